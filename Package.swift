@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "bourse",
+    platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
+    products: [
+        .executable(name: "bourse", targets: ["bourse"]),
+        .library(name: "BourseCore", targets: ["BourseCore"]),
+        .library(name: "BourseJournal", targets: ["BourseJournal"]),
+        .library(name: "BourseCharts", targets: ["BourseCharts"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        // MARK: - kernel
+        .target(name: "BourseCore", swiftSettings: strict),
+
+        // MARK: - domains
+        .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
+        .target(name: "BourseCharts", dependencies: ["BourseCore"], swiftSettings: strict),
+
+        // MARK: - application
+        .target(name: "BourseDesk", dependencies: ["BourseCore", "BourseJournal"], swiftSettings: strict),
+        .target(name: "BourseAPI", dependencies: ["BourseCore"], swiftSettings: strict),
+
+        // MARK: - adapters
+        .target(
+            name: "BourseSecrets",
+            dependencies: [
+                "BourseCore", "BourseDesk",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "BourseStorage",
+            dependencies: ["BourseCore", "BourseJournal", "BourseDesk", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "BourseServer",
+            dependencies: [
+                "BourseCore", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            exclude: ["Templates", "Assets"],
+            swiftSettings: strict,
+            plugins: ["EmbedFiles"]
+        ),
+        .executableTarget(name: "EmbedFilesTool", swiftSettings: strict),
+        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedFilesTool"]),
+
+        // MARK: - executable
+        .executableTarget(
+            name: "bourse",
+            dependencies: [
+                "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

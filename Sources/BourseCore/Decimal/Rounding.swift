@@ -1,0 +1,28 @@
+extension Int128 {
+    /// Returns `self / divisor` rounded half to even.
+    ///
+    /// - Precondition: `divisor` is greater than 0.
+    @inlinable
+    public func dividedHalfToEven(by divisor: Int128) -> Int128 {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        let twice = remainder.magnitude << 1
+        let half = divisor.magnitude
+        guard twice > half || (twice == half && quotient & 1 != 0) else { return quotient }
+        return self < 0 ? quotient - 1 : quotient + 1
+    }
+
+    /// Returns `self · factor / divisor` rounded half to even; the product may need more than 128 bits.
+    ///
+    /// - Precondition: `divisor` is greater than 0 and the result fits.
+    @inlinable
+    public func scaled(by factor: Int128, dividedBy divisor: Int128) -> Int128 {
+        let (product, overflow) = multipliedReportingOverflow(by: factor)
+        if !overflow { return product.dividedHalfToEven(by: divisor) }
+        let negative = (self < 0) != (factor < 0)
+        let wide = magnitude.multipliedFullWidth(by: factor.magnitude)
+        var (quotient, remainder) = divisor.magnitude.dividingFullWidth(wide)
+        let complement = divisor.magnitude - remainder
+        if remainder > complement || (remainder == complement && quotient & 1 == 1) { quotient += 1 }
+        return negative ? -Int128(quotient) : Int128(quotient)
+    }
+}

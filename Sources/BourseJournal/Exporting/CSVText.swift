@@ -1,0 +1,31 @@
+/// Writing comma-separated text.
+public enum CSVText {
+    /// A cell as it stands in a file: in quotes when it has a comma, a quote, a line end or blanks at an end.
+    public static func cell(_ text: String) -> String {
+        let needsQuotes = text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3B || $0 == 0x09 }
+            || text.first == " " || text.last == " "
+        guard needsQuotes else { return text }
+        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+
+    /// A line of cells, ending in LF.
+    public static func line(_ cells: some Sequence<String>) -> String {
+        cells.map(cell).joined(separator: ",") + "\n"
+    }
+
+    /// Text that a spreadsheet cannot take for a formula: an apostrophe goes before a first `=`, `+`, `-`, `@` or `'`.
+    ///
+    /// Source: OWASP, "CSV Injection".
+    public static func guarded(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first, "=+-@'\t\r".unicodeScalars.contains(first) else { return text }
+        return "'" + text
+    }
+
+    /// Undoes ``guarded(_:)``.
+    public static func unguarded(_ text: String) -> String {
+        guard text.first == "'", let second = text.unicodeScalars.dropFirst().first,
+            "=+-@'\t\r".unicodeScalars.contains(second)
+        else { return text }
+        return String(text.dropFirst())
+    }
+}

@@ -1,0 +1,30 @@
+/// Something about a row that a person should know.
+public struct ImportIssue: Hashable, Sendable {
+    /// How bad it is.
+    public enum Severity: String, Sendable {
+        /// The row was not taken.
+        case error
+        /// The row was taken, or was not an execution, but something about it deserves a look.
+        case warning
+    }
+
+    /// The name of the file, as text only.
+    public let file: String
+    /// The record's number in the file, the first being 1; nothing when the whole file is meant.
+    public let row: Int?
+    /// The column that is wrong.
+    public let column: String?
+    /// How bad it is.
+    public let severity: Severity
+    /// What is wrong and what would be right.
+    public let message: String
+
+    /// Makes an issue.
+    public init(file: String, row: Int?, column: String?, severity: Severity, message: String) {
+        self.file = file
+        self.row = row
+        self.column = column
+        self.severity = severity
+        self.message = message
+    }
+}

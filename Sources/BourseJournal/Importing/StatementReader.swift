@@ -1,0 +1,75 @@
+import BourseCore
+
+/// Reads broker files of any known format.
+public struct StatementReader: Sendable {
+    /// The format to read, or nothing to recognise it by content.
+    public var format: StatementFormat?
+    /// The zone of times that come without one.
+    public var zone: ZoneRules
+    /// The account that executions belong to when the file names none; when `overridesAccount`, of all of them.
+    public var account: String
+    /// Whether ``account`` replaces the account a file names.
+    public var overridesAccount: Bool
+    /// Whether orders and notes are kept.
+    public var keepsTexts: Bool
+
+    /// Makes a reader.
+    public init(
+        format: StatementFormat? = nil,
+        zone: ZoneRules = .newYork,
+        account: String = "main",
+        overridesAccount: Bool = false,
+        keepsTexts: Bool = true
+    ) {
+        self.format = format
+        self.zone = zone
+        self.account = account
+        self.overridesAccount = overridesAccount
+        self.keepsTexts = keepsTexts
+    }
+
+    /// Reads a whole file.
+    ///
+    /// - Parameters:
+    ///   - file: The bytes, in any encoding.
+    ///   - name: The file's name, for messages only.
+    /// - Throws: ``StatementError`` when nothing of it can be used.
+    /// - Complexity: O(bytes).
+    public func read(_ file: [UInt8], name: String) throws(StatementError) -> StatementReading {
+        let text = try StatementText(file)
+        let result: Result<StatementReading, StatementError> = text.bytes.withUnsafeBufferPointer { bytes in
+            do throws(StatementError) {
+                let delimiter = Self.delimiter(bytes)
+                guard let format = format ?? Self.detect(bytes, delimiter: delimiter) else { throw .unrecognised }
+                let ledger = Ledger(keepsTexts: keepsTexts)
+                var reading = StatementReading(file: name, format: format, ledger: ledger)
+                let scanner = CSVScanner(bytes, delimiter: delimiter)
+                switch format {
+                case .bourse: try NativeStatement.read(scanner, reader: self, into: &reading)
+                case .thinkorswim: try ThinkorswimStatement.read(scanner, reader: self, into: &reading)
+                case .ibkr: try InteractiveBrokersStatement.read(scanner, reader: self, into: &reading)
+                }
+                return .success(reading)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// A tab or a semicolon when the first line has more of them than commas: pasted or saved by a spreadsheet.
+    private static func delimiter(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+        let line = bytes.prefix(1 << 16).prefix { $0 != 0x0A && $0 != 0x0D }
+        var counts: [UInt8: Int] = [:]
+        for byte in line where byte == 0x2C || byte == 0x09 || byte == 0x3B { counts[byte, default: 0] += 1 }
+        let commas = counts[0x2C] ?? 0
+        return counts.filter { $0.key != 0x2C && $0.value > commas }.max { $0.value < $1.value }?.key ?? 0x2C
+    }
+
+    private static func detect(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) -> StatementFormat? {
+        var scanner = CSVScanner(bytes, delimiter: delimiter)
+        var head: [[String]] = []
+        while head.count < 40, scanner.next() { head.append(scanner.texts) }
+        return StatementFormat.detect(head)
+    }
+}

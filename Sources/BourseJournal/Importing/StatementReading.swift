@@ -1,0 +1,48 @@
+/// What a file had: its executions, what was refused row by row, and what was not an execution in the first place.
+public struct StatementReading: Sendable {
+    /// The file's name, as text only.
+    public let file: String
+    /// The format it was read as.
+    public let format: StatementFormat
+    /// The executions; the source of each fill is its row.
+    public internal(set) var ledger: Ledger
+    /// What was refused or deserves a look, in order of rows.
+    public internal(set) var issues: [ImportIssue] = []
+    /// Rows that carry no execution, by why.
+    public internal(set) var passedOver: [PassedOver] = []
+    /// Rows with content below the headers: executions, refused rows and rows passed over.
+    public internal(set) var rows = 0
+
+    /// Rows of one kind that carry no execution.
+    public struct PassedOver: Hashable, Sendable {
+        /// Why they carry none, such as `Account Order History: orders, not executions`.
+        public let reason: String
+        /// How many there are.
+        public internal(set) var rows: Int
+    }
+
+    init(file: String, format: StatementFormat, ledger: Ledger) {
+        self.file = file
+        self.format = format
+        self.ledger = ledger
+    }
+
+    /// Rows that were refused, each explained by an issue.
+    public var refusedRows: Int { Set(issues.lazy.filter { $0.severity == .error }.map(\.row)).count }
+
+    mutating func refuse(row: Int, column: String?, _ message: String) {
+        issues.append(ImportIssue(file: file, row: row, column: column, severity: .error, message: message))
+    }
+
+    mutating func warn(row: Int?, column: String?, _ message: String) {
+        issues.append(ImportIssue(file: file, row: row, column: column, severity: .warning, message: message))
+    }
+
+    mutating func passOver(_ reason: String) {
+        if let index = passedOver.firstIndex(where: { $0.reason == reason }) {
+            passedOver[index].rows += 1
+        } else {
+            passedOver.append(PassedOver(reason: reason, rows: 1))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// The bytes of a text file as UTF-8, whatever they were before.
+public struct StatementText: Sendable {
+    /// Valid UTF-8 without a byte-order mark.
+    public let bytes: [UInt8]
+
+    /// Decodes UTF-8 and UTF-16 with or without a byte-order mark, and takes anything else for Windows-1252.
+    ///
+    /// - Throws: ``StatementError`` for what is not text.
+    /// - Complexity: O(bytes); text that is UTF-8 already is not copied.
+    public init(_ file: [UInt8]) throws(StatementError) {
+        guard !file.isEmpty else { throw .empty }
+        if let kind = BinaryKind(file) { throw .binary(kind.description) }
+        if file.starts(with: [0xEF, 0xBB, 0xBF]) {
+            bytes = try Self.checked(Array(file.dropFirst(3)))
+        } else if file.starts(with: [0xFF, 0xFE]) {
+            bytes = try Self.utf16(file.dropFirst(2), isLittleEndian: true)
+        } else if file.starts(with: [0xFE, 0xFF]) {
+            bytes = try Self.utf16(file.dropFirst(2), isLittleEndian: false)
+        } else if file.count >= 4, file[0] != 0, file[1] == 0, file[2] != 0, file[3] == 0 {
+            bytes = try Self.utf16(file[...], isLittleEndian: true)
+        } else if file.count >= 4, file[0] == 0, file[1] != 0, file[2] == 0, file[3] != 0 {
+            bytes = try Self.utf16(file[...], isLittleEndian: false)
+        } else {
+            bytes = try Self.checked(file)
+        }
+        guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
+    }
+
+    private static func utf16(_ file: ArraySlice<UInt8>, isLittleEndian: Bool) throws(StatementError) -> [UInt8] {
+        var units: [UInt16] = []
+        units.reserveCapacity(file.count / 2)
+        var index = file.startIndex
+        while index + 1 < file.endIndex {
+            let first = UInt16(file[index])
+            let second = UInt16(file[index + 1])
+            units.append(isLittleEndian ? first | second << 8 : first << 8 | second)
+            index += 2
+        }
+        return try checked(Array(String(decoding: units, as: UTF16.self).utf8))
+    }
+
+    /// Refuses zero bytes, and reads what is not UTF-8 as Windows-1252.
+    private static func checked(_ bytes: [UInt8]) throws(StatementError) -> [UInt8] {
+        var union: UInt8 = 0
+        var hasZero = false
+        for byte in bytes {
+            union |= byte
+            hasZero = hasZero || byte == 0
+        }
+        guard !hasZero else { throw .binary("a file with zero bytes") }
+        if union < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        var text = String.UnicodeScalarView()
+        for byte in bytes { text.append(scalar(windows1252: byte)) }
+        return Array(String(text).utf8)
+    }
+
+    /// Windows-1252 is Latin-1 but for 0x80…0x9F; the five bytes it leaves undefined become U+FFFD.
+    ///
+    /// Source: the mapping registered with IANA as windows-1252.
+    private static func scalar(windows1252 byte: UInt8) -> Unicode.Scalar {
+        guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
+        let table: [UInt16] = [
+            0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
+            0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122,
+            0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
+        ]
+        return Unicode.Scalar(table[Int(byte) - 0x80]) ?? "\u{FFFD}"
+    }
+}
+
+/// A kind of file that is often uploaded by mistake, known by its first bytes.
+private enum BinaryKind: String {
+    case png = "a PNG picture"
+    case jpeg = "a JPEG picture"
+    case gif = "a GIF picture"
+    case pdf = "a PDF document"
+    case zip = "an Excel workbook or a zip archive"
+    case oldExcel = "an old Excel workbook"
+    case gzip = "a gzip archive"
+    case sqlite = "a database"
+
+    init?(_ file: [UInt8]) {
+        let signatures: [(BinaryKind, [UInt8])] = [
+            (.png, [0x89, 0x50, 0x4E, 0x47]), (.jpeg, [0xFF, 0xD8, 0xFF]), (.gif, Array("GIF8".utf8)),
+            (.pdf, Array("%PDF".utf8)), (.zip, [0x50, 0x4B, 0x03, 0x04]), (.zip, [0x50, 0x4B, 0x05, 0x06]),
+            (.oldExcel, [0xD0, 0xCF, 0x11, 0xE0]), (.gzip, [0x1F, 0x8B]), (.sqlite, Array("SQLite format 3".utf8)),
+        ]
+        guard let match = signatures.first(where: { file.starts(with: $0.1) }) else { return nil }
+        self = match.0
+    }
+
+    var description: String { rawValue }
+}

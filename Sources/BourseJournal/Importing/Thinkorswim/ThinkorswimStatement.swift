@@ -1,0 +1,5 @@
+enum ThinkorswimStatement {
+    static func read(_ scanner: CSVScanner, reader: StatementReader, into reading: inout StatementReading) throws(StatementError) {
+        throw .unrecognised
+    }
+}

@@ -1,0 +1,29 @@
+import BourseCore
+
+/// The lots of one trade or open position, closed first in, first out.
+struct Lots {
+    private let openings: [TradePart]
+    private var closed: Int128
+    private var index = 0
+
+    init(_ parts: ArraySlice<TradePart>) {
+        openings = parts.filter(\.isOpening)
+        closed = parts.reduce(0) { $1.isOpening ? $0 : $0 + Int128($1.quantityUnits) }
+    }
+
+    /// The next opening part that is still held, less what of it was closed.
+    mutating func nextHeld() -> TradePart? {
+        while index < openings.count {
+            let part = openings[index]
+            index += 1
+            if closed >= Int128(part.quantityUnits) {
+                closed -= Int128(part.quantityUnits)
+                continue
+            }
+            let held = part.quantityUnits - Int64(closed)
+            closed = 0
+            return TradePart(fill: part.fill, isOpening: true, quantityUnits: held)
+        }
+        return nil
+    }
+}
