@@ -9,9 +9,9 @@ public struct Fill: Sendable {
     /// Units of the underlying per unit of quantity.
     public let multiplier: Multiplier
     /// The quantity as a count of 10^−8; a single execution fits 64 bits.
-    let quantityUnits: Int64
+    public let quantityUnits: Int64
     /// The fees as a count of 10^−10; a single execution fits 64 bits.
-    let feeUnits: Int64
+    public let feeUnits: Int64
     /// The index of its ``PositionKey`` in the ledger.
     public let position: Int32
     /// Where it came from: the row of a file, or the number the storage gave it.
@@ -20,6 +20,29 @@ public struct Fill: Sendable {
     public let side: Side
     /// What the broker says it did to the position.
     public let effect: Effect?
+
+    /// Makes a fill of values that were checked before, as ``Execution`` or the storage do.
+    public init(
+        time: Timestamp,
+        price: Price,
+        multiplier: Multiplier,
+        quantityUnits: Int64,
+        feeUnits: Int64,
+        position: Int32,
+        source: Int64,
+        side: Side,
+        effect: Effect?
+    ) {
+        self.time = time
+        self.price = price
+        self.multiplier = multiplier
+        self.quantityUnits = quantityUnits
+        self.feeUnits = feeUnits
+        self.position = position
+        self.source = source
+        self.side = side
+        self.effect = effect
+    }
 
     /// How much.
     public var quantity: Quantity { Quantity(units: Int128(quantityUnits)) }

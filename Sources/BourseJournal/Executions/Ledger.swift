@@ -54,7 +54,7 @@ public struct Ledger: Sendable {
     }
 
     /// Appends a fill whose position is known to this ledger.
-    mutating func append(_ fill: Fill, order: @autoclosure () -> String, note: @autoclosure () -> String) {
+    public mutating func append(_ fill: Fill, order: @autoclosure () -> String, note: @autoclosure () -> String) {
         fills.append(fill)
         if keepsTexts {
             orders.append(order())
