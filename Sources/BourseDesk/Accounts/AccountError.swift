@@ -1,0 +1,32 @@
+/// Why something about an account was refused. Nothing was changed.
+public enum AccountError: Error, Equatable, Sendable {
+    /// The text is not an e-mail address.
+    case invalidEmail
+    /// The password is too short, too long or too easy to guess.
+    case weakPassword(String)
+    /// The zone is not one the system knows.
+    case unknownZone(String)
+    /// There is an account with this address already.
+    case emailTaken
+    /// Address and password do not belong together; which of them is wrong is not told.
+    case wrongCredentials
+    /// Too many attempts; try again after so many seconds.
+    case tooManyAttempts(seconds: Int)
+    /// New accounts are not accepted.
+    case registrationClosed
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .invalidEmail: "This is not an e-mail address. It looks like name@example.com."
+        case .weakPassword(let reason): reason
+        case .unknownZone(let name): "There is no time zone “\(name)”. Choose one such as Europe/Rome."
+        case .emailTaken: "There is an account with this address. Sign in instead."
+        case .wrongCredentials: "E-mail address and password do not match an account."
+        case .tooManyAttempts(let seconds):
+            "Too many attempts. Try again in \(seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes")."
+        case .registrationClosed:
+            "This desk has an owner and takes no new accounts. Its owner can start it with --open-registration."
+        }
+    }
+}

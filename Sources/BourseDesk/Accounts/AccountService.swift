@@ -1,0 +1,177 @@
+import BourseCore
+
+/// Signing up, in and out, and what belongs to it.
+public struct AccountService: Sendable {
+    private let store: any AccountStore
+    private let secrets: any Secrets
+    private let environment: DeskEnvironment
+    private let opensRegistration: Bool
+    private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
+    private let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
+    private let registrations = AttemptLimiter(limit: 20, windowSeconds: 60 * 60)
+    /// A hash of nobody's password, verified for unknown addresses so that they take the same time.
+    private let decoy: Decoy
+
+    /// Makes the service.
+    ///
+    /// - Parameter opensRegistration: Whether anybody may sign up, or only the first person.
+    public init(
+        store: any AccountStore,
+        secrets: any Secrets,
+        environment: DeskEnvironment,
+        opensRegistration: Bool
+    ) {
+        self.store = store
+        self.secrets = secrets
+        self.environment = environment
+        self.opensRegistration = opensRegistration
+        decoy = Decoy(secrets: secrets, password: Hex.text(environment.randomBytes(16)))
+    }
+
+    /// Whether somebody new may sign up now.
+    public func acceptsRegistration() async throws -> Bool {
+        if opensRegistration { return true }
+        return try await store.userCount() == 0
+    }
+
+    /// Makes an account and signs it in.
+    ///
+    /// - Parameter address: Where the request came from, for the limit on attempts.
+    /// - Throws: ``AccountError``, or an error of the store.
+    public func signUp(
+        email: String,
+        password: String,
+        zone: String,
+        address: String
+    ) async throws -> (user: User, token: SessionToken) {
+        try await registrations.admit(address, at: environment.now())
+        guard try await acceptsRegistration() else { throw AccountError.registrationClosed }
+        guard let email = Email(email) else { throw AccountError.invalidEmail }
+        try PasswordRules.check(password, for: email)
+        guard ZoneRules(identifier: zone) != nil else { throw AccountError.unknownZone(zone) }
+        let user = User(
+            id: UserID(environment.newID()),
+            email: email,
+            createdAt: environment.now(),
+            settings: UserSettings(zone: zone)
+        )
+        let hash = try await secrets.hash(password: password)
+        switch try await store.insert(user, passwordHash: hash, onlyIfFirst: !opensRegistration) {
+        case .inserted: return (user, try await startSession(of: user.id))
+        case .emailTaken: throw AccountError.emailTaken
+        case .notFirst: throw AccountError.registrationClosed
+        }
+    }
+
+    /// Signs in with address and password.
+    ///
+    /// An unknown address and a wrong password give the same answer after the same work.
+    public func signIn(
+        email text: String,
+        password: String,
+        address: String
+    ) async throws -> (user: User, token: SessionToken) {
+        let now = environment.now()
+        try await byAddress.admit(address, at: now)
+        guard let email = Email(text) else {
+            _ = await secrets.verify(password: password, hash: await decoy.hash())
+            throw AccountError.wrongCredentials
+        }
+        try await byAccount.admit(email.description, at: now)
+        let found = try await store.user(email: email)
+        let hash = if let found { found.passwordHash } else { await decoy.hash() }
+        let isRight = await secrets.verify(password: password, hash: hash)
+        guard isRight, let found else { throw AccountError.wrongCredentials }
+        await byAccount.succeed(email.description)
+        await byAddress.succeed(address)
+        return (found.user, try await startSession(of: found.user.id))
+    }
+
+    /// Starts a session without a password: for the owner's own command line and the demo.
+    public func startSession(of user: UserID) async throws -> SessionToken {
+        let token = SessionToken(bytes: environment.randomBytes(32))
+        let now = environment.now()
+        try await store.insertSession(
+            secrets.digest(token),
+            user: user,
+            expiresAt: now.adding(seconds: SessionLifetime.seconds),
+            now: now
+        )
+        return token
+    }
+
+    /// The person who signed in with a token.
+    public func user(token: SessionToken) async throws -> User? {
+        try await store.user(session: secrets.digest(token), now: environment.now())
+    }
+
+    /// The person with an address: for the owner's own command line.
+    public func user(email: Email) async throws -> User? { try await store.user(email: email)?.user }
+
+    /// Keeps a session that is used from ending.
+    public func extend(_ token: SessionToken) async throws {
+        let end = environment.now().adding(seconds: SessionLifetime.seconds)
+        try await store.extendSession(secrets.digest(token), expiresAt: end)
+    }
+
+    /// Ends one session.
+    public func signOut(_ token: SessionToken) async throws { try await store.deleteSession(secrets.digest(token)) }
+
+    /// Ends all sessions of a person.
+    public func signOutEverywhere(_ user: UserID) async throws { try await store.deleteSessions(of: user) }
+
+    /// Replaces the password after checking the old one, and ends all other sessions.
+    public func changePassword(
+        of user: User,
+        from old: String,
+        to new: String,
+        keeping token: SessionToken
+    ) async throws {
+        try await confirm(user, password: old)
+        try PasswordRules.check(new, for: user.email)
+        let hash = try await secrets.hash(password: new)
+        try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
+    }
+
+    /// Replaces the settings.
+    public func setSettings(_ settings: UserSettings, of user: UserID) async throws {
+        guard ZoneRules(identifier: settings.zone) != nil else { throw AccountError.unknownZone(settings.zone) }
+        try await store.setSettings(settings, of: user)
+    }
+
+    /// Deletes the account and everything in it, after checking the password.
+    public func delete(_ user: User, password: String) async throws {
+        try await confirm(user, password: password)
+        try await store.delete(user.id)
+    }
+
+    private func confirm(_ user: User, password: String) async throws {
+        try await byAccount.admit(user.email.description, at: environment.now())
+        guard let found = try await store.user(user.id),
+            await secrets.verify(password: password, hash: found.passwordHash)
+        else { throw AccountError.wrongCredentials }
+        await byAccount.succeed(user.email.description)
+    }
+
+    /// What a password must be.
+    public static var passwordHint: String { PasswordRules.hint }
+}
+
+/// A password hash that belongs to nobody, made once when it is first needed.
+private actor Decoy {
+    private let secrets: any Secrets
+    private let password: String
+    private var made: String?
+
+    init(secrets: any Secrets, password: String) {
+        self.secrets = secrets
+        self.password = password
+    }
+
+    func hash() async -> String {
+        if let made { return made }
+        let hash = (try? await secrets.hash(password: password)) ?? ""
+        made = hash
+        return hash
+    }
+}

@@ -1,0 +1,54 @@
+import BourseCore
+
+/// Days and times as people read them, in English.
+public enum DayText {
+    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    static let fullMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+    static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+    /// `21 Mar 25`.
+    public static func short(_ day: TradingDay) -> String {
+        let (year, month, dayOfMonth) = day.civil
+        let two = year % 100
+        return "\(dayOfMonth) \(months[month - 1]) \(two < 10 ? "0" : "")\(two)"
+    }
+
+    /// `21 Mar`.
+    public static func dayMonth(_ day: TradingDay) -> String { "\(day.day) \(months[day.month - 1])" }
+    /// `21 Mar 2025`.
+    public static func medium(_ day: TradingDay) -> String { "\(dayMonth(day)) \(day.year)" }
+    /// `Friday 21 March 2025`.
+    public static func full(_ day: TradingDay) -> String {
+        "\(weekday(day)) \(day.day) \(fullMonths[day.month - 1]) \(day.year)"
+    }
+    /// `Friday`.
+    public static func weekday(_ day: TradingDay) -> String { weekdays[day.weekday.rawValue] }
+    /// `March 2025`.
+    public static func month(_ day: TradingDay) -> String { "\(fullMonths[day.month - 1]) \(day.year)" }
+    /// `Mar`.
+    public static func monthName(_ day: TradingDay) -> String { months[day.month - 1] }
+
+    /// `2 Jan – 20 Nov 2026`, with as little repeated as possible.
+    public static func range(_ start: TradingDay, _ end: TradingDay) -> String {
+        if start == end { return medium(start) }
+        if start.year != end.year { return "\(medium(start)) – \(medium(end))" }
+        if start.month != end.month { return "\(dayMonth(start)) – \(medium(end))" }
+        return "\(start.day) – \(medium(end))"
+    }
+
+    /// `09:31`.
+    public static func clock(_ time: LocalTime) -> String { String(time.clock.prefix(5)) }
+
+    /// How long, in the two largest units: `26 m`, `1 h 53 m`, `3 d 4 h`, `45 s`.
+    public static func duration(seconds: Int64) -> String {
+        let days = seconds / 86_400
+        let hours = seconds / 3600 % 24
+        let minutes = seconds / 60 % 60
+        if days > 0 { return hours > 0 && days < 100 ? "\(days) d \(hours) h" : "\(days) d" }
+        if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) m" : "\(hours) h" }
+        return minutes > 0 ? "\(minutes) m" : "\(seconds) s"
+    }
+}

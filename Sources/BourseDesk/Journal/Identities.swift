@@ -1,0 +1,89 @@
+import BourseCore
+import BourseJournal
+
+/// What makes a stored execution what it is: its content, and which of several alike it is, from 1.
+public struct ExecutionIdentity: Hashable, Sendable {
+    /// The content.
+    public let content: ContentHash
+    /// Which of several alike.
+    public let occurrence: Int
+
+    /// Makes an identity.
+    public init(content: ContentHash, occurrence: Int) {
+        self.content = content
+        self.occurrence = occurrence
+    }
+}
+
+/// Names a trade by the execution that opened it, so that tags and notes survive deleting and importing again.
+public struct TradeID: Hashable, Sendable, CustomStringConvertible {
+    /// 32 hexadecimal digits, and the occurrence when it is not the first.
+    public let description: String
+
+    /// The trade that `opening` opened.
+    public init(opening: ExecutionIdentity) {
+        let hash = Hex.text(opening.content.bytes)
+        description = opening.occurrence == 1 ? hash : "\(hash)-\(opening.occurrence)"
+    }
+
+    /// Reads the text of an identity; nothing when it has not that form.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "-", maxSplits: 1)
+        guard let hash = parts.first, hash.utf8.count == 32, Hex.bytes(String(hash)) != nil else { return nil }
+        if parts.count == 2 {
+            guard let occurrence = Int(parts[1]), (2...1_000_000).contains(occurrence) else { return nil }
+        }
+        description = text.lowercased()
+    }
+}
+
+/// Names an imported file.
+public struct ImportID: Hashable, Sendable, CustomStringConvertible {
+    /// 32 hexadecimal digits.
+    public let description: String
+
+    /// Reads the text of an identity; nothing when it is not 32 hexadecimal digits.
+    public init?(_ text: String) {
+        guard text.utf8.count == 32, Hex.bytes(text) != nil else { return nil }
+        description = text.lowercased()
+    }
+}
+
+/// What a person wrote about a trade.
+public struct TradeAnnotation: Hashable, Sendable {
+    /// The rating in half stars, 1…10, or none.
+    public var halfStars: Int?
+    /// What kinds of trade it was.
+    public var setups: [String]
+    /// What went wrong.
+    public var mistakes: [String]
+    /// Free text.
+    public var note: String
+
+    /// The longest note, in characters.
+    public static let longestNote = 20_000
+    /// The longest tag, in characters.
+    public static let longestTag = 40
+    /// The most tags of one kind.
+    public static let mostTags = 20
+
+    /// Makes an annotation; tags are trimmed, made unique and cut to their limits.
+    public init(halfStars: Int? = nil, setups: [String] = [], mistakes: [String] = [], note: String = "") {
+        self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
+        self.setups = Self.clean(setups)
+        self.mistakes = Self.clean(mistakes)
+        self.note = String(note.prefix(Self.longestNote))
+    }
+
+    /// Whether nothing was written.
+    public var isEmpty: Bool { halfStars == nil && setups.isEmpty && mistakes.isEmpty && note.isEmpty }
+
+    private static func clean(_ tags: [String]) -> [String] {
+        var seen: Set<String> = []
+        let trimmed = tags.map { tag in
+            tag.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longestTag)
+        }
+        let unique = trimmed.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+        return unique.prefix(mostTags).map(String.init)
+    }
+}

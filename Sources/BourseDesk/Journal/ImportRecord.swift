@@ -1,0 +1,90 @@
+import BourseCore
+import BourseJournal
+
+/// A file as it goes into the journal.
+public struct ImportedFile: Sendable {
+    /// The identity it will have.
+    public let id: ImportID
+    /// The bytes' count.
+    public let size: Int
+    /// What was read from it.
+    public let reading: StatementReading
+
+    /// Makes a file.
+    public init(id: ImportID, size: Int, reading: StatementReading) {
+        self.id = id
+        self.size = size
+        self.reading = reading
+    }
+}
+
+/// What a file brought.
+public struct ImportCounts: Hashable, Sendable {
+    /// Rows with content.
+    public let rows: Int
+    /// Executions that the journal did not have.
+    public let new: Int
+    /// Executions that it had.
+    public let duplicates: Int
+    /// Rows that were refused, each with a reason.
+    public let refused: Int
+    /// Rows that carry no execution.
+    public let passedOver: Int
+
+    /// Makes counts.
+    public init(rows: Int, new: Int, duplicates: Int, refused: Int, passedOver: Int) {
+        self.rows = rows
+        self.new = new
+        self.duplicates = duplicates
+        self.refused = refused
+        self.passedOver = passedOver
+    }
+
+    /// Makes the counts of a reading, `new` of its executions being new.
+    public init(_ reading: StatementReading, new: Int) {
+        self.init(
+            rows: reading.rows,
+            new: new,
+            duplicates: reading.ledger.count - new,
+            refused: reading.refusedRows,
+            passedOver: reading.passedOver.reduce(0) { $0 + $1.rows }
+        )
+    }
+}
+
+/// A file that was imported.
+public struct ImportRecord: Sendable {
+    /// Its identity.
+    public let id: ImportID
+    /// Its name, as text only.
+    public let fileName: String
+    /// The format it was read as.
+    public let format: StatementFormat
+    /// The bytes' count.
+    public let size: Int
+    /// What it brought.
+    public let counts: ImportCounts
+    /// When it was imported.
+    public let importedAt: Timestamp
+    /// When it was deleted, if it was.
+    public let deletedAt: Timestamp?
+
+    /// Makes a record.
+    public init(
+        id: ImportID,
+        fileName: String,
+        format: StatementFormat,
+        size: Int,
+        counts: ImportCounts,
+        importedAt: Timestamp,
+        deletedAt: Timestamp?
+    ) {
+        self.id = id
+        self.fileName = fileName
+        self.format = format
+        self.size = size
+        self.counts = counts
+        self.importedAt = importedAt
+        self.deletedAt = deletedAt
+    }
+}

@@ -1,0 +1,125 @@
+import BourseCore
+import BourseJournal
+
+/// Bringing broker files into a journal: a look first, then all of it in one transaction.
+public struct ImportService: Sendable {
+    private let store: any JournalStore
+    private let staging: any StagingArea
+    private let environment: DeskEnvironment
+    private let desk: Workbench
+
+    /// The largest file taken, in bytes: 100 MB.
+    public static let largestFile = 100_000_000
+
+    /// Makes the service.
+    public init(
+        store: any JournalStore,
+        staging: any StagingArea,
+        environment: DeskEnvironment,
+        workbench: Workbench
+    ) {
+        self.store = store
+        self.staging = staging
+        self.environment = environment
+        desk = workbench
+    }
+
+    /// Reads a file and keeps it until it is imported or dropped; the journal does not change.
+    ///
+    /// - Throws: ``ImportError``, `StatementError`, or an error of the store.
+    public func stage(_ file: StagedFile, user: UserID) async throws -> ImportPreview {
+        let preview = try await preview(file, id: nil, user: user)
+        let id = try await staging.stage(file, user: user)
+        return preview.named(id)
+    }
+
+    /// The preview of a file that waits.
+    public func preview(_ id: ImportID, user: UserID) async throws -> ImportPreview {
+        guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
+        return try await preview(file, id: id, user: user)
+    }
+
+    /// Imports a file that waits.
+    public func commit(_ id: ImportID, user: UserID) async throws -> ImportRecord {
+        guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
+        let record = try await commit(file, id: id, user: user)
+        try await staging.discard(id, user: user)
+        return record
+    }
+
+    /// Drops a file that waits.
+    public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
+
+    /// Looks at a file without keeping it anywhere.
+    public func preview(_ file: StagedFile, id: ImportID?, user: UserID) async throws -> ImportPreview {
+        let (reading, hashes) = try await read(file)
+        let known = try await store.multiplicities(of: Set(hashes), user: user)
+        return ImportPreview(id: id, reading: reading, size: file.bytes.count, hashes: hashes, known: known)
+    }
+
+    /// Imports a file at once.
+    public func commit(_ file: StagedFile, id: ImportID? = nil, user: UserID) async throws -> ImportRecord {
+        let (reading, _) = try await read(file)
+        guard !reading.ledger.fills.isEmpty else { throw ImportError.noExecutions(refused: reading.refusedRows) }
+        guard let id = id ?? ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
+        return try await store.commit(
+            ImportedFile(id: id, size: file.bytes.count, reading: reading),
+            user: user,
+            now: environment.now()
+        )
+    }
+
+    private func read(_ file: StagedFile) async throws -> (StatementReading, [ContentHash]) {
+        guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
+        guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
+        let account = String(file.account.filter { !$0.isNewline }.prefix(64))
+        let reader = StatementReader(zone: zone, account: account.isEmpty ? "main" : account)
+        return try await desk.run {
+            let reading = try reader.read(file.bytes, name: file.name)
+            return (reading, reading.ledger.fills.indices.map { ContentHash(reading.ledger, at: $0) })
+        }
+    }
+
+    /// The files that were imported, newest first, deleted ones included.
+    public func imports(of user: UserID) async throws -> [ImportRecord] { try await store.imports(of: user) }
+
+    /// One file with its issues.
+    public func detail(
+        _ id: ImportID,
+        user: UserID
+    ) async throws -> (record: ImportRecord, issues: [ImportIssue])? {
+        try await store.importDetail(id, user: user)
+    }
+
+    /// Takes out exactly what this file alone brought.
+    public func delete(_ id: ImportID, user: UserID) async throws -> Bool {
+        try await store.deleteImport(id, user: user, now: environment.now())
+    }
+
+    /// Brings a deleted file back.
+    public func restore(_ id: ImportID, user: UserID) async throws -> Bool {
+        try await store.restoreImport(id, user: user, now: environment.now())
+    }
+}
+
+/// Why a file was not imported. The journal did not change.
+public enum ImportError: Error, Equatable, Sendable {
+    /// The file is larger than ``ImportService/largestFile``.
+    case tooLarge(bytes: Int)
+    /// The file waited too long, was imported or dropped already, or is not this person's.
+    case noLongerStaged
+    /// There is no execution in it.
+    case noExecutions(refused: Int)
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .tooLarge(let bytes):
+            "The file has \((bytes + 999_999) / 1_000_000) MB; at most 100 MB are read. Export a shorter range of dates."
+        case .noLongerStaged: "This upload is no longer waiting. Your journal did not change; upload the file again."
+        case .noExecutions(let refused) where refused > 0:
+            "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed row by row."
+        case .noExecutions: "The file has no executions. Check the range of dates of the export."
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import BourseCore
+import BourseJournal
+
+/// A person's journal, kept matched in memory for as long as it does not change.
+public actor JournalService {
+    private let store: any JournalStore
+    private let environment: DeskEnvironment
+    private let workbench: Workbench
+    private let capacity: Int
+    private var cached: [UserID: UserJournal] = [:]
+    private var order: [UserID] = []
+    private var loading: [UserID: Task<UserJournal, any Error>] = [:]
+
+    /// Makes the service.
+    ///
+    /// - Parameter capacity: How many executions of all journals together stay in memory; the journal used last stays
+    ///   in any case.
+    public init(
+        store: any JournalStore,
+        environment: DeskEnvironment,
+        workbench: Workbench,
+        capacity: Int = 4_000_000
+    ) {
+        self.store = store
+        self.environment = environment
+        self.workbench = workbench
+        self.capacity = capacity
+    }
+
+    /// The journal as of its last change.
+    ///
+    /// - Complexity: a query of one number when nothing changed since the last call; else loading and matching all.
+    public func journal(of user: UserID) async throws -> UserJournal {
+        let revision = try await store.revision(of: user)
+        if let journal = cached[user], journal.revision == revision {
+            touch(user)
+            return journal
+        }
+        if let task = loading[user] {
+            let journal = try await task.value
+            if journal.revision >= revision { return journal }
+        }
+        let task = Task { [store, workbench] in
+            let stored = try await store.journal(of: user)
+            return try await workbench.run { UserJournal(stored) }
+        }
+        loading[user] = task
+        defer { if loading[user] == task { loading[user] = nil } }
+        let journal = try await task.value
+        if (cached[user]?.revision ?? -1) < journal.revision { keep(journal, of: user) }
+        return journal
+    }
+
+    private func keep(_ journal: UserJournal, of user: UserID) {
+        cached[user] = journal
+        touch(user)
+        var total = cached.values.reduce(0) { $0 + $1.matched.ledger.count }
+        while total > capacity, order.count > 1 {
+            let oldest = order.removeFirst()
+            total -= cached.removeValue(forKey: oldest)?.matched.ledger.count ?? 0
+        }
+    }
+
+    private func touch(_ user: UserID) {
+        if order.last == user { return }
+        order.removeAll { $0 == user }
+        order.append(user)
+    }
+
+    /// Replaces what a person wrote about a trade; false when there is no such trade.
+    public func annotate(_ trade: TradeID, with annotation: TradeAnnotation, user: UserID) async throws -> Bool {
+        guard try await journal(of: user).index(of: trade) != nil else { return false }
+        try await store.setAnnotation(annotation, trade: trade, user: user, now: environment.now())
+        return true
+    }
+
+    /// Replaces what a person wrote about a day.
+    public func setDayNote(_ text: String, day: TradingDay, user: UserID) async throws {
+        let note = String(text.prefix(TradeAnnotation.longestNote))
+        try await store.setDayNote(note, day: day, user: user, now: environment.now())
+    }
+}

@@ -1,0 +1,94 @@
+import BourseCore
+import BourseJournal
+
+/// Which trades a page is about. Pairing is always done over the whole history; this only chooses among the trades.
+public struct TradeFilter: Hashable, Sendable {
+    /// The days on which a trade may have been closed.
+    public var range: DateRange
+    /// The account, or all.
+    public var account: String?
+    /// The currency; amounts of two are never added.
+    public var currency: Currency?
+    /// What the symbol, the contract or a tag must contain, ignoring case.
+    public var text: String
+    /// The type of instrument.
+    public var type: InstrumentType?
+    /// Long or short.
+    public var direction: Direction?
+    /// Won or lost.
+    public var result: Outcome?
+    /// A tag, setup or mistake.
+    public var tag: String?
+
+    /// How a trade ended.
+    public enum Outcome: String, CaseIterable, Sendable {
+        case win, loss, even
+    }
+
+    /// Makes a filter; what is not given does not restrict.
+    public init(
+        range: DateRange = .all,
+        account: String? = nil,
+        currency: Currency? = nil,
+        text: String = "",
+        type: InstrumentType? = nil,
+        direction: Direction? = nil,
+        result: Outcome? = nil,
+        tag: String? = nil
+    ) {
+        self.range = range
+        self.account = account
+        self.currency = currency
+        self.text = text
+        self.type = type
+        self.direction = direction
+        self.result = result
+        self.tag = tag
+    }
+
+    /// The indexes of the journal's trades that pass, in order of closing.
+    ///
+    /// - Complexity: O(trades).
+    public func indexes(in journal: UserJournal) -> [Int] {
+        let matched = journal.matched
+        let passes = matched.ledger.positions.map { self.passes($0) }
+        let needle = text.lowercased()
+        return matched.trades.indices.filter { index in
+            let trade = matched.trades[index]
+            guard range.contains(journal.closingDays[index]) else { return false }
+            if let direction, trade.direction != direction { return false }
+            if let result, result != Outcome(trade.netProfit) { return false }
+            let needsTags = tag != nil || (!needle.isEmpty && !passes[Int(trade.position)].text)
+            guard passes[Int(trade.position)].key else { return false }
+            guard needsTags else { return true }
+            guard let annotation = journal.annotation(ofTradeAt: index) else { return false }
+            let tags = annotation.setups + annotation.mistakes
+            if let tag, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) { return false }
+            return needle.isEmpty || passes[Int(trade.position)].text
+                || tags.contains { $0.lowercased().contains(needle) }
+        }
+    }
+
+    private func passes(_ key: PositionKey) -> (key: Bool, text: Bool) {
+        if let account, key.account != account { return (false, false) }
+        if let currency, key.currency != currency { return (false, false) }
+        if let type, key.instrument.type != type { return (false, false) }
+        return (true, text.isEmpty || key.instrument.title.lowercased().contains(text.lowercased()))
+    }
+}
+
+extension TradeFilter.Outcome {
+    /// How a trade with this net profit ended.
+    public init(_ netProfit: Money) { self = netProfit > .zero ? .win : netProfit < .zero ? .loss : .even }
+}
+
+extension Instrument {
+    /// `NVDA`, or of an option `NVDA 21 Mar 25 150 call`.
+    public var title: String { description.isEmpty ? symbol.name : "\(symbol) \(description)" }
+
+    /// What comes behind the symbol: nothing, or of an option `21 Mar 25 150 call`.
+    public var description: String {
+        guard let expiration, let strike else { return "" }
+        return "\(DayText.short(expiration)) \(strike) \(type.rawValue)"
+    }
+}

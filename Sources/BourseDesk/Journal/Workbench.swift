@@ -1,0 +1,30 @@
+import Dispatch
+
+/// Does long computations away from the threads that answer requests, a few at a time.
+///
+/// Swift's shared threads are as many as there are cores, so two imports at once would leave none to answer others.
+public final class Workbench: Sendable {
+    private let queue = DispatchQueue(label: "bourse.workbench", qos: .utility)
+
+    /// Makes a workbench with a thread of its own.
+    public init() {}
+
+    /// Runs `work` when everything asked for before is done.
+    ///
+    /// - Throws: `CancellationError` when the task was cancelled before its turn came, or what `work` throws.
+    public func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+        let cancellation = Cancellation()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                queue.async {
+                    continuation.resume(with: Result {
+                        if cancellation.isCancelled { throw CancellationError() }
+                        return try work()
+                    })
+                }
+            }
+        } onCancel: {
+            cancellation.cancel()
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import BourseCore
+
+/// Where people and their sessions are kept.
+public protocol AccountStore: Sendable {
+    /// The number of accounts.
+    func userCount() async throws -> Int
+    /// Adds a person; false when the address is taken, or when `onlyIfFirst` and there is somebody already.
+    func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome
+    /// The person with an address, and the hash of the password.
+    func user(email: Email) async throws -> (user: User, passwordHash: String)?
+    /// The person with an identity, and the hash of the password.
+    func user(_ id: UserID) async throws -> (user: User, passwordHash: String)?
+    /// Replaces the password's hash and ends all sessions but one.
+    func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws
+    /// Replaces the settings.
+    func setSettings(_ settings: UserSettings, of user: UserID) async throws
+    /// Deletes a person and everything that is theirs.
+    func delete(_ user: UserID) async throws
+    /// Adds a session.
+    func insertSession(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws
+    /// The person a session belongs to, unless it is over.
+    func user(session: SessionDigest, now: Timestamp) async throws -> User?
+    /// Moves the end of a session.
+    func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws
+    /// Ends a session.
+    func deleteSession(_ digest: SessionDigest) async throws
+    /// Ends all sessions of a person.
+    func deleteSessions(of user: UserID) async throws
+}
+
+/// What became of a new account.
+public enum InsertOutcome: Sendable {
+    /// It was made.
+    case inserted
+    /// The address is taken.
+    case emailTaken
+    /// There is somebody already.
+    case notFirst
+}

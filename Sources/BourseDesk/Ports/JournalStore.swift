@@ -1,0 +1,55 @@
+import BourseCore
+import BourseJournal
+
+/// Where journals are kept. Every function names the person whose journal it is.
+public protocol JournalStore: Sendable {
+    /// The number of the last change to a person's data.
+    func revision(of user: UserID) async throws -> Int
+    /// Everything in a person's journal, as of one revision.
+    func journal(of user: UserID) async throws -> StoredJournal
+    /// How many of each execution the journal has, of those in `hashes`.
+    func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int]
+    /// Adds a file and those of its executions that are new, in one transaction.
+    func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord
+    /// The files that were imported, newest first, deleted ones included.
+    func imports(of user: UserID) async throws -> [ImportRecord]
+    /// One file with its issues.
+    func importDetail(_ id: ImportID, user: UserID) async throws -> (record: ImportRecord, issues: [ImportIssue])?
+    /// Takes out what only this file brought; false when there is no such file or it is deleted already.
+    func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
+    /// Brings a deleted file back; false when there is no such file or it is not deleted.
+    func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
+    /// Replaces what a person wrote about a trade.
+    func setAnnotation(_ annotation: TradeAnnotation, trade: TradeID, user: UserID, now: Timestamp) async throws
+    /// Replaces what a person wrote about a day; an empty text removes it.
+    func setDayNote(_ text: String, day: TradingDay, user: UserID, now: Timestamp) async throws
+}
+
+/// A journal as it is kept.
+public struct StoredJournal: Sendable {
+    /// The number of the last change it includes.
+    public let revision: Int
+    /// The executions; the source of each fill is the number the storage gave it.
+    public let ledger: Ledger
+    /// What makes each fill what it is, in the ledger's order.
+    public let identities: [ExecutionIdentity]
+    /// What was written about trades.
+    public let annotations: [TradeID: TradeAnnotation]
+    /// What was written about days.
+    public let dayNotes: [TradingDay: String]
+
+    /// Makes a stored journal.
+    public init(
+        revision: Int,
+        ledger: Ledger,
+        identities: [ExecutionIdentity],
+        annotations: [TradeID: TradeAnnotation],
+        dayNotes: [TradingDay: String]
+    ) {
+        self.revision = revision
+        self.ledger = ledger
+        self.identities = identities
+        self.annotations = annotations
+        self.dayNotes = dayNotes
+    }
+}

@@ -1,0 +1,9 @@
+/// Cryptography, done by a library behind this port.
+public protocol Secrets: Sendable {
+    /// A slow, salted hash of a password with its parameters in it.
+    func hash(password: String) async throws -> String
+    /// Whether `password` has the given hash, in time that does not depend on where they differ.
+    func verify(password: String, hash: String) async -> Bool
+    /// A fast digest of a random token.
+    func digest(_ token: SessionToken) -> SessionDigest
+}

@@ -1,0 +1,31 @@
+/// Where an uploaded file waits between its preview and the decision about it.
+public protocol StagingArea: Sendable {
+    /// Keeps a file for its owner and gives it a name; older files of the same person beyond a limit are dropped.
+    func stage(_ file: StagedFile, user: UserID) async throws -> ImportID
+    /// The file with a name, if it is still kept and belongs to this person.
+    func staged(_ id: ImportID, user: UserID) async throws -> StagedFile?
+    /// Drops a file.
+    func discard(_ id: ImportID, user: UserID) async throws
+}
+
+/// A file as it was uploaded.
+public struct StagedFile: Sendable {
+    /// Its name, as text only.
+    public let name: String
+    /// The account its executions belong to when it names none.
+    public let account: String
+    /// The IANA name of the zone of its times.
+    public let zone: String
+    /// Its bytes.
+    public let bytes: [UInt8]
+
+    /// Makes a staged file; a name is cut to 255 characters and loses what comes before a path separator.
+    public init(name: String, account: String, zone: String, bytes: [UInt8]) {
+        let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
+        let visible = String(last.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
+        self.name = visible.isEmpty ? "unnamed file" : String(visible.prefix(255))
+        self.account = account
+        self.zone = zone
+        self.bytes = bytes
+    }
+}
