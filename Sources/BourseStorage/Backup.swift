@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+
+/// Copies of the database, checked by opening them.
+public enum Backup {
+    /// What a database holds, for comparing a copy with its original.
+    public struct Contents: Equatable, Sendable {
+        /// The number of rows of each table, by name.
+        public let rows: [String: Int]
+        /// The sum of all revisions, which every change of anybody's data moves.
+        public let revisions: Int
+
+        static func of(_ db: Database) throws -> Contents {
+            let names = try String.fetchAll(
+                db,
+                sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+            )
+            var rows: [String: Int] = [:]
+            for name in names {
+                rows[name] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name.quotedDatabaseIdentifier)") ?? 0
+            }
+            guard names.contains("users") else { return Contents(rows: rows, revisions: 0) }
+            return Contents(
+                rows: rows,
+                revisions: try Int.fetchOne(db, sql: "SELECT total(revision) FROM users") ?? 0
+            )
+        }
+    }
+
+    /// Writes a copy of a database that may be in use, and checks it.
+    ///
+    /// - Throws: ``StorageError``; a copy that fails its check is deleted.
+    @discardableResult
+    public static func write(_ database: DeskDatabase, to path: String) throws -> Contents {
+        try write(from: database.pool, to: path)
+    }
+
+    @discardableResult
+    static func write(from pool: DatabasePool, to path: String) throws -> Contents {
+        guard !FileManager.default.fileExists(atPath: path) else { throw StorageError.fileExists(path: path) }
+        let partial = path + ".partial"
+        try? FileManager.default.removeItem(atPath: partial)
+        do {
+            let copied: Contents = try pool.read { db in
+                // VACUUM INTO reads one snapshot and leaves a file without a journal beside it.
+                try db.execute(sql: "VACUUM INTO ?", arguments: [partial])
+                return try Contents.of(db)
+            }
+            let found = try check(partial)
+            // Somebody may have written between the two statements; then the copy is whole but older.
+            guard found.rows.keys == copied.rows.keys else {
+                throw StorageError.copyDiffers(path: path, reason: "tables are missing")
+            }
+            try FileManager.default.moveItem(atPath: partial, toPath: path)
+            return found
+        } catch let error as DatabaseError {
+            try? FileManager.default.removeItem(atPath: partial)
+            throw StorageError(error, path: path)
+        } catch {
+            try? FileManager.default.removeItem(atPath: partial)
+            throw error
+        }
+    }
+
+    /// Opens a copy and checks every page, index and reference in it.
+    @discardableResult
+    public static func check(_ path: String) throws -> Contents {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw StorageError.cannotOpen(path: path, reason: "there is no such file")
+        }
+        var configuration = Configuration()
+        configuration.readonly = true
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            return try queue.read { db in
+                let verdict = try String.fetchAll(db, sql: "PRAGMA integrity_check(1)")
+                guard verdict == ["ok"] else {
+                    throw StorageError.copyDiffers(path: path, reason: verdict.first ?? "unknown damage")
+                }
+                guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+                    throw StorageError.copyDiffers(path: path, reason: "a reference leads nowhere")
+                }
+                guard try Schema.migrator.appliedMigrations(db).isEmpty == false else {
+                    throw StorageError.notADatabase(path: path)
+                }
+                guard try !Schema.migrator.hasBeenSuperseded(db) else { throw StorageError.newerThanProgram(path: path) }
+                return try Contents.of(db)
+            }
+        } catch let error as DatabaseError {
+            throw StorageError(error, path: path)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import BourseCore
+import Foundation
+import GRDB
+
+/// The one file that holds everything: SQLite in write-ahead mode, one writer and many readers.
+///
+/// Every committed write is on disk before it is acknowledged (`synchronous = FULL`).
+public struct DeskDatabase: Sendable {
+    /// The connections.
+    let pool: DatabasePool
+    /// Where the file is.
+    public let path: String
+
+    /// Opens the database at `path`, making or migrating it when needed.
+    ///
+    /// Before an existing database is migrated, a verified copy is kept beside it.
+    ///
+    /// - Parameter now: The time, for the name of that copy.
+    /// - Throws: ``StorageError``, or what SQLite reports.
+    public init(path: String, now: Timestamp) throws {
+        self.path = path
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = true
+        configuration.busyMode = .timeout(10)
+        configuration.maximumReaderCount = 4
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+            try db.execute(sql: "PRAGMA temp_store = MEMORY")
+        }
+        do {
+            pool = try DatabasePool(path: path, configuration: configuration)
+            let migrator = Schema.migrator
+            let (isMigrated, isNew, isTooNew) = try pool.read { db in
+                (
+                    try migrator.hasCompletedMigrations(db),
+                    try migrator.appliedMigrations(db).isEmpty,
+                    try migrator.hasBeenSuperseded(db)
+                )
+            }
+            guard !isTooNew else { throw StorageError.newerThanProgram(path: path) }
+            guard !isMigrated else { return }
+            if !isNew { try keepCopy(now: now) }
+            try migrator.migrate(pool)
+        } catch let error as DatabaseError {
+            throw StorageError(error, path: path)
+        }
+    }
+
+    private func keepCopy(now: Timestamp) throws {
+        let stamp = now.description.filter { $0.isNumber || $0 == "T" }
+        try Backup.write(from: pool, to: "\(path).before-migration-\(stamp)")
+    }
+
+    /// Closes all connections after what runs is done.
+    public func close() throws { try pool.close() }
+}

@@ -1,0 +1,154 @@
+import BourseCore
+import BourseDesk
+import Foundation
+import GRDB
+
+/// People and sessions in SQLite.
+public struct SQLiteAccountStore: AccountStore {
+    private let pool: DatabasePool
+
+    /// Makes the store of a database.
+    public init(_ database: DeskDatabase) { pool = database.pool }
+
+    public func userCount() async throws -> Int {
+        try await pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM users") ?? 0 }
+    }
+
+    public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
+        try await pool.write { db in
+            if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM users)") ?? false {
+                return .notFirst
+            }
+            let isTaken = try Bool.fetchOne(
+                db,
+                sql: "SELECT EXISTS (SELECT 1 FROM users WHERE email = ?)",
+                arguments: [user.email.description]
+            )
+            if isTaken ?? false { return .emailTaken }
+            let settings = user.settings
+            try db.execute(
+                sql: """
+                    INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, is_demo, created_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    user.id.description, user.email.description, passwordHash, settings.theme.rawValue,
+                    settings.palette.rawValue, settings.density.rawValue, settings.numbers.rawValue, settings.zone,
+                    user.isDemo, user.createdAt.microseconds,
+                ]
+            )
+            return .inserted
+        }
+    }
+
+    public func user(email: Email) async throws -> (user: User, passwordHash: String)? {
+        try await pool.read { db in
+            try Row.fetchOne(db, sql: "SELECT * FROM users WHERE email = ?", arguments: [email.description])
+                .flatMap(Self.user)
+        }
+    }
+
+    public func user(_ id: UserID) async throws -> (user: User, passwordHash: String)? {
+        try await pool.read { db in
+            try UserScope(db, user: id).first("SELECT * FROM users WHERE id = :user").flatMap(Self.user)
+        }
+    }
+
+    private static func user(_ row: Row) -> (user: User, passwordHash: String)? {
+        guard let email = Email(row["email"]) else { return nil }
+        let settings = UserSettings(
+            theme: UserSettings.Theme(rawValue: row["theme"]) ?? .system,
+            palette: UserSettings.Palette(rawValue: row["palette"]) ?? .classic,
+            density: UserSettings.Density(rawValue: row["density"]) ?? .compact,
+            numbers: UserSettings.NumberStyle(rawValue: row["numbers"]) ?? .western,
+            zone: row["zone"]
+        )
+        let user = User(
+            id: UserID(row["id"]),
+            email: email,
+            createdAt: Timestamp(microseconds: row["created_at"]),
+            settings: settings,
+            isDemo: row["is_demo"]
+        )
+        return (user, row["password_hash"])
+    }
+
+    public func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            try scope.execute("UPDATE users SET password_hash = :hash WHERE id = :user", ["hash": hash])
+            try scope.execute(
+                "DELETE FROM sessions WHERE user_id = :user AND digest IS NOT :kept",
+                ["kept": session.map { Data($0.bytes) }]
+            )
+        }
+    }
+
+    public func setSettings(_ settings: UserSettings, of user: UserID) async throws {
+        try await pool.write { db in
+            try UserScope(db, user: user).execute(
+                """
+                UPDATE users SET theme = :theme, palette = :palette, density = :density, numbers = :numbers, zone = :zone
+                WHERE id = :user
+                """,
+                [
+                    "theme": settings.theme.rawValue, "palette": settings.palette.rawValue,
+                    "density": settings.density.rawValue, "numbers": settings.numbers.rawValue, "zone": settings.zone,
+                ]
+            )
+        }
+    }
+
+    public func delete(_ user: UserID) async throws {
+        try await pool.write { try UserScope($0, user: user).execute("DELETE FROM users WHERE id = :user") }
+    }
+
+    public func insertSession(
+        _ digest: SessionDigest,
+        user: UserID,
+        expiresAt: Timestamp,
+        now: Timestamp
+    ) async throws {
+        try await pool.write { db in
+            try db.execute(sql: "DELETE FROM sessions WHERE expires_at <= ?", arguments: [now.microseconds])
+            try UserScope(db, user: user).execute(
+                "INSERT INTO sessions (digest, user_id, created_at, expires_at) VALUES (:digest, :user, :now, :end)",
+                ["digest": Data(digest.bytes), "now": now.microseconds, "end": expiresAt.microseconds]
+            )
+        }
+    }
+
+    public func user(session: SessionDigest, now: Timestamp) async throws -> User? {
+        try await pool.read { db in
+            try Row.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT users.* FROM sessions JOIN users ON users.id = sessions.user_id
+                        WHERE sessions.digest = ? AND sessions.expires_at > ?
+                        """
+                ),
+                arguments: [Data(session.bytes), now.microseconds]
+            ).flatMap(Self.user)?.user
+        }
+    }
+
+    public func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws {
+        // Written at most once a day, so that reading pages does not write.
+        try await pool.write { db in
+            try db.execute(
+                sql: "UPDATE sessions SET expires_at = ?1 WHERE digest = ?2 AND expires_at < ?1 - 86400000000",
+                arguments: [expiresAt.microseconds, Data(digest.bytes)]
+            )
+        }
+    }
+
+    public func deleteSession(_ digest: SessionDigest) async throws {
+        try await pool.write {
+            try $0.execute(sql: "DELETE FROM sessions WHERE digest = ?", arguments: [Data(digest.bytes)])
+        }
+    }
+
+    public func deleteSessions(of user: UserID) async throws {
+        try await pool.write { try UserScope($0, user: user).execute("DELETE FROM sessions WHERE user_id = :user") }
+    }
+}

@@ -1,0 +1,153 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Foundation
+import GRDB
+
+extension SQLiteJournalStore {
+    public func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let reading = file.reading
+            try scope.execute(
+                """
+                INSERT INTO imports
+                    (id, user_id, file_name, format, size, rows, new, duplicates, refused, passed_over, imported_at)
+                VALUES (:id, :user, :name, :format, :size, 0, 0, 0, 0, 0, :now)
+                """,
+                [
+                    "id": file.id.description, "name": reading.file, "format": reading.format.rawValue,
+                    "size": file.size, "now": now.microseconds,
+                ]
+            )
+            var writer = ExecutionWriter(scope, ledger: reading.ledger, importID: file.id)
+            let new = try writer.write()
+            let counts = ImportCounts(reading, new: new)
+            try scope.execute(
+                """
+                UPDATE imports SET rows = :rows, new = :new, duplicates = :duplicates, refused = :refused,
+                    passed_over = :passedOver
+                WHERE id = :id AND user_id = :user
+                """,
+                [
+                    "id": file.id.description, "rows": counts.rows, "new": counts.new,
+                    "duplicates": counts.duplicates, "refused": counts.refused, "passedOver": counts.passedOver,
+                ]
+            )
+            for (number, issue) in reading.issues.enumerated() {
+                try scope.execute(
+                    """
+                    INSERT INTO import_issues (import_id, number, row, "column", severity, message)
+                    SELECT id, :number, :row, :column, :severity, :message FROM imports
+                    WHERE id = :id AND user_id = :user
+                    """,
+                    [
+                        "id": file.id.description, "number": number, "row": issue.row, "column": issue.column,
+                        "severity": issue.severity.rawValue, "message": issue.message,
+                    ]
+                )
+            }
+            try scope.logChange("file imported", subject: file.id.description, now: now)
+            return ImportRecord(
+                id: file.id,
+                fileName: reading.file,
+                format: reading.format,
+                size: file.size,
+                counts: counts,
+                importedAt: now,
+                deletedAt: nil
+            )
+        }
+    }
+
+    public func imports(of user: UserID) async throws -> [ImportRecord] {
+        try await pool.read { db in
+            try UserScope(db, user: user)
+                .all("SELECT * FROM imports WHERE user_id = :user ORDER BY imported_at DESC, id")
+                .compactMap(Self.record)
+        }
+    }
+
+    public func importDetail(
+        _ id: ImportID,
+        user: UserID
+    ) async throws -> (record: ImportRecord, issues: [ImportIssue])? {
+        try await pool.read { db in
+            let scope = UserScope(db, user: user)
+            guard
+                let row = try scope.first(
+                    "SELECT * FROM imports WHERE user_id = :user AND id = :id",
+                    ["id": id.description]
+                ), let record = Self.record(row)
+            else { return nil }
+            let issues = try scope.all(
+                """
+                SELECT import_issues.* FROM import_issues JOIN imports ON imports.id = import_id
+                WHERE imports.user_id = :user AND imports.id = :id ORDER BY number
+                """,
+                ["id": id.description]
+            ).map { row in
+                ImportIssue(
+                    file: record.fileName,
+                    row: row["row"],
+                    column: row["column"],
+                    severity: ImportIssue.Severity(rawValue: row["severity"]) ?? .warning,
+                    message: row["message"]
+                )
+            }
+            return (record, issues)
+        }
+    }
+
+    public func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
+        try await setDeleted(now, id: id, user: user, now: now)
+    }
+
+    public func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
+        try await setDeleted(nil, id: id, user: user, now: now)
+    }
+
+    private func setDeleted(_ deletedAt: Timestamp?, id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            try scope.execute(
+                """
+                UPDATE imports SET deleted_at = :deleted
+                WHERE id = :id AND user_id = :user AND (deleted_at IS NULL) <> (:deleted IS NULL)
+                """,
+                ["id": id.description, "deleted": deletedAt?.microseconds]
+            )
+            guard scope.changesCount == 1 else { return false }
+            try scope.execute(
+                """
+                UPDATE executions SET live_imports = live_imports + :step
+                WHERE user_id = :user
+                    AND id IN (SELECT execution_id FROM import_executions WHERE import_id = :id)
+                """,
+                ["id": id.description, "step": deletedAt == nil ? 1 : -1]
+            )
+            let kind = deletedAt == nil ? "file restored" : "file deleted"
+            try scope.logChange(kind, subject: id.description, now: now)
+            return true
+        }
+    }
+
+    private static func record(_ row: Row) -> ImportRecord? {
+        guard let id = ImportID(row["id"]), let format = StatementFormat(rawValue: row["format"]) else { return nil }
+        return ImportRecord(
+            id: id,
+            fileName: row["file_name"],
+            format: format,
+            size: row["size"],
+            counts: ImportCounts(
+                rows: row["rows"],
+                new: row["new"],
+                duplicates: row["duplicates"],
+                refused: row["refused"],
+                passedOver: row["passed_over"]
+            ),
+            importedAt: Timestamp(microseconds: row["imported_at"]),
+            deletedAt: (row["deleted_at"] as Int64?).map(Timestamp.init(microseconds:))
+        )
+    }
+}

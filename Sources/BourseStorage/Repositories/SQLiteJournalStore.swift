@@ -1,0 +1,133 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Foundation
+import GRDB
+
+/// Journals in SQLite.
+public struct SQLiteJournalStore: JournalStore {
+    let pool: DatabasePool
+
+    /// Makes the store of a database.
+    public init(_ database: DeskDatabase) { pool = database.pool }
+
+    public func revision(of user: UserID) async throws -> Int {
+        try await pool.read { db in
+            try UserScope(db, user: user).first("SELECT revision FROM users WHERE id = :user")?["revision"] ?? 0
+        }
+    }
+
+    public func journal(of user: UserID) async throws -> StoredJournal {
+        try await pool.read { db in
+            let scope = UserScope(db, user: user)
+            var executions = try StoredExecutions(scope)
+            return StoredJournal(
+                revision: try scope.first("SELECT revision FROM users WHERE id = :user")?["revision"] ?? 0,
+                ledger: executions.takeLedger(),
+                identities: executions.identities,
+                annotations: try Self.annotations(scope),
+                dayNotes: try Self.dayNotes(scope)
+            )
+        }
+    }
+
+    public func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int] {
+        try await pool.read { db in
+            let scope = UserScope(db, user: user)
+            var counts: [ContentHash: Int] = [:]
+            let rows = try scope.rows(
+                "SELECT content, count(*) AS n FROM executions WHERE user_id = :user AND live_imports > 0 GROUP BY content"
+            )
+            while let row = try rows.next() {
+                guard let bytes: Data = row["content"], let hash = ContentHash(bytes: bytes), hashes.contains(hash)
+                else { continue }
+                counts[hash] = row["n"]
+            }
+            return counts
+        }
+    }
+
+    private static func annotations(_ scope: UserScope) throws -> [TradeID: TradeAnnotation] {
+        var setups: [String: [String]] = [:]
+        var mistakes: [String: [String]] = [:]
+        for row in try scope.all(
+            "SELECT trade, kind, tag FROM trade_tags WHERE user_id = :user ORDER BY trade, kind, place"
+        ) {
+            let trade: String = row["trade"]
+            let tag: String = row["tag"]
+            if row["kind"] == "setup" {
+                setups[trade, default: []].append(tag)
+            } else {
+                mistakes[trade, default: []].append(tag)
+            }
+        }
+        var annotations: [TradeID: TradeAnnotation] = [:]
+        for row in try scope.all("SELECT trade, half_stars, note FROM trade_annotations WHERE user_id = :user") {
+            let trade: String = row["trade"]
+            guard let id = TradeID(trade) else { continue }
+            annotations[id] = TradeAnnotation(
+                halfStars: row["half_stars"],
+                setups: setups[trade] ?? [],
+                mistakes: mistakes[trade] ?? [],
+                note: row["note"]
+            )
+        }
+        return annotations
+    }
+
+    private static func dayNotes(_ scope: UserScope) throws -> [TradingDay: String] {
+        var notes: [TradingDay: String] = [:]
+        for row in try scope.all("SELECT day, note FROM day_notes WHERE user_id = :user") {
+            notes[TradingDay(number: row["day"])] = row["note"]
+        }
+        return notes
+    }
+
+    public func setAnnotation(
+        _ annotation: TradeAnnotation,
+        trade: TradeID,
+        user: UserID,
+        now: Timestamp
+    ) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let name = trade.description
+            try scope.execute("DELETE FROM trade_annotations WHERE user_id = :user AND trade = :trade", ["trade": name])
+            if !annotation.isEmpty {
+                try scope.execute(
+                    """
+                    INSERT INTO trade_annotations (user_id, trade, half_stars, note)
+                    VALUES (:user, :trade, :stars, :note)
+                    """,
+                    ["trade": name, "stars": annotation.halfStars, "note": annotation.note]
+                )
+                for (kind, tags) in [("setup", annotation.setups), ("mistake", annotation.mistakes)] {
+                    for (place, tag) in tags.enumerated() {
+                        try scope.execute(
+                            """
+                            INSERT INTO trade_tags (user_id, trade, kind, place, tag)
+                            VALUES (:user, :trade, :kind, :place, :tag)
+                            """,
+                            ["trade": name, "kind": kind, "place": place, "tag": tag]
+                        )
+                    }
+                }
+            }
+            try scope.logChange("trade annotated", subject: name, now: now)
+        }
+    }
+
+    public func setDayNote(_ text: String, day: TradingDay, user: UserID, now: Timestamp) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            try scope.execute("DELETE FROM day_notes WHERE user_id = :user AND day = :day", ["day": day.number])
+            if !text.isEmpty {
+                try scope.execute(
+                    "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, :note)",
+                    ["day": day.number, "note": text]
+                )
+            }
+            try scope.logChange("day note", subject: day.description, now: now)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import GRDB
+
+/// The numbered steps that make the database what it is. A step that has shipped is never edited.
+enum Schema {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("001 accounts") { try $0.execute(sql: accounts) }
+        migrator.registerMigration("002 journal") { try $0.execute(sql: journal) }
+        return migrator
+    }
+}

@@ -1,0 +1,50 @@
+import GRDB
+
+/// Why the database cannot be used. What is in it is untouched.
+public enum StorageError: Error, Equatable, Sendable {
+    /// A newer version of the program has migrated the file.
+    case newerThanProgram(path: String)
+    /// The file is not a database, or damaged.
+    case notADatabase(path: String)
+    /// The folder or the file cannot be written.
+    case cannotOpen(path: String, reason: String)
+    /// The disk is full.
+    case diskFull
+    /// A copy does not hold what the original holds.
+    case copyDiffers(path: String, reason: String)
+    /// The file a copy should go to is there already.
+    case fileExists(path: String)
+    /// Another process serves this database.
+    case inUse(path: String)
+    /// Something else that SQLite reports.
+    case failed(String)
+
+    init(_ error: DatabaseError, path: String) {
+        switch error.resultCode {
+        case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .notADatabase(path: path)
+        case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM:
+            self = .cannotOpen(path: path, reason: error.message ?? "no access")
+        case .SQLITE_FULL: self = .diskFull
+        default: self = .failed(error.message ?? "SQLite error \(error.resultCode.rawValue)")
+        }
+    }
+
+    /// What happened, what was kept and what to do.
+    public var message: String {
+        switch self {
+        case .newerThanProgram(let path):
+            "\(path) was written by a newer version of Bourse. Nothing was changed; start that version."
+        case .notADatabase(let path):
+            "\(path) is not a Bourse database, or it is damaged. Nothing was changed; restore a backup with "
+                + "“bourse restore FILE”."
+        case .cannotOpen(let path, let reason):
+            "\(path) cannot be opened: \(reason). Check that the folder exists and that you may write in it."
+        case .diskFull: "The disk is full. The last change was not made; everything before it is kept."
+        case .copyDiffers(let path, let reason):
+            "The copy \(path) was checked and does not match: \(reason). It was deleted; the original is untouched."
+        case .fileExists(let path): "\(path) exists already. Choose another name, or move that file away."
+        case .inUse(let path): "Another Bourse uses \(path). Stop it first."
+        case .failed(let reason): "The database reports: \(reason). The last change was not made."
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import BourseCore
+import BourseDesk
+import GRDB
+
+/// A connection that speaks for one person: the only way to the tables that hold people's data.
+///
+/// Every statement must name `:user`, which is bound here; a statement that does not is refused before it runs, so a
+/// query cannot forget whose data it means.
+struct UserScope {
+    private let db: Database
+    let user: UserID
+
+    init(_ db: Database, user: UserID) {
+        self.db = db
+        self.user = user
+    }
+
+    /// A statement that names `:user` does not.
+    struct Unscoped: Error {
+        let sql: String
+    }
+
+    func execute(_ sql: String, _ values: StatementArguments = StatementArguments()) throws {
+        let statement = try prepared(sql)
+        try statement.execute(arguments: arguments(values))
+    }
+
+    func rows(_ sql: String, _ values: StatementArguments = StatementArguments()) throws -> RowCursor {
+        try Row.fetchCursor(prepared(sql), arguments: arguments(values))
+    }
+
+    func all(_ sql: String, _ values: StatementArguments = StatementArguments()) throws -> [Row] {
+        try Row.fetchAll(prepared(sql), arguments: arguments(values))
+    }
+
+    func first(_ sql: String, _ values: StatementArguments = StatementArguments()) throws -> Row? {
+        try Row.fetchOne(prepared(sql), arguments: arguments(values))
+    }
+
+    var lastInsertedID: Int64 { db.lastInsertedRowID }
+    var changesCount: Int { db.changesCount }
+
+    private func prepared(_ sql: String) throws -> Statement {
+        guard sql.contains(":user") else { throw Unscoped(sql: sql) }
+        return try db.cachedStatement(sql: sql)
+    }
+
+    private func arguments(_ values: StatementArguments) -> StatementArguments {
+        values + ["user": user.description]
+    }
+
+    /// Logs a change and advances the person's revision; part of the transaction that makes the change.
+    func logChange(_ kind: String, subject: String, now: Timestamp) throws {
+        try execute("UPDATE users SET revision = revision + 1 WHERE id = :user")
+        try execute(
+            """
+            INSERT INTO changes (user_id, revision, kind, subject, changed_at)
+            SELECT id, revision, :kind, :subject, :now FROM users WHERE id = :user
+            """,
+            ["kind": kind, "subject": subject, "now": now.microseconds]
+        )
+    }
+}
