@@ -22,6 +22,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
@@ -33,11 +34,11 @@ let package = Package(
 
         // MARK: - domains
         .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
-        .target(name: "BourseCharts", dependencies: ["BourseCore"], swiftSettings: strict),
+        .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
         .target(name: "BourseDesk", dependencies: ["BourseCore", "BourseJournal"], swiftSettings: strict),
-        .target(name: "BourseAPI", dependencies: ["BourseCore"], swiftSettings: strict),
+        .target(name: "BourseAPI", dependencies: ["BourseCore", "BourseJournal"], swiftSettings: strict),
 
         // MARK: - adapters
         .target(
@@ -59,11 +60,14 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             exclude: ["Templates", "Assets"],
             swiftSettings: strict,
@@ -78,9 +82,34 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ],
+            swiftSettings: strict
+        ),
+
+        // MARK: - tests
+        .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),
+        .testTarget(
+            name: "BourseCoreTests",
+            dependencies: ["BourseCore", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseJournalTests",
+            dependencies: ["BourseCore", "BourseJournal", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseChartsTests",
+            dependencies: ["BourseCharts"],
+            exclude: ["Golden"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseDeskTests",
+            dependencies: ["BourseCore", "BourseJournal", "BourseDesk", "BourseTestSupport"],
             swiftSettings: strict
         ),
     ],

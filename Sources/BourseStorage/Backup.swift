@@ -1,3 +1,4 @@
+import BourseCore
 import Foundation
 import GRDB
 
@@ -60,6 +61,29 @@ public enum Backup {
             try? FileManager.default.removeItem(atPath: partial)
             throw error
         }
+    }
+
+    /// Puts a checked copy in the place of the database at `path`, which nobody may have open.
+    ///
+    /// - Returns: Where the database that was there is kept, if there was one.
+    public static func replace(_ path: String, with copy: String, now: Timestamp) throws -> String? {
+        let files = FileManager.default
+        let incoming = path + ".incoming"
+        try? files.removeItem(atPath: incoming)
+        try files.copyItem(atPath: copy, toPath: incoming)
+        try check(incoming)
+        var kept: String?
+        if files.fileExists(atPath: path) {
+            let stamp = now.description.filter { $0.isNumber || $0 == "T" }
+            let name = "\(path).before-restore-\(stamp)"
+            // What is still in the write-ahead log belongs to the old database and moves with it.
+            for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
+                try files.moveItem(atPath: path + suffix, toPath: name + suffix)
+            }
+            kept = name
+        }
+        try files.moveItem(atPath: incoming, toPath: path)
+        return kept
     }
 
     /// Opens a copy and checks every page, index and reference in it.

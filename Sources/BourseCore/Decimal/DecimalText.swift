@@ -77,7 +77,11 @@ public enum DecimalText {
             guard excess == .roundHalfToEven else {
                 throw DecimalError.tooPrecise(String(decoding: bytes, as: UTF8.self), places: places)
             }
-            if remainder == .aboveHalf || (remainder == .half && value & 1 == 1) { value += 1 }
+            if remainder == .aboveHalf || (remainder == .half && value & 1 == 1) {
+                let (rounded, overflow) = value.addingReportingOverflow(1)
+                guard !overflow else { throw outOfRange(bytes) }
+                value = rounded
+            }
         }
         return negative ? 0 - value : value
     }

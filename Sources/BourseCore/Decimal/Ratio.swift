@@ -9,11 +9,13 @@ public struct Ratio: Hashable, Sendable {
     /// Makes a ratio of `units` · 10^−10.
     public init(units: Int128) { self.units = units }
 
-    /// Divides `numerator` by `denominator`, or nothing when the denominator is 0.
+    /// Divides `numerator` by `denominator`; nothing when the denominator is 0 or the quotient above 10^28.
     public init?(_ numerator: Int128, over denominator: Int128) {
         guard denominator != 0 else { return nil }
         let positive = denominator < 0 ? (-numerator, -denominator) : (numerator, denominator)
-        units = positive.0.scaled(by: 10_000_000_000, dividedBy: positive.1)
+        let quotient = positive.0.scaled(by: 10_000_000_000, dividedBy: positive.1)
+        guard quotient != .max, quotient != .min else { return nil }
+        units = quotient
     }
 
     /// Divides one amount by another of the same currency, or nothing when it is 0.

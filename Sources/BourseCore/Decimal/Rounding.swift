@@ -13,16 +13,20 @@ extension Int128 {
 
     /// Returns `self · factor / divisor` rounded half to even; the product may need more than 128 bits.
     ///
-    /// - Precondition: `divisor` is greater than 0 and the result fits.
+    /// A result that does not fit is `max` or `min`.
+    ///
+    /// - Precondition: `divisor` is greater than 0.
     @inlinable
     public func scaled(by factor: Int128, dividedBy divisor: Int128) -> Int128 {
         let (product, overflow) = multipliedReportingOverflow(by: factor)
         if !overflow { return product.dividedHalfToEven(by: divisor) }
         let negative = (self < 0) != (factor < 0)
         let wide = magnitude.multipliedFullWidth(by: factor.magnitude)
+        guard wide.high < divisor.magnitude else { return negative ? .min : .max }
         var (quotient, remainder) = divisor.magnitude.dividingFullWidth(wide)
         let complement = divisor.magnitude - remainder
         if remainder > complement || (remainder == complement && quotient & 1 == 1) { quotient += 1 }
-        return negative ? -Int128(quotient) : Int128(quotient)
+        guard let magnitude = Int128(exactly: quotient) else { return negative ? .min : .max }
+        return negative ? -magnitude : magnitude
     }
 }

@@ -19,9 +19,10 @@ public struct LocalTime: Hashable, Sendable {
 
     /// What a clock `offset` seconds ahead of UTC shows at `timestamp`.
     public init(_ timestamp: Timestamp, offset: Int) {
-        let local = timestamp.microseconds + Int64(offset) * 1_000_000
-        let days = Timestamp.floor(local, 86_400_000_000)
-        self.init(day: TradingDay(number: Int(days)), microseconds: local - days * 86_400_000_000)
+        let (seconds, fraction) = timestamp.split
+        let local = seconds + Int64(offset)
+        let days = Timestamp.floor(local, 86_400)
+        self.init(day: TradingDay(number: Int(days)), microseconds: (local - days * 86_400) * 1_000_000 + fraction)
     }
 
     /// The instant at which a clock `offset` seconds ahead of UTC shows this.

@@ -14,6 +14,12 @@ public struct Timestamp: Hashable, Sendable {
     /// Whole seconds since the epoch, rounded down.
     public var seconds: Int64 { Self.floor(microseconds, 1_000_000) }
 
+    /// Whole seconds since the epoch, rounded down, and the microseconds beyond them.
+    var split: (seconds: Int64, microseconds: Int64) {
+        let (quotient, remainder) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+        return remainder < 0 ? (quotient - 1, remainder + 1_000_000) : (quotient, remainder)
+    }
+
     /// The instant `seconds` later.
     public func adding(seconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds + seconds * 1_000_000) }
 

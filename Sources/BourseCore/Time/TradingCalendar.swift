@@ -103,11 +103,12 @@ public struct TradingCalendar: Sendable {
         }
     }
 
-    /// The `number`-th given weekday of a month.
+    /// The `number`-th given weekday of a month; nothing when the month has not so many.
     public static func weekday(_ weekday: Weekday, number: Int, month: Int, year: Int) -> TradingDay? {
         guard let first = TradingDay(year: year, month: month, day: 1) else { return nil }
         let ahead = (weekday.rawValue - first.weekday.rawValue + 7) % 7
-        return first.adding(days: ahead + 7 * (number - 1))
+        let day = first.adding(days: ahead + 7 * (number - 1))
+        return number > 0 && day.month == month ? day : nil
     }
 
     /// Easter Sunday in the Gregorian calendar.

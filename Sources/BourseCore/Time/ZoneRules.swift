@@ -94,6 +94,12 @@ public struct ZoneRules: Hashable, Sendable {
         return offset(at: second) == after ? second : guess
     }
 
+    private static let centralEurope: Set<String> = [
+        "Europe/Amsterdam", "Europe/Berlin", "Europe/Brussels", "Europe/Budapest", "Europe/Copenhagen",
+        "Europe/Luxembourg", "Europe/Madrid", "Europe/Malta", "Europe/Oslo", "Europe/Paris", "Europe/Prague",
+        "Europe/Rome", "Europe/Stockholm", "Europe/Vienna", "Europe/Warsaw", "Europe/Zurich",
+    ]
+
     /// The usual letters for the zone at an instant, such as `EST` or `IST`, else the offset, such as `+05:45`.
     public func abbreviation(at timestamp: Timestamp) -> String {
         let offset = offset(at: timestamp)
@@ -111,8 +117,8 @@ public struct ZoneRules: Hashable, Sendable {
         case ("Asia/Tokyo", _): return "JST"
         case ("Europe/London", 0): return "GMT"
         case ("Europe/London", 3600): return "BST"
-        case (let name, 3600) where name.hasPrefix("Europe/"): return "CET"
-        case (let name, 7200) where name.hasPrefix("Europe/"): return "CEST"
+        case (let name, 3600) where Self.centralEurope.contains(name): return "CET"
+        case (let name, 7200) where Self.centralEurope.contains(name): return "CEST"
         default:
             let minutes = abs(offset) / 60
             let clock = LocalTime(day: TradingDay(number: 0), microseconds: Int64(minutes) * 60_000_000).clock

@@ -8,7 +8,7 @@ public struct AccountService: Sendable {
     private let opensRegistration: Bool
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     private let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
-    private let registrations = AttemptLimiter(limit: 20, windowSeconds: 60 * 60)
+    private let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
     /// A hash of nobody's password, verified for unknown addresses so that they take the same time.
     private let decoy: Decoy
 
@@ -33,6 +33,9 @@ public struct AccountService: Sendable {
         if opensRegistration { return true }
         return try await store.userCount() == 0
     }
+
+    /// Whether nobody has signed up yet.
+    public func isUnowned() async throws -> Bool { try await store.userCount() == 0 }
 
     /// Makes an account and signs it in.
     ///
@@ -100,6 +103,20 @@ public struct AccountService: Sendable {
         return token
     }
 
+    /// Makes the account that shows made-up data; nobody can sign in to it with a password.
+    public func makeDemo(zone: String) async throws -> User? {
+        guard let email = Email("demo@bourse.example") else { return nil }
+        let user = User(
+            id: UserID(environment.newID()),
+            email: email,
+            createdAt: environment.now(),
+            settings: UserSettings(zone: zone),
+            isDemo: true
+        )
+        _ = try await store.insert(user, passwordHash: "none", onlyIfFirst: true)
+        return user
+    }
+
     /// The person who signed in with a token.
     public func user(token: SessionToken) async throws -> User? {
         try await store.user(session: secrets.digest(token), now: environment.now())
@@ -107,6 +124,9 @@ public struct AccountService: Sendable {
 
     /// The person with an address: for the owner's own command line.
     public func user(email: Email) async throws -> User? { try await store.user(email: email)?.user }
+
+    /// The only person there is, if there is one and no other: for the owner's own command line.
+    public func onlyUser() async throws -> User? { try await store.onlyUser() }
 
     /// Keeps a session that is used from ending.
     public func extend(_ token: SessionToken) async throws {

@@ -60,6 +60,8 @@ public struct ImportRecord: Sendable {
     public let fileName: String
     /// The format it was read as.
     public let format: StatementFormat
+    /// The accounts its executions belong to.
+    public let accounts: [String]
     /// The bytes' count.
     public let size: Int
     /// What it brought.
@@ -74,6 +76,7 @@ public struct ImportRecord: Sendable {
         id: ImportID,
         fileName: String,
         format: StatementFormat,
+        accounts: [String],
         size: Int,
         counts: ImportCounts,
         importedAt: Timestamp,
@@ -82,9 +85,32 @@ public struct ImportRecord: Sendable {
         self.id = id
         self.fileName = fileName
         self.format = format
+        self.accounts = accounts
         self.size = size
         self.counts = counts
         self.importedAt = importedAt
         self.deletedAt = deletedAt
     }
+}
+
+/// Where in an imported file an execution stands.
+public struct ExecutionSource: Hashable, Sendable {
+    /// The file.
+    public let file: ImportID
+    /// The file's name, as text only.
+    public let fileName: String
+    /// The rows, in order.
+    public let rows: [Int]
+
+    /// Makes a source.
+    public init(file: ImportID, fileName: String, rows: [Int]) {
+        self.file = file
+        self.fileName = fileName
+        self.rows = rows
+    }
+}
+
+extension StatementReading {
+    /// The accounts the executions belong to, in order of name.
+    public var accounts: [String] { Set(ledger.positions.map(\.account)).sorted() }
 }

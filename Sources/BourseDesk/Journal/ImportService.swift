@@ -33,10 +33,22 @@ public struct ImportService: Sendable {
         return preview.named(id)
     }
 
-    /// The preview of a file that waits.
-    public func preview(_ id: ImportID, user: UserID) async throws -> ImportPreview {
-        guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
-        return try await preview(file, id: id, user: user)
+    /// The previews of files that wait, in order: what one brings is no longer new in the next.
+    public func previews(_ ids: [ImportID], user: UserID) async throws -> [ImportPreview] {
+        var previews: [ImportPreview] = []
+        var brought: [ContentHash: Int] = [:]
+        for id in ids {
+            guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
+            let (reading, hashes) = try await read(file)
+            let stored = try await store.multiplicities(of: Set(hashes), user: user)
+            let known = stored.merging(brought) { max($0, $1) }
+            for (hash, count) in Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +) {
+                brought[hash] = max(brought[hash] ?? 0, count)
+            }
+            let size = file.bytes.count
+            previews.append(ImportPreview(id: id, reading: reading, size: size, hashes: hashes, known: known))
+        }
+        return previews
     }
 
     /// Imports a file that waits.

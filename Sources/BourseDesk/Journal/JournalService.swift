@@ -70,13 +70,18 @@ public actor JournalService {
     /// Replaces what a person wrote about a trade; false when there is no such trade.
     public func annotate(_ trade: TradeID, with annotation: TradeAnnotation, user: UserID) async throws -> Bool {
         guard try await journal(of: user).index(of: trade) != nil else { return false }
-        try await store.setAnnotation(annotation, trade: trade, user: user, now: environment.now())
+        try await store.setAnnotations([trade: annotation], user: user, now: environment.now())
         return true
+    }
+
+    /// The live files that executions came from.
+    public func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] {
+        try await store.sources(of: executions, user: user)
     }
 
     /// Replaces what a person wrote about a day.
     public func setDayNote(_ text: String, day: TradingDay, user: UserID) async throws {
         let note = String(text.prefix(TradeAnnotation.longestNote))
-        try await store.setDayNote(note, day: day, user: user, now: environment.now())
+        try await store.setDayNotes([day: note], user: user, now: environment.now())
     }
 }

@@ -4,6 +4,8 @@ import BourseCore
 public protocol AccountStore: Sendable {
     /// The number of accounts.
     func userCount() async throws -> Int
+    /// The only person there is; nothing when there is none or more than one.
+    func onlyUser() async throws -> User?
     /// Adds a person; false when the address is taken, or when `onlyIfFirst` and there is somebody already.
     func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome
     /// The person with an address, and the hash of the password.

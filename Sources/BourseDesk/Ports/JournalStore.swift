@@ -15,14 +15,16 @@ public protocol JournalStore: Sendable {
     func imports(of user: UserID) async throws -> [ImportRecord]
     /// One file with its issues.
     func importDetail(_ id: ImportID, user: UserID) async throws -> (record: ImportRecord, issues: [ImportIssue])?
+    /// The live files that executions came from, with their rows there, in order of import.
+    func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource]
     /// Takes out what only this file brought; false when there is no such file or it is deleted already.
     func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Brings a deleted file back; false when there is no such file or it is not deleted.
     func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
-    /// Replaces what a person wrote about a trade.
-    func setAnnotation(_ annotation: TradeAnnotation, trade: TradeID, user: UserID, now: Timestamp) async throws
-    /// Replaces what a person wrote about a day; an empty text removes it.
-    func setDayNote(_ text: String, day: TradingDay, user: UserID, now: Timestamp) async throws
+    /// Replaces what a person wrote about some trades.
+    func setAnnotations(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws
+    /// Replaces what a person wrote about some days; an empty text removes it.
+    func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
 }
 
 /// A journal as it is kept.

@@ -71,7 +71,9 @@ public struct Execution: Hashable, Sendable {
     ) throws(ExecutionError) {
         let multiplier = multiplier ?? instrument.type.defaultMultiplier
         try ExecutionError.check(quantity: quantity, price: price, multiplier: multiplier, fees: fees, time: time)
-        self.account = account
+        let name = Self.cleaned(account)
+        guard ExecutionError.isAccount(name) else { throw .account(account) }
+        self.account = name
         self.time = time
         self.instrument = instrument
         self.side = side
@@ -81,7 +83,20 @@ public struct Execution: Hashable, Sendable {
         self.fees = fees.rounded(places: 10)
         self.currency = currency
         self.effect = effect
-        self.order = order
-        self.note = note
+        self.order = Self.cleaned(order)
+        self.note = Self.cleaned(note)
+    }
+
+    /// The longest order or note, in characters; more is cut off.
+    public static let longestText = 10_000
+
+    /// Text without zero characters and without blanks at its ends, as it would come back from a file.
+    private static func cleaned(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: { $0.value == 0 }) || scalars.first == " " || scalars.first == "\t"
+            || scalars.last == " " || scalars.last == "\t" || text.utf8.count > longestText
+        else { return text }
+        let kept = scalars.filter { $0.value != 0 }.drop { $0 == " " || $0 == "\t" }.prefix(longestText)
+        return String(String.UnicodeScalarView(kept.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))
     }
 }

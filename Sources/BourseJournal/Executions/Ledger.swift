@@ -62,6 +62,23 @@ public struct Ledger: Sendable {
         }
     }
 
+    /// Appends the fill at `index` of another ledger.
+    mutating func append(_ other: Ledger, at index: Int) {
+        let fill = other.fills[index]
+        let moved = Fill(
+            time: fill.time,
+            price: fill.price,
+            multiplier: fill.multiplier,
+            quantityUnits: fill.quantityUnits,
+            feeUnits: fill.feeUnits,
+            position: position(other.key(of: fill)),
+            source: fill.source,
+            side: fill.side,
+            effect: fill.effect
+        )
+        append(moved, order: other.order(at: index), note: other.note(at: index))
+    }
+
     /// The key of a fill.
     public func key(of fill: Fill) -> PositionKey { positions[Int(fill.position)] }
 

@@ -1,5 +1,7 @@
 /// Why a whole file could not be read. Nothing of it is kept.
 public enum StatementError: Error, Equatable, Sendable {
+    /// The file cannot be opened; the value says why.
+    case unreadable(String)
     /// The file has no text.
     case empty
     /// The file is not text; the value says what it looks like.
@@ -16,6 +18,7 @@ public enum StatementError: Error, Equatable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
+        case .unreadable(let reason): reason
         case .empty: "The file is empty. Export it again from your broker."
         case .binary(let kind):
             "This is \(kind), not a text file. Export the statement as CSV and upload that file."

@@ -6,10 +6,8 @@ public struct StatementReader: Sendable {
     public var format: StatementFormat?
     /// The zone of times that come without one.
     public var zone: ZoneRules
-    /// The account that executions belong to when the file names none; when `overridesAccount`, of all of them.
+    /// The account that executions belong to when the file names none.
     public var account: String
-    /// Whether ``account`` replaces the account a file names.
-    public var overridesAccount: Bool
     /// Whether orders and notes are kept.
     public var keepsTexts: Bool
 
@@ -18,13 +16,11 @@ public struct StatementReader: Sendable {
         format: StatementFormat? = nil,
         zone: ZoneRules = .newYork,
         account: String = "main",
-        overridesAccount: Bool = false,
         keepsTexts: Bool = true
     ) {
         self.format = format
         self.zone = zone
         self.account = account
-        self.overridesAccount = overridesAccount
         self.keepsTexts = keepsTexts
     }
 
@@ -57,13 +53,17 @@ public struct StatementReader: Sendable {
         return try result.get()
     }
 
-    /// A tab or a semicolon when the first line has more of them than commas: pasted or saved by a spreadsheet.
+    /// A tab or a semicolon when the first line with text has more of them than commas: pasted or saved by a spreadsheet.
     private static func delimiter(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
-        let line = bytes.prefix(1 << 16).prefix { $0 != 0x0A && $0 != 0x0D }
+        let start = bytes.prefix(1 << 16).drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
+        let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
         var counts: [UInt8: Int] = [:]
         for byte in line where byte == 0x2C || byte == 0x09 || byte == 0x3B { counts[byte, default: 0] += 1 }
         let commas = counts[0x2C] ?? 0
-        return counts.filter { $0.key != 0x2C && $0.value > commas }.max { $0.value < $1.value }?.key ?? 0x2C
+        let tabs = counts[0x09] ?? 0
+        let semicolons = counts[0x3B] ?? 0
+        if tabs > commas, tabs >= semicolons { return 0x09 }
+        return semicolons > commas ? 0x3B : 0x2C
     }
 
     private static func detect(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) -> StatementFormat? {

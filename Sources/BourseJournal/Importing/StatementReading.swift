@@ -27,14 +27,22 @@ public struct StatementReading: Sendable {
         self.ledger = ledger
     }
 
-    /// Rows that were refused, each explained by an issue.
-    public var refusedRows: Int { Set(issues.lazy.filter { $0.severity == .error }.map(\.row)).count }
+    /// Rows that were refused, each explained by an issue as long as there are no more than ``mostIssues``.
+    public private(set) var refusedRows = 0
+    private var lastRefusedRow: Int?
+
+    /// The most issues kept, so that a file of nothing but damage takes no memory to speak of.
+    public static let mostIssues = 10_000
 
     mutating func refuse(row: Int, column: String?, _ message: String) {
+        if row != lastRefusedRow { refusedRows += 1 }
+        lastRefusedRow = row
+        guard issues.count < Self.mostIssues else { return }
         issues.append(ImportIssue(file: file, row: row, column: column, severity: .error, message: message))
     }
 
     mutating func warn(row: Int?, column: String?, _ message: String) {
+        guard issues.count < Self.mostIssues else { return }
         issues.append(ImportIssue(file: file, row: row, column: column, severity: .warning, message: message))
     }
 

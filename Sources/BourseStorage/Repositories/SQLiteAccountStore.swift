@@ -14,6 +14,13 @@ public struct SQLiteAccountStore: AccountStore {
         try await pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM users") ?? 0 }
     }
 
+    public func onlyUser() async throws -> User? {
+        try await pool.read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT * FROM users LIMIT 2")
+            return rows.count == 1 ? Self.user(rows[0])?.user : nil
+        }
+    }
+
     public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         try await pool.write { db in
             if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM users)") ?? false {

@@ -12,12 +12,12 @@ extension SQLiteJournalStore {
             try scope.execute(
                 """
                 INSERT INTO imports
-                    (id, user_id, file_name, format, size, rows, new, duplicates, refused, passed_over, imported_at)
-                VALUES (:id, :user, :name, :format, :size, 0, 0, 0, 0, 0, :now)
+                    (id, user_id, file_name, format, accounts, size, rows, new, duplicates, refused, passed_over, imported_at)
+                VALUES (:id, :user, :name, :format, :accounts, :size, 0, 0, 0, 0, 0, :now)
                 """,
                 [
                     "id": file.id.description, "name": reading.file, "format": reading.format.rawValue,
-                    "size": file.size, "now": now.microseconds,
+                    "accounts": reading.accounts.joined(separator: "\n"), "size": file.size, "now": now.microseconds,
                 ]
             )
             var writer = ExecutionWriter(scope, ledger: reading.ledger, importID: file.id)
@@ -52,6 +52,7 @@ extension SQLiteJournalStore {
                 id: file.id,
                 fileName: reading.file,
                 format: reading.format,
+                accounts: reading.accounts,
                 size: file.size,
                 counts: counts,
                 importedAt: now,
@@ -99,6 +100,33 @@ extension SQLiteJournalStore {
         }
     }
 
+    public func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] {
+        try await pool.read { db in
+            let scope = UserScope(db, user: user)
+            var sources: [(id: ImportID, name: String, rows: [Int])] = []
+            for execution in executions {
+                let found = try scope.all(
+                    """
+                    SELECT imports.id, imports.file_name, import_executions.row FROM import_executions
+                    JOIN imports ON imports.id = import_id
+                    WHERE imports.user_id = :user AND execution_id = :execution AND deleted_at IS NULL
+                    ORDER BY imported_at, imports.id
+                    """,
+                    ["execution": execution]
+                )
+                for row in found {
+                    guard let id = ImportID(row[0]) else { continue }
+                    if let index = sources.firstIndex(where: { $0.id == id }) {
+                        sources[index].rows.append(row[2])
+                    } else {
+                        sources.append((id, row[1], [row[2]]))
+                    }
+                }
+            }
+            return sources.map { ExecutionSource(file: $0.id, fileName: $0.name, rows: $0.rows.sorted()) }
+        }
+    }
+
     public func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
         try await setDeleted(now, id: id, user: user, now: now)
     }
@@ -138,6 +166,7 @@ extension SQLiteJournalStore {
             id: id,
             fileName: row["file_name"],
             format: format,
+            accounts: (row["accounts"] as String).split(separator: "\n").map(String.init),
             size: row["size"],
             counts: ImportCounts(
                 rows: row["rows"],

@@ -83,51 +83,50 @@ public struct SQLiteJournalStore: JournalStore {
         return notes
     }
 
-    public func setAnnotation(
-        _ annotation: TradeAnnotation,
-        trade: TradeID,
+    public func setAnnotations(
+        _ annotations: [TradeID: TradeAnnotation],
         user: UserID,
         now: Timestamp
     ) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            let name = trade.description
-            try scope.execute("DELETE FROM trade_annotations WHERE user_id = :user AND trade = :trade", ["trade": name])
-            if !annotation.isEmpty {
-                try scope.execute(
-                    """
-                    INSERT INTO trade_annotations (user_id, trade, half_stars, note)
-                    VALUES (:user, :trade, :stars, :note)
-                    """,
-                    ["trade": name, "stars": annotation.halfStars, "note": annotation.note]
-                )
-                for (kind, tags) in [("setup", annotation.setups), ("mistake", annotation.mistakes)] {
-                    for (place, tag) in tags.enumerated() {
-                        try scope.execute(
-                            """
-                            INSERT INTO trade_tags (user_id, trade, kind, place, tag)
-                            VALUES (:user, :trade, :kind, :place, :tag)
-                            """,
-                            ["trade": name, "kind": kind, "place": place, "tag": tag]
-                        )
-                    }
-                }
+            for (trade, annotation) in annotations {
+                try Self.write(annotation, trade: trade.description, scope)
+                try scope.logChange("trade annotated", subject: trade.description, now: now)
             }
-            try scope.logChange("trade annotated", subject: name, now: now)
         }
     }
 
-    public func setDayNote(_ text: String, day: TradingDay, user: UserID, now: Timestamp) async throws {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            try scope.execute("DELETE FROM day_notes WHERE user_id = :user AND day = :day", ["day": day.number])
-            if !text.isEmpty {
+    private static func write(_ annotation: TradeAnnotation, trade: String, _ scope: UserScope) throws {
+        try scope.execute("DELETE FROM trade_annotations WHERE user_id = :user AND trade = :trade", ["trade": trade])
+        guard !annotation.isEmpty else { return }
+        try scope.execute(
+            "INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (:user, :trade, :stars, :note)",
+            ["trade": trade, "stars": annotation.halfStars, "note": annotation.note]
+        )
+        for (kind, tags) in [("setup", annotation.setups), ("mistake", annotation.mistakes)] {
+            for (place, tag) in tags.enumerated() {
                 try scope.execute(
-                    "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, :note)",
-                    ["day": day.number, "note": text]
+                    "INSERT INTO trade_tags (user_id, trade, kind, place, tag) VALUES (:user, :trade, :kind, :place, :tag)",
+                    ["trade": trade, "kind": kind, "place": place, "tag": tag]
                 )
             }
-            try scope.logChange("day note", subject: day.description, now: now)
+        }
+    }
+
+    public func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            for (day, text) in notes {
+                try scope.execute("DELETE FROM day_notes WHERE user_id = :user AND day = :day", ["day": day.number])
+                if !text.isEmpty {
+                    try scope.execute(
+                        "INSERT INTO day_notes (user_id, day, note) VALUES (:user, :day, :note)",
+                        ["day": day.number, "note": text]
+                    )
+                }
+                try scope.logChange("day note", subject: day.description, now: now)
+            }
         }
     }
 }

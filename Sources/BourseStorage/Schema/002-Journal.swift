@@ -4,6 +4,7 @@ extension Schema {
     /// Prices, quantities, multipliers and strikes are counts of 10^−8, fees counts of 10^−10. `content` and
     /// `occurrence` make an execution what it is. `live_imports` counts the imported files, not deleted, that have it;
     /// an execution that no live file has is out of the journal but can come back.
+    /// `accounts` has a name a line.
     static let journal = """
         CREATE TABLE positions (
             id INTEGER PRIMARY KEY,
@@ -43,6 +44,7 @@ extension Schema {
             user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
             file_name TEXT NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
             format TEXT NOT NULL,
+            accounts TEXT NOT NULL,
             size INTEGER NOT NULL CHECK (size >= 0),
             rows INTEGER NOT NULL CHECK (rows >= 0),
             new INTEGER NOT NULL CHECK (new >= 0),

@@ -16,6 +16,8 @@ enum NativeColumn: Int, CaseIterable {
 struct NativeHeader {
     /// The cell of each column by its place in ``NativeColumn``, −1 where the file has none.
     let cells: ContiguousArray<Int>
+    /// The number of cells, named or not.
+    let count: Int
     /// The cells that belong to no known column, with their names.
     let unknown: [(cell: Int, name: String)]
 
@@ -34,5 +36,6 @@ struct NativeHeader {
         guard missing.isEmpty else { throw .missingColumns(missing.map(\.name)) }
         self.cells = cells
         self.unknown = unknown
+        count = names.count
     }
 }

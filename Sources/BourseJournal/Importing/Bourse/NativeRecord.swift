@@ -1,3 +1,5 @@
+import BourseCore
+
 /// The current record of a scanner, its cells found by column.
 struct NativeRecord {
     let scanner: CSVScanner
@@ -28,6 +30,11 @@ struct NativeRecord {
 struct NativeWords {
     let sides = Side.allCases.map { (word: packed(Array($0.rawValue.utf8)), value: $0) }
     let effects = Effect.allCases.map { (word: packed(Array($0.rawValue.utf8)), value: $0) }
+
+    private let options = ["call", "put"].map { packed(Array($0.utf8)) }
+
+    /// The multiplier of a row that names none, by its type; that of a share where the type is not known.
+    func defaultMultiplier(_ type: UInt64?) -> Multiplier { options.contains { $0 == type } ? .hundred : .one }
 
     static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var word: UInt64 = 0

@@ -19,7 +19,7 @@ enum NativeStatement {
         reading.ledger.reserve(scanner.bytes.count / 64)
         var rows = NativeRows(header: header, reader: reader)
         while scanner.next() {
-            if scanner.cells.count == 1, scanner.isBlank { continue }
+            if scanner.cells[0].start == scanner.cells[0].end, scanner.isBlank { continue }
             reading.rows += 1
             do throws(NativeRowError) {
                 try rows.append(scanner, to: &reading.ledger)
@@ -62,14 +62,15 @@ struct NativeRows {
         guard scanner.cells.count <= CSVScanner.mostCells else {
             throw NativeRowError(nil, "the row has more than \(CSVScanner.mostCells) cells; check its quotes and commas")
         }
+        guard scanner.cells.count <= header.count || !scanner.hasText(from: header.count) else {
+            throw NativeRowError(nil, "the row has more cells than the header; check its quotes and commas")
+        }
         let row = NativeRecord(scanner: scanner, cells: header.cells)
         let time = try time(row)
-        let position = try position(row, ledger: &ledger)
         let side = try side(row)
         let quantity = try number(row, .quantity, default: nil)
         let price = try number(row, .price, default: nil)
-        let type = ledger.positions[Int(position)].instrument.type
-        let multiplier = try number(row, .multiplier, default: type.defaultMultiplier.units)
+        let multiplier = try number(row, .multiplier, default: words.defaultMultiplier(row.word(.type)).units)
         let fees = try fees(row)
         let effect = try effect(row)
         do throws(ExecutionError) {
@@ -83,6 +84,8 @@ struct NativeRows {
         } catch {
             throw NativeRowError(error)
         }
+        // Last, so that a row that is refused leaves no position behind.
+        let position = try position(row, ledger: &ledger)
         let fill = Fill(
             time: time,
             price: Price(units: price),
@@ -172,7 +175,7 @@ struct NativeRows {
             let text = row.scanner.text(cell)
             if !text.isEmpty { parts.append("\(name): \(text)") }
         }
-        return parts.joined(separator: "; ")
+        return String(parts.joined(separator: "; ").prefix(Execution.longestText))
     }
 
     // MARK: - Position
@@ -182,15 +185,17 @@ struct NativeRows {
         if let key, let known = interner.index(of: key) { return known }
         let instrument = try instrument(row)
         let index = ledger.position(
-            PositionKey(account: account(row), instrument: instrument, currency: try currency(row))
+            PositionKey(account: try account(row), instrument: instrument, currency: try currency(row))
         )
         if let key { interner.insert(key, index: index) }
         return index
     }
 
-    private func account(_ row: NativeRecord) -> String {
+    private func account(_ row: NativeRecord) throws(NativeRowError) -> String {
         let name = CSVText.unguarded(row.text(.account))
-        return name.isEmpty || reader.overridesAccount ? reader.account : String(name.prefix(64))
+        if name.isEmpty { return reader.account }
+        guard ExecutionError.isAccount(name) else { throw NativeRowError(ExecutionError.account(name)) }
+        return name
     }
 
     private func currency(_ row: NativeRecord) throws(NativeRowError) -> Currency {

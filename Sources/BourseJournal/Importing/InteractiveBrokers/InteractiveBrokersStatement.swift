@@ -1,5 +1,50 @@
+import BourseCore
+
+/// Reads the activity statement of Interactive Brokers in CSV form.
+///
+/// Every record begins with the name of its section and with `Header`, `Data`, `SubTotal`, `Total` or `Notes`; a header
+/// may stand again further down with other columns. Executions are the `Order` rows of the section Trades; the
+/// Financial Instrument Information tells multipliers, strikes, expirations and funds. Times are those of the exchanges
+/// in New York unless the reader says otherwise; a date without a time is not an instant, so it means the exchange's
+/// close of that day, with a warning.
 enum InteractiveBrokersStatement {
-    static func read(_ scanner: CSVScanner, reader: StatementReader, into reading: inout StatementReading) throws(StatementError) {
-        throw .unrecognised
+    /// Appends every execution of the statement to `reading`, in order of the file.
+    ///
+    /// - Complexity: O(bytes); the file is walked through twice, because sections come in any order.
+    static func read(
+        _ scanner: CSVScanner,
+        reader: StatementReader,
+        into reading: inout StatementReading
+    ) throws(StatementError) {
+        let contents = ActivityContents(scanner)
+        var trades = ActivityTrades(contents: contents, reader: reader)
+        var sections = ActivitySections()
+        var scanner = scanner
+        while scanner.next() {
+            guard !scanner.isBlank else { continue }
+            let record = ActivityRecord(scanner)
+            if record.kind == .header {
+                if record.section == .trades { trades.columns = record.columns(scanner) }
+                continue
+            }
+            reading.rows += 1
+            if record.section == .trades {
+                trades.read(scanner, record, into: &reading)
+            } else if record.section == .accountInformation {
+                trades.account = contents.account(at: scanner.row) ?? trades.account
+                reading.passOver(sections.reason(record.title))
+            } else {
+                reading.passOver(sections.reason(record.title))
+            }
+        }
+        if !contents.hasTrades {
+            reading.warn(
+                row: nil,
+                column: nil,
+                "The statement has no section “Trades”, so it brings no executions. If you traded in this period, "
+                    + "include Trades in the statement and set its language to English."
+            )
+        }
+        reading.issues.sort { ($0.row ?? 0, $0.severity.rawValue) < ($1.row ?? 0, $1.severity.rawValue) }
     }
 }

@@ -61,13 +61,25 @@ struct CSVScanner {
     }
 
     /// The index behind the quote that closes the one at `opening`, if there is one near enough.
+    ///
+    /// A cell that spans lines must end where a cell can end: else a quote that was never closed would take in all rows
+    /// up to the next quoted cell.
     private func endOfQuotes(from opening: Int) -> Int? {
         var index = opening + 1
         let limit = min(bytes.count, opening + Self.longestQuotedCell)
+        var spansLines = false
         while index < limit {
-            if bytes[index] == 0x22 {
-                guard index + 1 < bytes.count, bytes[index + 1] == 0x22 else { return index + 1 }
+            let byte = bytes[index]
+            if byte == 0x22 {
+                guard index + 1 < bytes.count else { return index + 1 }
+                let next = bytes[index + 1]
+                if next != 0x22 {
+                    let isEnd = next == delimiter || next == 0x0A || next == 0x0D
+                    return spansLines && !isEnd ? nil : index + 1
+                }
                 index += 1
+            } else if byte == 0x0A || byte == 0x0D {
+                spansLines = true
             }
             index += 1
         }
@@ -76,6 +88,9 @@ struct CSVScanner {
 
     /// Whether every cell of the record is blank.
     var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
+
+    /// Whether a cell at or behind `column` has text.
+    func hasText(from column: Int) -> Bool { cells.dropFirst(column).contains { !isBlank($0) } }
 
     private func isBlank(_ cell: CSVCell) -> Bool {
         bytes[cell.start..<cell.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }

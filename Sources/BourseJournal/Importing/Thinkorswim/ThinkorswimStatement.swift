@@ -1,5 +1,49 @@
+import BourseCore
+
+/// Reads the account statement that thinkorswim exports (Monitor ▸ Account Statement ▸ Export to File).
+///
+/// The file is a row of sections, each with a title and a header of its own. Fills are taken from the Account Trade
+/// History; the cash sections add fees, multipliers, expirations, assignments, exercises and fills that the trade
+/// history does not have. Times are those of the desktop it was exported from: the reader's zone.
 enum ThinkorswimStatement {
-    static func read(_ scanner: CSVScanner, reader: StatementReader, into reading: inout StatementReading) throws(StatementError) {
-        throw .unrecognised
+    /// Appends every execution of the statement to `reading`, in order of time.
+    ///
+    /// - Complexity: O(rows · log rows).
+    static func read(
+        _ scanner: CSVScanner,
+        reader: StatementReader,
+        into reading: inout StatementReading
+    ) throws(StatementError) {
+        var contents = ThinkorswimContents()
+        contents.collect(scanner, into: &reading)
+        guard contents.hasTrades else { throw .missingSection("Account Trade History") }
+        let account = contents.account ?? reader.account
+        var booking = ThinkorswimBooking(account: account, zone: reader.zone, funds: contents.funds)
+        var reconciliation = CashReconciliation(orders: contents.orders, trades: contents.cashTrades)
+        reconciliation.match()
+        for (index, order) in contents.orders.enumerated() {
+            booking.add(order, sequence: contents.sequence(index), reconciliation.match(ofOrder: index))
+        }
+        let nearby = TradesNearby(unmatched: reconciliation.unmatchedOrders, refused: contents.refusedTrades)
+        for (index, trade) in contents.cashTrades.enumerated() {
+            if let warning = trade.feeWarning { reading.warn(row: trade.row, column: trade.feeColumn, warning) }
+            if reconciliation.isMatched(trade: index) {
+                reading.passOver("\(trade.section): fills of the Account Trade History, whose fees were added to them")
+            } else if nearby.covers(trade) {
+                reading.passOver("\(trade.section): fills that do not agree with the Account Trade History")
+                reading.warn(row: trade.row, column: "DESCRIPTION", Self.disagreement(trade))
+            } else {
+                booking.add(trade, into: &reading)
+            }
+        }
+        for removal in contents.removals { booking.add(removal) }
+        booking.write(into: &reading)
+        reading.issues.sort { ($0.row ?? 0, $0.severity.rawValue) < ($1.row ?? 0, $1.severity.rawValue) }
+    }
+
+    private static func disagreement(_ trade: CashTrade) -> String {
+        "This fill of \(trade.symbol) could not be matched with a row of the Account Trade History near its time, so "
+            + "it was not counted again and its fees of \(trade.fees) were not added. Compare the two rows and put the "
+            + "missing fees into the trade."
     }
 }

@@ -1,0 +1,44 @@
+import BourseCore
+
+/// The whole application as one value: what the server, the command line and the tests are given.
+public struct Desk: Sendable {
+    /// People and sessions.
+    public let accounts: AccountService
+    /// Journals.
+    public let journal: JournalService
+    /// Files on their way into journals.
+    public let imports: ImportService
+    /// Time and chance.
+    public let environment: DeskEnvironment
+    /// The calendar of the exchanges.
+    public let calendar: TradingCalendar
+
+    /// Puts the application together from what is outside of it.
+    ///
+    /// - Parameter opensRegistration: Whether anybody may sign up, or only the first person.
+    public init(
+        accountStore: any AccountStore,
+        journalStore: any JournalStore,
+        staging: any StagingArea,
+        secrets: any Secrets,
+        environment: DeskEnvironment,
+        opensRegistration: Bool
+    ) {
+        // Reading files and matching journals have a thread each, so that a large import delays no page.
+        accounts = AccountService(
+            store: accountStore,
+            secrets: secrets,
+            environment: environment,
+            opensRegistration: opensRegistration
+        )
+        journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
+        imports = ImportService(
+            store: journalStore,
+            staging: staging,
+            environment: environment,
+            workbench: Workbench()
+        )
+        self.environment = environment
+        calendar = .unitedStates
+    }
+}

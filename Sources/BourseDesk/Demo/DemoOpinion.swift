@@ -1,0 +1,11 @@
+/// What the trader wrote about an idea.
+struct DemoOpinion: Sendable {
+    /// Half stars, 1…10, or none.
+    var halfStars: Int?
+    /// Whether he filed it under its setup.
+    var isFiled = false
+    /// Whether he owned up to the habit.
+    var ownsUp = false
+    /// What he wrote, possibly nothing.
+    var note = ""
+}

@@ -1,0 +1,72 @@
+import BourseCore
+import BourseJournal
+
+/// A put sold against cash: bought back cheaper, lapsed, or assigned, after which a call is sold against the shares.
+struct DemoWheelTrade: Sendable {
+    /// The put.
+    let put: DemoContract
+    /// How many.
+    let count: Int
+    /// When it is sold.
+    let entry: DemoMoment
+    /// The part of the premium at which it is bought back; 0 means that it is held to the end.
+    let buyBack: Double
+
+    /// Plays the trade on the market; false when no call could be sold against shares that were put to him.
+    func play(on pricer: DemoOptionPricer, blotter: inout DemoBlotter) -> Bool {
+        let calendar = pricer.market.calendar
+        let premium = pricer.cents(put, at: entry)
+        let end = DemoMoment(session: put.expiration, second: calendar.sessions[put.expiration].seconds)
+        blotter.trade(put.instrument, .sell, count, at: premium, entry, .open)
+        blotter.startOrder()
+        let looks = DemoWalk(calendar: calendar, from: entry, through: end, every: 6 * DemoMarket.interval)
+        for moment in looks where buyBack > 0 {
+            let now = pricer.cents(put, at: moment)
+            let isDone = Double(now) <= Double(premium) * buyBack && now > 0
+            // Who does not want the shares gives up when the put has trebled.
+            if isDone || now > 3 * premium || (end.session == moment.session && now > premium / 4) {
+                blotter.trade(put.instrument, .buy, count, at: now, moment, .close)
+                return true
+            }
+        }
+        guard pricer.intrinsic(put, at: end) > 0 else {
+            blotter.trade(put.instrument, .buy, count, at: 0, end, .expire)
+            return true
+        }
+        blotter.trade(put.instrument, .buy, count, at: 0, end, .assign)
+        blotter.deliver(put.stock.shares, .buy, 100 * count, at: put.strike, end)
+        return sellCall(after: end, pricer: pricer, blotter: &blotter)
+    }
+
+    /// Sells a call against the shares on the next morning and holds it to its end.
+    private func sellCall(after assigned: DemoMoment, pricer: DemoOptionPricer, blotter: inout DemoBlotter) -> Bool {
+        let calendar = pricer.market.calendar
+        let entry = DemoMoment(session: assigned.session + 1, second: 2_415)
+        let spot = Int((pricer.market.price(of: put.stock, at: entry) * 100).rounded())
+        let step = put.stock.strikeStep(near: put.strike)
+        let strike = max(put.strike, (spot / step + 1) * step)
+        guard let friday = calendar.fridays(after: entry.session, days: 9...25).first,
+            let call = DemoContract(
+                stock: put.stock,
+                right: .call,
+                strike: strike,
+                expiration: friday,
+                calendar: calendar
+            ),
+            pricer.cents(call, at: entry) >= 20
+        else { return false }
+        blotter.trade(call.instrument, .sell, count, at: pricer.cents(call, at: entry), entry, .open)
+        blotter.startOrder()
+        let end = DemoMoment(session: friday, second: calendar.sessions[friday].seconds)
+        if pricer.intrinsic(call, at: end) > 0 {
+            blotter.trade(call.instrument, .buy, count, at: 0, end, .assign)
+            blotter.deliver(put.stock.shares, .sell, 100 * count, at: call.strike, end)
+        } else {
+            blotter.trade(call.instrument, .buy, count, at: 0, end, .expire)
+            let exit = DemoMoment(session: friday + 1, second: 1_322)
+            let price = Int((pricer.market.price(of: put.stock, at: exit) * 100).rounded())
+            blotter.trade(put.stock.shares, .sell, 100 * count, at: price, exit, .close)
+        }
+        return true
+    }
+}

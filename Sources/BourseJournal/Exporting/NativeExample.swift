@@ -1,0 +1,16 @@
+/// A small file in the native format, for people who write their own.
+public enum NativeExample {
+    /// A share held for two days, a call spread, and a put that lapsed.
+    public static let file =
+        CSVText.line(NativeExport.header) + """
+            main,2025-03-03T14:35:00Z,AAPL,stock,,,buy,100,238.10,1,0,USD,open,,Breakout over the range
+            main,2025-03-05T19:40:12Z,AAPL,stock,,,sell,100,241.35,1,0.02,USD,close,,
+            main,2025-03-04T15:02:10Z,SPY,call,2025-03-21,590,buy,2,6.40,100,1.30,USD,open,spread-1,
+            main,2025-03-04T15:02:10Z,SPY,call,2025-03-21,600,sell,2,2.85,100,1.30,USD,open,spread-1,
+            main,2025-03-11T18:20:00Z,SPY,call,2025-03-21,590,sell,2,4.10,100,1.30,USD,close,spread-2,
+            main,2025-03-11T18:20:00Z,SPY,call,2025-03-21,600,buy,2,1.20,100,1.30,USD,close,spread-2,
+            main,2025-03-06T16:10:45Z,NVDA,put,2025-03-14,105,sell,1,1.75,100,0.65,USD,open,,Cash-secured
+            main,2025-03-14T20:00:00Z,NVDA,put,2025-03-14,105,buy,1,0,100,0,USD,expire,,
+
+            """
+}

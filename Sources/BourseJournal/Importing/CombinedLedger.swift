@@ -1,0 +1,35 @@
+import BourseCore
+
+/// The executions of several files as one ledger: what more than one of them has is counted as often as in the file that
+/// has it most often.
+public struct CombinedLedger: Sendable {
+    /// The executions; the source of each fill is its row, in its own file.
+    public private(set) var ledger: Ledger
+    /// How many executions were left out because an earlier file has them.
+    public private(set) var repeats = 0
+
+    /// Combines readings, in order.
+    ///
+    /// - Precondition: with more than one, all keep texts.
+    public init(_ readings: [StatementReading]) {
+        guard readings.count != 1, let first = readings.first else {
+            ledger = readings.first?.ledger ?? Ledger()
+            return
+        }
+        ledger = Ledger(keepsTexts: first.ledger.keepsTexts)
+        var counts: [ContentHash: Int] = [:]
+        for reading in readings {
+            var seen: [ContentHash: Int] = [:]
+            for index in reading.ledger.fills.indices {
+                let hash = ContentHash(reading.ledger, at: index)
+                seen[hash, default: 0] += 1
+                if seen[hash, default: 0] <= counts[hash, default: 0] {
+                    repeats += 1
+                    continue
+                }
+                counts[hash, default: 0] += 1
+                ledger.append(reading.ledger, at: index)
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import BourseCore
+
+/// What a trade was in: the instrument, its multiplier, and a warning when the multiplier is a guess.
+///
+/// What the Financial Instrument Information says goes before what the symbol says.
+struct ActivityInstrument {
+    /// The instrument.
+    let instrument: Instrument
+    /// Units of the underlying per unit.
+    let multiplier: Multiplier
+    /// What deserves a look.
+    let warning: RowRefusal?
+
+    /// Puts together the symbol of a row and what is known of it.
+    init(
+        symbol text: String,
+        _ category: ActivityCategory,
+        _ details: ActivityInstruments.Details?
+    ) throws(RowRefusal) {
+        switch category {
+        case .options, .futuresOptions:
+            instrument = try Self.option(text, details)
+        case .stocks:
+            instrument = try Self.plain(text, details?.isFund == true ? .etf : .stock)
+        case .futures:
+            instrument = try Self.plain(text, .future)
+        case .funds:
+            instrument = try Self.plain(text, .fund)
+        case .crypto:
+            instrument = try Self.plain(text, .crypto)
+        case .forex, .unsupported:
+            throw RowRefusal(column: "Asset Category", message: "This kind of instrument is not kept in the journal.")
+        }
+        let needsMultiplier = category == .futures || category == .futuresOptions
+        let table = needsMultiplier ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil
+        let given = details?.multiplier ?? (category == .futures ? table : nil)
+        multiplier = given ?? instrument.type.defaultMultiplier
+        warning = given == nil && needsMultiplier ? Self.unknown(instrument.symbol, multiplier) : nil
+    }
+
+    /// Share classes and preferred shares are written with a blank, `BRK B`: here with a point.
+    private static func plain(_ text: String, _ type: InstrumentType) throws(RowRefusal) -> Instrument {
+        let name = text.split(separator: " ").joined(separator: ".")
+        guard let symbol = Symbol(name), let instrument = Instrument(symbol: symbol, type: type) else {
+            throw RowRefusal(column: "Symbol", message: "Symbol \(RowRefusal.quoted(text)) is not a symbol.")
+        }
+        return instrument
+    }
+
+    private static func option(
+        _ text: String,
+        _ details: ActivityInstruments.Details?
+    ) throws(RowRefusal) -> Instrument {
+        let parsed = ActivityOptionSymbol(text)
+        guard let root = parsed?.root ?? details?.underlying, let right = details?.right ?? parsed?.right,
+            let expiration = details?.expiration ?? parsed?.expiration,
+            let strike = details?.strike ?? parsed?.strike,
+            let option = Instrument(symbol: root, right: right, expiration: expiration, strike: strike)
+        else {
+            throw RowRefusal(
+                column: "Symbol",
+                message: "Symbol \(RowRefusal.quoted(text)) does not tell the expiration, the strike and the right of "
+                    + "the option. Include Financial Instrument Information in the statement."
+            )
+        }
+        return option
+    }
+
+    private static func unknown(_ symbol: Symbol, _ assumed: Multiplier) -> RowRefusal {
+        RowRefusal(
+            column: "Symbol",
+            message: "What one point of \(symbol) is worth is not in the statement, so it was taken as \(assumed). "
+                + "Include Financial Instrument Information in the statement, or check the multiplier of this trade."
+        )
+    }
+}

@@ -1,0 +1,85 @@
+import BourseCore
+
+/// Reads the rows of the section Trades.
+struct ActivityTrades {
+    /// The columns of the last header.
+    var columns: BrokerColumns?
+    /// The account named last, which rows without one belong to.
+    var account: String
+    private let contents: ActivityContents
+    private let reader: StatementReader
+    private var warned: Set<String> = []
+
+    /// Reads rows of a statement that has `contents`.
+    init(contents: ActivityContents, reader: StatementReader) {
+        self.contents = contents
+        self.reader = reader
+        account = contents.firstAccount ?? reader.account
+    }
+
+    /// Takes, refuses or passes over the current record.
+    mutating func read(_ scanner: CSVScanner, _ record: ActivityRecord, into reading: inout StatementReading) {
+        guard record.kind == .data else {
+            if ["subtotal", "total", "notes"].contains(record.kindText.lowercased()) {
+                reading.passOver("Trades: totals and notes")
+            } else {
+                reading.refuse(row: scanner.row, column: nil, Self.damaged)
+            }
+            return
+        }
+        guard let columns else {
+            reading.refuse(row: scanner.row, column: nil, Self.withoutHeader)
+            return
+        }
+        let row = ActivityTradeRow(scanner, columns)
+        if let reason = row.passedOver(hasOrders: contents.hasOrders) {
+            reading.passOver(reason)
+            return
+        }
+        do throws(RowRefusal) {
+            let instrument = try row.instrument(contents.instruments)
+            let fees = try row.fees()
+            let time = try row.time()
+            let execution = try row.execution(
+                account: account(row),
+                time: reader.zone.timestamp(of: time.time),
+                instrument: instrument,
+                fees: fees.amount
+            )
+            reading.ledger.append(execution, source: Int64(row.row))
+            warn(instrument.warning, key: "multiplier \(instrument.instrument.symbol)", row, into: &reading)
+            warn(fees.warning, key: "fees", row, into: &reading)
+            warn(time.isDayOnly ? Self.dayOnly : nil, key: "day", row, into: &reading)
+        } catch {
+            reading.refuse(row: row.row, column: error.column, error.message)
+        }
+    }
+
+    private func account(_ row: ActivityTradeRow) -> String {
+        row.account.isEmpty ? account : row.account
+    }
+
+    /// Says the same thing once for a file.
+    private mutating func warn(
+        _ warning: RowRefusal?,
+        key: String,
+        _ row: ActivityTradeRow,
+        into reading: inout StatementReading
+    ) {
+        guard let warning, warned.insert(key).inserted else { return }
+        reading.warn(row: row.row, column: warning.column, warning.message)
+    }
+
+    private static let damaged =
+        "This row of the section Trades is damaged: its second cell must be Data. Export the statement again."
+
+    private static let withoutHeader =
+        "There is no header row of the section Trades above this row, so its columns are not known. Export the "
+        + "statement again without changing it."
+
+    private static let dayOnly = RowRefusal(
+        column: "Date/Time",
+        message: "This row, and perhaps others, has a day but no time of day; the exchange's close was taken. Trades "
+            + "within one day may be paired in another order than they happened."
+    )
+}

@@ -1,0 +1,23 @@
+/// Why one row of a broker's file cannot be taken: the column that is wrong and what would be right.
+struct RowRefusal: Error, Hashable {
+    /// The column as the file names it; nothing when the whole row is meant.
+    let column: String?
+    /// A sentence for the person who exported the file.
+    let message: String
+
+    /// Says that a cell that is needed has no value.
+    static func missing(_ column: String, _ remedy: String) -> RowRefusal {
+        RowRefusal(column: column, message: "\(column) is missing. \(remedy)")
+    }
+
+    /// Says in which way a value cannot be, `column` naming it as the file does.
+    static func impossible(_ column: String?, _ error: ExecutionError) -> RowRefusal {
+        let message = error.message
+        return RowRefusal(column: column, message: message.prefix(1).uppercased() + message.dropFirst() + ".")
+    }
+
+    /// A value as it stands in a message: in quotes and cut after 40 characters.
+    static func quoted(_ text: String) -> String {
+        text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
+    }
+}

@@ -1,0 +1,151 @@
+import BourseCore
+
+/// Turns what was found in a statement into executions, in order of time.
+struct ThinkorswimBooking {
+    private struct Entry {
+        let row: Int
+        let time: Timestamp
+        /// The order among entries of one instant: trade history, cash fills, removals.
+        let rank: (Int, Int, Int)
+        let instrument: Instrument
+        var side: Side
+        let quantity: Quantity
+        let price: Price
+        let multiplier: Multiplier
+        let fees: Money
+        let effect: Effect?
+        let order: String
+        let warning: RowRefusal?
+    }
+
+    private let account: String
+    private let zone: ZoneRules
+    private let funds: Set<String>
+    private var entries: [Entry] = []
+
+    /// Books into `account`, reading times in `zone`; `funds` are the symbols known to be exchange-traded funds.
+    init(account: String, zone: ZoneRules, funds: Set<String>) {
+        self.account = account
+        self.zone = zone
+        self.funds = funds
+    }
+
+    /// Adds the legs of an order with their share of its fees.
+    mutating func add(_ order: TradeHistoryOrder, sequence: Int, _ match: CashReconciliation.Match) {
+        let shares = match.fees.split(by: order.legs.map(\.quantity))
+        let time = zone.timestamp(of: order.leader.time)
+        for (index, (leg, share)) in zip(order.legs, shares).enumerated() {
+            entries.append(
+                Entry(
+                    row: leg.row,
+                    time: time,
+                    rank: (0, sequence, index),
+                    instrument: leg.instrument,
+                    side: leg.side,
+                    quantity: leg.quantity,
+                    price: leg.price,
+                    multiplier: leg.instrument.type.isOption ? match.multiplier ?? leg.multiplier : leg.multiplier,
+                    fees: share,
+                    effect: leg.effect,
+                    order: order.name,
+                    warning: leg.warning
+                )
+            )
+        }
+    }
+
+    /// Adds a fill that only the cash section has, or refuses it when the section does not tell enough.
+    mutating func add(_ trade: CashTrade, into reading: inout StatementReading) {
+        guard case .single(let instrument, let given) = trade.order.kind else {
+            reading.refuse(
+                row: trade.row,
+                column: "DESCRIPTION",
+                "This spread in \(trade.symbol) was filled, but the cash section does not have the price of each leg. "
+                    + "Include the section Account Trade History when you export the statement."
+            )
+            return
+        }
+        let isFund = instrument.type == .stock && funds.contains(instrument.symbol.name)
+        let fund = isFund ? Instrument(symbol: instrument.symbol, type: .etf) : nil
+        let isFuture = instrument.symbol.name.hasPrefix("/")
+        let known = given ?? (isFuture ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil)
+        let multiplier = known ?? instrument.type.defaultMultiplier
+        entries.append(
+            Entry(
+                row: trade.row,
+                time: zone.timestamp(of: trade.time),
+                rank: (1, trade.row, 0),
+                instrument: fund ?? instrument,
+                side: trade.order.side,
+                quantity: trade.order.quantity,
+                price: trade.order.price,
+                multiplier: multiplier,
+                fees: trade.fees,
+                effect: nil,
+                order: "",
+                warning: isFuture && known == nil
+                    ? TradeHistoryInstrument.unknownMultiplier(instrument.symbol, assumed: multiplier) : nil
+            )
+        )
+    }
+
+    /// Adds an expiration, an assignment or an exercise.
+    mutating func add(_ removal: OptionRemoval) {
+        entries.append(
+            Entry(
+                row: removal.row,
+                time: zone.timestamp(of: removal.time),
+                rank: (2, removal.row, 0),
+                instrument: removal.instrument,
+                side: removal.side,
+                quantity: removal.quantity,
+                price: removal.price,
+                multiplier: removal.multiplier,
+                fees: removal.fees,
+                effect: removal.effect,
+                order: "",
+                warning: removal.warning
+            )
+        )
+    }
+
+    /// Writes everything added into `reading`, the oldest first.
+    mutating func write(into reading: inout StatementReading) {
+        entries.sort { ($0.time, $0.rank.0, $0.rank.1, $0.rank.2) < ($1.time, $1.rank.0, $1.rank.1, $1.rank.2) }
+        correctRemovals()
+        for entry in entries {
+            do throws(ExecutionError) {
+                let execution = try Execution(
+                    account: account,
+                    time: entry.time,
+                    instrument: entry.instrument,
+                    side: entry.side,
+                    quantity: entry.quantity,
+                    price: entry.price,
+                    multiplier: entry.multiplier,
+                    fees: entry.fees,
+                    effect: entry.effect,
+                    order: entry.order
+                )
+                reading.ledger.append(execution, source: Int64(entry.row))
+                if let warning = entry.warning { reading.warn(row: entry.row, column: warning.column, warning.message) }
+            } catch {
+                reading.refuse(row: entry.row, column: nil, RowRefusal.impossible(nil, error).message)
+            }
+        }
+    }
+
+    /// A removal whose sign contradicts the statement itself, all openings of that option before it having been on the
+    /// side it would add to, takes away what those openings brought.
+    private mutating func correctRemovals() {
+        var openings: [Instrument: Set<Side>] = [:]
+        for index in entries.indices {
+            let entry = entries[index]
+            if entry.effect == .open { openings[entry.instrument, default: []].insert(entry.side) }
+            guard let effect = entry.effect, [.expire, .assign, .exercise].contains(effect) else { continue }
+            if openings[entry.instrument] == [entry.side] {
+                entries[index].side = entry.side == .buy ? .sell : .buy
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import BourseCore
+
+/// Part of an opening fill closed by part of a closing fill, first in, first out.
+public struct ClosedLot: Sendable {
+    /// The index of the opening fill in the ledger.
+    public let opening: Int
+    /// The index of the closing fill in the ledger.
+    public let closing: Int
+    /// How much was closed.
+    public let quantity: Quantity
+    /// What it earned, before fees.
+    public let grossProfit: Money
+}
+
+extension MatchedJournal {
+    /// The lots of a trade in the order they were closed; their profits add up to the trade's.
+    ///
+    /// - Complexity: O(parts of the trade).
+    public func lots(of trade: RoundTrip) -> [ClosedLot] {
+        let parts = parts[trade.parts]
+        var openings = parts.filter(\.isOpening).makeIterator()
+        var lot = openings.next()
+        var left = lot?.quantityUnits ?? 0
+        var lots: [ClosedLot] = []
+        for closing in parts where !closing.isOpening {
+            var remaining = closing.quantityUnits
+            while remaining > 0, let opening = lot {
+                let units = min(remaining, left)
+                let cost = ledger.fills[Int(opening.fill)].value(ofUnits: units)
+                let proceeds = ledger.fills[Int(closing.fill)].value(ofUnits: units)
+                lots.append(
+                    ClosedLot(
+                        opening: Int(opening.fill),
+                        closing: Int(closing.fill),
+                        quantity: Quantity(units: Int128(units)),
+                        grossProfit: trade.direction == .long ? proceeds - cost : cost - proceeds
+                    )
+                )
+                remaining -= units
+                left -= units
+                if left == 0 {
+                    lot = openings.next()
+                    left = lot?.quantityUnits ?? 0
+                }
+            }
+        }
+        return lots
+    }
+}

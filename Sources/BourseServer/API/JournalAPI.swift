@@ -1,0 +1,201 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The journal for programs: what its pages can do.
+struct JournalAPI {
+    let desk: Desk
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/journal", use: journal)
+        group.get("api/v1/journal/executions.csv", use: executions)
+        group.get("api/v1/journal/days", use: days)
+        group.get("api/v1/journal/trades/:id", use: trade)
+        group.put("api/v1/journal/trades/:id/annotation", use: annotate)
+        group.get("api/v1/imports", use: imports)
+        group.post("api/v1/imports", use: upload)
+        group.get("api/v1/imports/:id", use: importDetail)
+        group.delete("api/v1/imports/:id", use: deleteImport)
+        group.post("api/v1/imports/:id/restore", use: restoreImport)
+    }
+
+    /// `?range=…&account=…` as on the pages; trades carry their identity.
+    @Sendable
+    private func journal(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
+        let asked = JournalQuery(Query(request.uri), today: today)
+        if let problem = asked.problem { throw PageError.badRequest(problem) }
+        let filter = asked.filter(journal)
+        let indexes = filter.indexes(in: journal)
+        let document = JournalDocument(journal.matched)
+        let trades = indexes.map { index in
+            Self.identified(document.trade(journal.matched.trades[index]), journal.id(ofTradeAt: index))
+        }
+        let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
+        return .json(
+            .object([
+                ("revision", .integer(journal.revision)), ("currency", .string((filter.currency ?? Currency.usd).code)),
+                ("trades", .array(trades)), ("open", .array(journal.matched.open.map(document.open))),
+                ("statistics", JournalDocument.statistics(statistics)),
+            ])
+        )
+    }
+
+    private static func identified(_ trade: JSON, _ id: TradeID) -> JSON {
+        guard case .object(let members) = trade else { return trade }
+        return .object([("id", .string(id.description))] + members)
+    }
+
+    @Sendable
+    private func executions(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        return .csv(NativeExport.file(journal.matched.ledger), named: "executions")
+    }
+
+    @Sendable
+    private func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
+        let indexes = JournalQuery(Query(request.uri), today: today).filter(journal).indexes(in: journal)
+        let days = DayResult.results(of: indexes, in: journal).map { result in
+            JSON.object([
+                ("day", .day(result.day)), ("trades", .integer(result.trades)), ("winners", .integer(result.winners)),
+                ("losers", .integer(result.losers)), ("grossProfit", .money(result.grossProfit)),
+                ("fees", .money(result.fees)), ("netProfit", .money(result.netProfit)),
+                ("note", .optional(journal.dayNotes[result.day])),
+            ])
+        }
+        return .json(.object([("days", .array(days))]))
+    }
+
+    private func find(_ context: SignedInContext) async throws -> (UserJournal, TradeID, Int) {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = journal.index(of: id) else {
+            throw PageError.notFound
+        }
+        return (journal, id, index)
+    }
+
+    @Sendable
+    private func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (journal, id, index) = try await find(context)
+        let trade = Self.identified(JournalDocument(journal.matched).trade(journal.matched.trades[index]), id)
+        let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
+        return .json(.object([("trade", trade), ("annotation", Self.json(annotation))]))
+    }
+
+    private static func json(_ annotation: TradeAnnotation) -> JSON {
+        .object([
+            ("rating", annotation.halfStars.map { .number("\(Double($0) / 2)") } ?? .null),
+            ("setups", .array(annotation.setups.map(JSON.string))),
+            ("mistakes", .array(annotation.mistakes.map(JSON.string))), ("note", .string(annotation.note)),
+        ])
+    }
+
+    private struct AnnotationBody: Decodable {
+        let rating: Double?
+        let setups: [String]?
+        let mistakes: [String]?
+        let note: String?
+    }
+
+    @Sendable
+    private func annotate(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (_, id, _) = try await find(context)
+        let body = try await request.decode(as: AnnotationBody.self, context: context)
+        if let rating = body.rating, !(0.5...5).contains(rating) || rating * 2 != (rating * 2).rounded() {
+            throw PageError.badRequest("rating must be from 0.5 to 5 in steps of 0.5, or null")
+        }
+        let annotation = TradeAnnotation(
+            halfStars: body.rating.map { Int($0 * 2) },
+            setups: body.setups ?? [],
+            mistakes: body.mistakes ?? [],
+            note: body.note ?? ""
+        )
+        guard try await desk.journal.annotate(id, with: annotation, user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return .json(Self.json(annotation))
+    }
+
+    @Sendable
+    private func imports(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let records = try await desk.imports.imports(of: context.user.id)
+        return .json(.object([("imports", .array(records.map(Self.json)))]))
+    }
+
+    private static func json(_ record: ImportRecord) -> JSON {
+        .object([
+            ("id", .string(record.id.description)), ("file", .string(record.fileName)),
+            ("format", .string(record.format.rawValue)), ("accounts", .array(record.accounts.map(JSON.string))),
+            ("importedAt", .time(record.importedAt)), ("deletedAt", .optional(record.deletedAt?.description)),
+            ("rows", .integer(record.counts.rows)), ("new", .integer(record.counts.new)),
+            ("duplicates", .integer(record.counts.duplicates)), ("refused", .integer(record.counts.refused)),
+            ("passedOver", .integer(record.counts.passedOver)),
+        ])
+    }
+
+    /// Imports the files of a multipart form; with `?preview=true` it only says what they would bring.
+    @Sendable
+    private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let files = try await UploadedFiles(request).files
+        let isPreview = Query(request.uri)["preview"] == "true"
+        var results: [JSON] = []
+        for file in files {
+            if isPreview {
+                let preview = try await desk.imports.preview(file, id: nil, user: context.user.id)
+                results.append(
+                    .object([
+                        ("file", .string(file.name)), ("format", .string(preview.reading.format.rawValue)),
+                        ("rows", .integer(preview.counts.rows)), ("new", .integer(preview.counts.new)),
+                        ("duplicates", .integer(preview.counts.duplicates)),
+                        ("refused", .integer(preview.counts.refused)),
+                        ("passedOver", .integer(preview.counts.passedOver)),
+                        ("issues", .array(preview.reading.issues.map(JournalDocument.issue))),
+                    ])
+                )
+            } else {
+                results.append(Self.json(try await desk.imports.commit(file, user: context.user.id)))
+            }
+        }
+        return .json(.object([("imports", .array(results))]), status: isPreview ? .ok : .created)
+    }
+
+    private func importID(_ context: SignedInContext) throws -> ImportID {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
+        return id
+    }
+
+    @Sendable
+    private func importDetail(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let detail = try await desk.imports.detail(try importID(context), user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return .json(
+            .object([
+                ("import", Self.json(detail.record)), ("issues", .array(detail.issues.map(JournalDocument.issue))),
+            ])
+        )
+    }
+
+    @Sendable
+    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await desk.imports.delete(try importID(context), user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await desk.imports.restore(try importID(context), user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return Response(status: .noContent)
+    }
+}

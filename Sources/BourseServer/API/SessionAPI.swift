@@ -1,0 +1,49 @@
+import BourseAPI
+import BourseDesk
+import Hummingbird
+
+/// Signing in and out for programs, which send the token as `Authorization: Bearer …`.
+struct SessionAPI {
+    let desk: Desk
+
+    func addRoutes(to router: Router<DeskContext>) {
+        router.post("api/v1/session", use: signIn)
+    }
+
+    func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/session", use: who)
+        group.delete("api/v1/session", use: signOut)
+    }
+
+    private struct Credentials: Decodable {
+        let email: String
+        let password: String
+    }
+
+    @Sendable
+    private func signIn(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let body = try await request.decode(as: Credentials.self, context: context)
+        let (_, token) = try await desk.accounts.signIn(
+            email: body.email,
+            password: body.password,
+            address: context.address
+        )
+        return .json(.object([("token", .string(token.text))]), status: .created)
+    }
+
+    @Sendable
+    private func who(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(
+            .object([
+                ("email", .string(context.user.email.description)), ("zone", .string(context.user.settings.zone)),
+                ("createdAt", .time(context.user.createdAt)),
+            ])
+        )
+    }
+
+    @Sendable
+    private func signOut(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.accounts.signOut(context.token)
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,24 @@
+// Starts what every page needs and loads the rest only where the page asks for it.
+import "./privacy.js";
+import "./theme.js";
+import "./popovers.js";
+import "./definitions.js";
+import "./toast.js";
+import "./keyboard.js";
+
+const when = (selector, module) => {
+  if (document.querySelector(selector)) import(module);
+};
+when("svg[data-cross]", "./crosshair.js");
+when("[data-confirm]", "./dialogs.js");
+when("[data-upload]", "./upload.js");
+when("table[data-pages]", "./rows.js");
+when("[data-tags]", "./tags.js");
+when("[data-local-zone]", "./local-zone.js");
+when("[data-submit-on-change]", "./submit-on-change.js");
+
+// The worker keeps nothing but the assets of one version and the offline page.
+if ("serviceWorker" in navigator && isSecureContext) {
+  const assets = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
+  navigator.serviceWorker.register(`/service-worker.js?assets=${encodeURIComponent(assets)}`).catch(() => {});
+}

@@ -1,0 +1,40 @@
+// Every shortcut there is. The keyboard, the help dialog and the command palette all read this one table.
+import { togglePrivacy } from "./privacy.js";
+import { toggleTheme } from "./theme.js";
+
+export const shortcuts = [
+  { keys: ["g", "j"], title: "Journal", href: "/journal", icon: "journal", kind: "page" },
+  { keys: ["g", "d"], title: "Days", href: "/journal/days", icon: "calendar", kind: "page" },
+  { keys: ["g", "t"], title: "Trades", href: "/journal/trades", icon: "trades", kind: "page" },
+  { keys: ["g", "i"], title: "Imports", href: "/journal/imports", icon: "import", kind: "page" },
+  { keys: ["g", "s"], title: "Settings", href: "/settings", icon: "settings", kind: "page" },
+  { keys: ["/"], title: "Filter this page", run: focusFilter },
+  { keys: ["j"], title: "Next row", run: () => moveRow(1) },
+  { keys: ["k"], title: "Previous row", run: () => moveRow(-1) },
+  { keys: ["Enter"], title: "Open the row" },
+  { keys: ["h"], title: "Hide or show money", icon: "eye", kind: "action", run: togglePrivacy },
+  { keys: ["Ctrl", "K"], title: "Search or run" },
+  { keys: ["?"], title: "Keyboard", icon: "keyboard", kind: "action", run: openHelp },
+  { keys: [], title: "Switch between dark and light", icon: "theme", kind: "action", run: toggleTheme },
+];
+
+function focusFilter() {
+  const field = document.querySelector("[data-page-filter]");
+  if (field) field.select();
+  else import("./palette.js").then((palette) => palette.open());
+}
+
+function moveRow(step) {
+  const rows = [...document.querySelectorAll("table[data-rows] tbody tr")].filter((row) => row.querySelector("a"));
+  if (rows.length === 0) return;
+  const current = rows.findIndex((row) => row.hasAttribute("data-selected"));
+  const next = Math.max(0, Math.min(rows.length - 1, current + step));
+  rows[current]?.removeAttribute("data-selected");
+  rows[next].setAttribute("data-selected", "");
+  rows[next].querySelector("a").focus({ preventScroll: true });
+  rows[next].scrollIntoView({ block: "nearest" });
+}
+
+function openHelp() {
+  import("./help.js").then((help) => help.open());
+}

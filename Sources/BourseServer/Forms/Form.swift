@@ -1,0 +1,24 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// The fields of a form that was sent as `application/x-www-form-urlencoded`.
+struct Form: Sendable {
+    private let query: Query
+
+    /// Reads a form of at most one megabyte.
+    init(_ request: Request, context: some RequestContext) async throws {
+        var request = request
+        let body = try await request.collectBody(upTo: context.maxUploadSize)
+        let text = String(buffer: body)
+        query = Query(URI("/?" + text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: "%20")))
+    }
+
+    /// The value of a field, empty when it was not sent.
+    subscript(name: String) -> String { query[name] ?? "" }
+
+    /// The same, line ends as LF.
+    func text(_ name: String) -> String {
+        self[name].split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+    }
+}

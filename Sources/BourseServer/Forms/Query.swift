@@ -1,0 +1,62 @@
+import Foundation
+import HummingbirdCore
+
+/// The parameters behind the question mark, in their order, for reading and for writing links that keep them.
+struct Query: Sendable {
+    private(set) var parameters: [(name: String, value: String)]
+
+    init(_ uri: URI) {
+        parameters = uri.queryParameters.map { (String($0.key), String($0.value)) }
+    }
+
+    init(_ parameters: [(name: String, value: String)] = []) { self.parameters = parameters }
+
+    /// The first value of a parameter, unless it is empty.
+    subscript(name: String) -> String? {
+        parameters.first { $0.name == name && !$0.value.isEmpty }?.value
+    }
+
+    /// A copy in which a parameter has another value, or is gone.
+    func setting(_ name: String, _ value: String?) -> Query {
+        var copy = self
+        copy.parameters.removeAll { $0.name == name }
+        if let value, !value.isEmpty { copy.parameters.append((name, value)) }
+        return copy
+    }
+
+    /// A copy without some parameters.
+    func without(_ names: String...) -> Query { Query(parameters.filter { !names.contains($0.name) }) }
+    /// A copy with nothing but some parameters.
+    func only(_ names: String...) -> Query { Query(parameters.filter { names.contains($0.name) }) }
+
+    /// The address of `path` with these parameters.
+    func href(_ path: String) -> String {
+        let pairs = parameters.filter { !$0.value.isEmpty }.map { "\(Self.escape($0.name))=\(Self.escape($0.value))" }
+        return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
+    }
+
+    /// Hidden fields that carry the parameters through a form.
+    var hiddenFields: [HiddenFieldView] { parameters.map { HiddenFieldView(name: $0.name, value: $0.value) } }
+
+    /// Where somebody signs in who wanted to go to `uri`.
+    func signInHref(returningTo uri: URI) -> String {
+        let target = uri.description
+        return target == "/" ? "/sign-in" : Query([("next", target)]).href("/sign-in")
+    }
+
+    static func escape(_ text: String) -> String {
+        var allowed = CharacterSet.alphanumerics
+        allowed.insert(charactersIn: "-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: allowed.intersection(asciiOnly)) ?? ""
+    }
+
+    private static let asciiOnly = CharacterSet(charactersIn: Unicode.Scalar(0)...Unicode.Scalar(127))
+
+    /// A path on this site that somebody asked to go to, or the given one when it leads elsewhere.
+    static func localPath(_ text: String?, otherwise path: String) -> String {
+        guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.hasPrefix("/\\"),
+            text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })
+        else { return path }
+        return text
+    }
+}

@@ -1,0 +1,33 @@
+import BourseDesk
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Turns errors into answers that help: a page for a browser, JSON for a program.
+struct ErrorPages: RouterMiddleware {
+    typealias Context = DeskContext
+
+    let pages: PageWriter
+
+    func handle(
+        _ request: Request,
+        context: DeskContext,
+        next: (Request, DeskContext) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            let report = ErrorReport(error)
+            if report.isFault {
+                context.logger.error("\(request.method.rawValue) \(request.uri.path) failed: \(error)")
+            }
+            if request.uri.path.hasPrefix("/api/") { return APIErrors.response(error, report, context) }
+            if case PageError.signInRequired = error, request.method == .get {
+                return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))
+            }
+            return try pages.error(report, request: request, context: context)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import BourseCore
+import BourseDesk
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Names the request, finds out where it comes from and logs how it ended.
+struct RequestMarks: RouterMiddleware {
+    typealias Context = DeskContext
+
+    let environment: DeskEnvironment
+    let isBehindProxy: Bool
+    let isTLS: Bool
+
+    func handle(
+        _ request: Request,
+        context: DeskContext,
+        next: (Request, DeskContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        context.requestID = String(environment.newID().prefix(12))
+        context.logger[metadataKey: "request"] = "\(context.requestID)"
+        context.isSecure = isTLS
+        if isBehindProxy {
+            // The last address is the one our own proxy saw; those before it can be made up.
+            if let forwarded = request.headers[.xForwardedFor]?.split(separator: ",").last {
+                context.address = forwarded.trimmingCharacters(in: .whitespaces)
+            }
+            context.isSecure = request.headers[.xForwardedProto] == "https"
+        }
+        let start = ContinuousClock.now
+        let response = try await next(request, context)
+        let took = start.duration(to: .now)
+        context.logger.info(
+            "\(request.method.rawValue) \(request.uri.path) \(response.status.code)",
+            metadata: ["ms": "\(took / .milliseconds(1))"]
+        )
+        return response
+    }
+}
+
+extension HTTPField.Name {
+    static let xForwardedFor = Self("X-Forwarded-For") ?? .forwarded
+    static let xForwardedProto = Self("X-Forwarded-Proto") ?? .forwarded
+    static let secFetchSite = Self("Sec-Fetch-Site") ?? .origin
+    static let forwarded = Self.via
+}

@@ -1,0 +1,49 @@
+import BourseDesk
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Finds out who asks, from the cookie of a browser or the bearer token of a program.
+struct Sessions: RouterMiddleware {
+    typealias Context = DeskContext
+
+    static let cookie = "bourse_session"
+    let accounts: AccountService
+
+    func handle(
+        _ request: Request,
+        context: DeskContext,
+        next: (Request, DeskContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        let token = Self.bearer(request) ?? request.cookies[Self.cookie]?.value
+        if let token = token.flatMap(SessionToken.init), let user = try await accounts.user(token: token) {
+            context.session = DeskContext.Session(user: user, token: token)
+            context.logger[metadataKey: "user"] = "\(user.id.description.prefix(8))"
+        }
+        return try await next(request, context)
+    }
+
+    private static func bearer(_ request: Request) -> String? {
+        guard let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
+        return String(header.dropFirst(7))
+    }
+
+    /// The cookie that keeps somebody signed in.
+    static func cookie(_ token: SessionToken, isSecure: Bool) -> Cookie {
+        Cookie(
+            name: cookie,
+            value: token.text,
+            maxAge: Int(SessionLifetime.seconds),
+            path: "/",
+            secure: isSecure,
+            httpOnly: true,
+            sameSite: .lax
+        )
+    }
+
+    /// The cookie that takes it back.
+    static func expired(isSecure: Bool) -> Cookie {
+        Cookie(name: cookie, value: "", maxAge: 0, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax)
+    }
+}

@@ -1,0 +1,106 @@
+import BourseDesk
+import BourseJournal
+import Hummingbird
+
+/// What can go wrong with a request, each with a status and words that help.
+enum PageError: Error {
+    /// There is nothing at this address, or it is not this person's.
+    case notFound
+    /// The page needs somebody who signed in.
+    case signInRequired
+    /// A form was sent from a page of another site.
+    case foreignOrigin
+    /// What was sent is larger than is taken.
+    case tooLarge(limit: Int)
+    /// What was sent cannot be understood.
+    case badRequest(String)
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .notFound: .notFound
+        case .signInRequired: .unauthorized
+        case .foreignOrigin: .forbidden
+        case .tooLarge: .contentTooLarge
+        case .badRequest: .badRequest
+        }
+    }
+}
+
+/// The status and the words for any error that reaches the edge of the server.
+struct ErrorReport {
+    let status: HTTPResponse.Status
+    let words: ErrorWordsView
+    /// Whether the error is ours, and belongs in the log with all its detail.
+    let isFault: Bool
+
+    init(_ error: any Error) {
+        isFault = !(error is PageError || error is AccountError || error is ImportError || error is StatementError || error is HTTPError)
+        switch error {
+        case let error as PageError: (status, words) = (error.status, Self.words(for: error))
+        case let error as AccountError:
+            (status, words) = (.unprocessableContent, Self.refused("This was not done", error.message))
+        case let error as ImportError:
+            (status, words) = (.unprocessableContent, Self.refused("The file was not imported", error.message))
+        case let error as StatementError:
+            (status, words) = (.unprocessableContent, Self.refused("The file could not be read", error.message))
+        case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:
+            (status, words) = (.notFound, Self.words(for: .notFound))
+        case let error as HTTPError where error.status == .contentTooLarge:
+            (status, words) = (.contentTooLarge, Self.words(for: .tooLarge(limit: 1 << 20)))
+        case let error as HTTPError where error.status.kind == .clientError:
+            (status, words) = (error.status, Self.words(for: .badRequest("")))
+        default:
+            status = .internalServerError
+            words = ErrorWordsView(
+                headline: "Something went wrong on our side",
+                happened: "The server could not finish this request. The cause is in its log under the number below.",
+                kept: "Everything saved before is safe; what you just sent was not saved.",
+                remedy: "Go back and try again. If it happens again, run “bourse doctor”."
+            )
+        }
+    }
+
+    private static func refused(_ headline: String, _ message: String) -> ErrorWordsView {
+        ErrorWordsView(headline: headline, happened: message, kept: "Nothing was changed.", remedy: "Go back, correct it and try again.")
+    }
+
+    private static func words(for error: PageError) -> ErrorWordsView {
+        switch error {
+        case .notFound:
+            ErrorWordsView(
+                headline: "There is nothing here",
+                happened: "This address leads nowhere: it may be mistyped, or what was here is deleted.",
+                kept: "Your journal is as it was.",
+                remedy: "Go on from one of these, or press Ctrl K to search."
+            )
+        case .signInRequired:
+            ErrorWordsView(
+                headline: "Sign in first",
+                happened: "This page belongs to somebody, and we do not know who you are.",
+                kept: "Nothing was changed.",
+                remedy: "Sign in and you come back here."
+            )
+        case .foreignOrigin:
+            ErrorWordsView(
+                headline: "This form came from another site",
+                happened: "A page elsewhere tried to change something here in your name, and was stopped.",
+                kept: "Nothing was changed.",
+                remedy: "If you did this yourself, open the desk directly and do it there."
+            )
+        case .tooLarge(let limit):
+            ErrorWordsView(
+                headline: "This is too large",
+                happened: "At most \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB") are taken at once.",
+                kept: "Nothing of it was kept, and nothing was changed.",
+                remedy: "Export a shorter range of dates and upload the parts one after the other."
+            )
+        case .badRequest(let reason):
+            ErrorWordsView(
+                headline: "This could not be understood",
+                happened: reason.isEmpty ? "What your browser sent has not the form that was expected." : reason,
+                kept: "Nothing was changed.",
+                remedy: "Go back, load the page again and repeat it."
+            )
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import BourseCore
+import BourseDesk
+import Hummingbird
+
+/// Signing in, up and out.
+struct AccountPages {
+    let desk: Desk
+    let pages: PageWriter
+
+    func addRoutes(to router: Router<DeskContext>) {
+        router.get("sign-in", use: signInPage)
+        router.post("sign-in", use: signIn)
+        router.get("sign-up", use: signUpPage)
+        router.post("sign-up", use: signUp)
+        router.post("sign-out", use: signOut)
+        router.get("demo/:token", use: demo)
+    }
+
+    @Sendable
+    private func signInPage(_ request: Request, _ context: DeskContext) async throws -> Response {
+        if context.session != nil { return .seeOther("/journal") }
+        // On a desk without an owner there is nobody to sign in yet.
+        let acceptsRegistration = try await desk.accounts.acceptsRegistration()
+        if acceptsRegistration, try await desk.accounts.isUnowned() { return .seeOther("/sign-up") }
+        let next = Query(request.uri)["next"]
+        return try signInView(request, context, email: "", next: next, error: nil, isOpen: acceptsRegistration)
+    }
+
+    private func signInView(
+        _ request: Request,
+        _ context: DeskContext,
+        email: String,
+        next: String?,
+        error: AccountError?,
+        isOpen: Bool
+    ) throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = SignInView(
+            shell: frame.shell(title: "Sign in", place: .elsewhere, isSignedOut: true),
+            action: "/sign-in",
+            next: Query.localPath(next, otherwise: ""),
+            email: Self.emailField(email),
+            password: Self.passwordField("current-password", hint: nil, problem: nil),
+            notice: error.map(Self.notice),
+            signUpHref: isOpen ? "/sign-up" : nil
+        )
+        return try pages.page(view, template: "sign-in", status: error == nil ? .ok : .unprocessableContent)
+    }
+
+    private static func emailField(_ value: String, problem: String? = nil) -> FieldView {
+        FieldView(
+            id: "email",
+            name: "email",
+            label: "Email",
+            type: "email",
+            value: value,
+            autocomplete: "username",
+            isRequired: true,
+            hint: nil,
+            problem: problem
+        )
+    }
+
+    static func passwordField(
+        _ autocomplete: String,
+        id: String = "password",
+        label: String = "Password",
+        hint: String?,
+        problem: String?
+    ) -> FieldView {
+        FieldView(
+            id: id,
+            name: id,
+            label: label,
+            type: "password",
+            value: "",
+            autocomplete: autocomplete,
+            isRequired: true,
+            hint: hint,
+            problem: problem
+        )
+    }
+
+    static func notice(_ error: AccountError) -> NoticeView {
+        NoticeView(tone: "bad", icon: "warn", headline: error.message, detail: "", link: nil)
+    }
+
+    @Sendable
+    private func signIn(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        do {
+            let (_, token) = try await desk.accounts.signIn(
+                email: form["email"],
+                password: form["password"],
+                address: context.address
+            )
+            return enter(token, context, next: form["next"])
+        } catch let error as AccountError {
+            let isOpen = try await desk.accounts.acceptsRegistration()
+            return try signInView(request, context, email: form["email"], next: form["next"], error: error, isOpen: isOpen)
+        }
+    }
+
+    private func enter(_ token: SessionToken, _ context: DeskContext, next: String) -> Response {
+        var response = Response.seeOther(Query.localPath(next, otherwise: "/journal"))
+        response.setCookie(Sessions.cookie(token, isSecure: context.isSecure))
+        return response
+    }
+
+    @Sendable
+    private func signUpPage(_ request: Request, _ context: DeskContext) async throws -> Response {
+        if context.session != nil { return .seeOther("/journal") }
+        guard try await desk.accounts.acceptsRegistration() else { return .seeOther("/sign-in") }
+        return try await signUpView(request, context, email: "", zone: "America/New_York", error: nil)
+    }
+
+    private func signUpView(
+        _ request: Request,
+        _ context: DeskContext,
+        email: String,
+        zone: String,
+        error: AccountError?
+    ) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        var emailProblem: String?
+        var passwordProblem: String?
+        var notice: NoticeView?
+        switch error {
+        case .invalidEmail, .emailTaken: emailProblem = error?.message
+        case .weakPassword: passwordProblem = error?.message
+        case .some(let other): notice = Self.notice(other)
+        case nil: break
+        }
+        let view = SignUpView(
+            shell: frame.shell(title: "Create account", place: .elsewhere, isSignedOut: true),
+            action: "/sign-up",
+            isFirst: try await desk.accounts.isUnowned(),
+            email: Self.emailField(email, problem: emailProblem),
+            password: Self.passwordField(
+                "new-password",
+                hint: AccountService.passwordHint,
+                problem: passwordProblem
+            ),
+            zone: zone,
+            notice: notice,
+            signInHref: "/sign-in"
+        )
+        return try pages.page(view, template: "sign-up", status: error == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable
+    private func signUp(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        // The zone comes from the browser; one that is unknown here is no reason to turn somebody away.
+        let zone = ZoneRules(identifier: form["zone"]) == nil ? "America/New_York" : form["zone"]
+        do {
+            let (_, token) = try await desk.accounts.signUp(
+                email: form["email"],
+                password: form["password"],
+                zone: zone,
+                address: context.address
+            )
+            return enter(token, context, next: "")
+        } catch let error as AccountError {
+            return try await signUpView(request, context, email: form["email"], zone: zone, error: error)
+        }
+    }
+
+    @Sendable
+    private func signOut(_ request: Request, _ context: DeskContext) async throws -> Response {
+        if let session = context.session { try await desk.accounts.signOut(session.token) }
+        var response = Response.seeOther("/sign-in")
+        response.setCookie(Sessions.expired(isSecure: context.isSecure))
+        return response
+    }
+
+    /// The link that `bourse demo` prints: its token is a session of the demo's own person.
+    @Sendable
+    private func demo(_ request: Request, _ context: DeskContext) async throws -> Response {
+        guard let token = context.parameters.get("token").flatMap({ SessionToken($0) }),
+            let user = try await desk.accounts.user(token: token), user.isDemo
+        else { throw PageError.notFound }
+        return enter(try await desk.accounts.startSession(of: user.id), context, next: "/journal")
+    }
+}

@@ -1,0 +1,19 @@
+/// The journal's dashboard.
+struct DashboardView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// Warnings: closes without an opening, currencies kept apart.
+    let notices: [NoticeView]
+    /// Account and currency, when there is more than one.
+    let scope: ScopeView?
+    /// Shown alone while nothing has been imported.
+    let start: UploadView?
+    /// Shown when the range holds no trades.
+    let quiet: EmptyStateView?
+    /// Everything else.
+    let figures: DashboardFiguresView?
+    /// Open positions; they do not depend on the range.
+    let positions: [PositionRowView]
+    /// "3 open, as of your last import".
+    let positionsNote: String
+}

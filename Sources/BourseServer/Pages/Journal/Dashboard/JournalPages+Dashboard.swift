@@ -1,0 +1,160 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Hummingbird
+
+extension JournalPages {
+    @Sendable
+    func dashboard(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let indexes = opening.filter.indexes(in: opening.journal)
+        let hasTrades = !indexes.isEmpty
+        let positions = positions(opening)
+        let view = DashboardView(
+            shell: opening.frame.shell(
+                title: "Journal",
+                place: .dashboard,
+                range: opening.isEmpty ? nil : opening.asked.control(path: "/journal", days: opening.span),
+                hasImport: !opening.isEmpty
+            ),
+            notices: notices(opening),
+            scope: opening.isEmpty ? nil : scope(opening, path: "/journal"),
+            start: opening.isEmpty ? start(opening) : nil,
+            quiet: !opening.isEmpty && !hasTrades ? nothingHere(opening, path: "/journal") : nil,
+            figures: hasTrades ? figures(opening, indexes) : nil,
+            positions: positions,
+            positionsNote: Count.of(positions.count, "position") + ", as of your last import"
+        )
+        return try pages.page(view, template: "dashboard")
+    }
+
+    private func notices(_ opening: Opening) -> [NoticeView] {
+        var notices: [NoticeView] = []
+        let unmatched = opening.journal.matched.unmatchedCloses.count
+        if unmatched > 0 {
+            notices.append(
+                NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: "\(Count.of(unmatched, "closing row")) without an opening",
+                    detail: "They close positions whose opening is not in any file, so they are listed and not counted. "
+                        + "Import the earlier history to complete them.",
+                    link: LinkView(title: "Import earlier files", href: "/journal/imports")
+                )
+            )
+        }
+        if opening.journal.currencies.count > 1 {
+            let others = opening.journal.currencies.filter { $0 != opening.words.currency }.map(\.code)
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "Figures in \(opening.words.currency.code) only",
+                    detail: "Amounts of different currencies are never added. Trades in \(others.joined(separator: ", ")) "
+                        + "have figures of their own.",
+                    link: nil
+                )
+            )
+        }
+        return notices
+    }
+
+    private func figures(_ opening: Opening, _ indexes: [Int]) -> DashboardFiguresView {
+        let journal = opening.journal
+        let words = opening.words
+        let query = opening.query
+        let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
+        let tiles = JournalTiles(statistics: statistics, words: words)
+        let charts = JournalCharts(words: words, journal: journal, indexes: indexes, statistics: statistics)
+        let period = query["by"].flatMap(DayResult.Period.init(rawValue:))
+        let latest = indexes.last.map { journal.closingDays[$0] } ?? opening.frame.today
+        let trades = query.without("by", "month", "year")
+        return DashboardFiguresView(
+            strips: [tiles.main, tiles.more],
+            profit: charts.profit(
+                period: period,
+                choices: [("Auto", nil), ("Day", "day"), ("Week", "week"), ("Month", "month")].map { title, value in
+                    ChoiceView(
+                        title: title,
+                        href: query.setting("by", value).href("/journal"),
+                        isCurrent: period?.rawValue == value
+                    )
+                },
+                download: trades.href("/journal/days.csv")
+            ),
+            calendar: calendar(opening, latest: latest),
+            recent: indexes.suffix(8).reversed().map { words.row($0, in: journal, query: trades) },
+            recentNote: "\(NumberText.count(indexes.count)) in this range",
+            zoneLabel: words.zone.abbreviation(at: opening.frame.now),
+            unit: words.unit,
+            tradesHref: trades.href("/journal/trades"),
+            tradesCSV: trades.href("/journal/trades.csv"),
+            distribution: charts.distribution,
+            year: year(charts, opening, latest: latest)
+        )
+    }
+
+    /// The calendar shows whole months, whatever the range; only account and currency choose.
+    private func wholeMonths(_ opening: Opening) -> [Int] {
+        var filter = opening.filter
+        filter.range = .all
+        return filter.indexes(in: opening.journal)
+    }
+
+    private func calendar(_ opening: Opening, latest: TradingDay) -> CalendarView {
+        let month = opening.query["month"].flatMap { TradingDay(iso: $0 + "-01") } ?? latest
+        let results = DayResult.results(of: wholeMonths(opening), in: opening.journal)
+        return MonthCalendar(
+            month: month,
+            results: results,
+            today: opening.frame.today,
+            words: opening.words,
+            calendar: desk.calendar,
+            query: opening.query
+        ).view(span: opening.span)
+    }
+
+    private func year(_ charts: JournalCharts, _ opening: Opening, latest: TradingDay) -> ChartPanelView {
+        let year = opening.query["year"].flatMap(Int.init).flatMap { (1900...2200).contains($0) ? $0 : nil } ?? latest.year
+        let years = opening.span.map { $0.lowerBound.year...$0.upperBound.year } ?? year...year
+        func link(_ year: Int) -> LinkView? {
+            guard years.contains(year) else { return nil }
+            return LinkView(title: "\(year)", href: opening.query.setting("year", "\(year)").href("/journal") + "#h-year")
+        }
+        let whole = JournalCharts(
+            words: charts.words,
+            journal: charts.journal,
+            indexes: wholeMonths(opening),
+            statistics: charts.statistics
+        )
+        return whole.year(
+            year,
+            earlier: link(year - 1),
+            later: link(year + 1),
+            query: opening.query.only("account", "currency")
+        )
+    }
+
+    private func positions(_ opening: Opening) -> [PositionRowView] {
+        let matched = opening.journal.matched
+        return matched.open.compactMap { position in
+            let key = matched.key(of: position)
+            guard key.currency == opening.words.currency else { return nil }
+            if let account = opening.filter.account, key.account != account { return nil }
+            let opened = opening.words.zone.localTime(at: position.openedAt)
+            return PositionRowView(
+                symbol: key.instrument.symbol.name,
+                contract: key.instrument.description,
+                account: key.account,
+                side: position.direction == .long ? "Long" : "Short",
+                quantity: NumberText.quantity(position.quantity),
+                average: NumberText.price(position.averagePrice),
+                openedDay: opening.words.day(opened.day),
+                openedTime: DayText.clock(opened),
+                realized: opening.words.money.bareSigned(position.realizedProfit),
+                direction: JournalWords.direction(position.realizedProfit),
+                fees: opening.words.cost(position.fees)
+            )
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+
+/// A month as a table of weeks: weekends only where something was traded on one.
+struct MonthCalendar {
+    let month: TradingDay
+    let results: [TradingDay: DayResult]
+    let today: TradingDay
+    let words: JournalWords
+    let calendar: TradingCalendar
+    let query: Query
+
+    /// - Parameter month: Any day of the month.
+    init(
+        month: TradingDay,
+        results: [DayResult],
+        today: TradingDay,
+        words: JournalWords,
+        calendar: TradingCalendar,
+        query: Query
+    ) {
+        self.month = month.startOfMonth
+        self.results = Dictionary(results.map { ($0.day, $0) }) { first, _ in first }
+        self.today = today
+        self.words = words
+        self.calendar = calendar
+        self.query = query
+    }
+
+    private var days: ClosedRange<TradingDay> { month...month.endOfMonth }
+    private var hasWeekends: Bool { results.keys.contains { days.contains($0) && $0.weekday.isWeekend } }
+    private var columns: Int { hasWeekends ? 7 : 5 }
+
+    func view(span: ClosedRange<TradingDay>?) -> CalendarView {
+        let total = results.values.filter { days.contains($0.day) }.reduce(Money.zero) { $0 + $1.netProfit }
+        let earlier = month.adding(months: -1)
+        let later = month.adding(months: 1)
+        return CalendarView(
+            heading: DayText.month(month),
+            yearHref: query.setting("year", "\(month.year)").without("month").href("/journal") + "#h-year",
+            total: words.money.signed(total, decimals: 0),
+            direction: JournalWords.direction(total),
+            caption: "Net P&L by day, \(DayText.month(month)), \(words.currency.code)",
+            earlier: span.map { $0.lowerBound < month } ?? false ? link(earlier) : nil,
+            later: later <= max(today, span?.upperBound ?? today) ? link(later) : nil,
+            weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].prefix(columns).map { $0 },
+            weeks: weeks,
+            basis: "Trades at the right of each date, net \(words.unit) below"
+        )
+    }
+
+    private func link(_ month: TradingDay) -> LinkView {
+        LinkView(
+            title: DayText.month(month),
+            href: query.setting("month", String(month.description.prefix(7))).href("/journal")
+        )
+    }
+
+    private var weeks: [CalendarWeekView] {
+        var weeks: [CalendarWeekView] = []
+        var monday = month.startOfWeek
+        while monday <= days.upperBound {
+            let all = (0..<columns).map { monday.adding(days: $0) }
+            if all.contains(where: { days.contains($0) }) { weeks.append(week(all)) }
+            monday = monday.adding(days: 7)
+        }
+        return weeks
+    }
+
+    private func week(_ all: [TradingDay]) -> CalendarWeekView {
+        let traded = all.filter { days.contains($0) }.compactMap { results[$0] }
+        let net = traded.reduce(Money.zero) { $0 + $1.netProfit }
+        let trades = traded.reduce(0) { $0 + $1.trades }
+        return CalendarWeekView(
+            days: all.map(cell),
+            weekCount: trades > 0 ? "\(trades) tr." : "",
+            weekTotal: trades > 0 ? words.money.bareSigned(net, decimals: 0) : "",
+            weekDirection: JournalWords.direction(net)
+        )
+    }
+
+    private var strongest: Money {
+        results.values.filter { days.contains($0.day) }.map { $0.netProfit.magnitude }.max() ?? .zero
+    }
+
+    private func cell(_ day: TradingDay) -> CalendarDayView {
+        guard days.contains(day) else {
+            return CalendarDayView(css: "out", number: "", count: "", amount: "", word: "", dayLabel: "", dayHref: nil)
+        }
+        let mark = day == today ? " today" : ""
+        guard let result = results[day] else { return quiet(day, mark: mark) }
+        let heat = strongest == .zero ? 1 : Int((result.netProfit.magnitude.double / strongest.double * 5).rounded(.up))
+        let direction = JournalWords.direction(result.netProfit)
+        let amount = words.money.bareSigned(result.netProfit, decimals: 0)
+        return CalendarDayView(
+            css: (direction == "flat" ? "flat" : "\(direction) heat-\(min(max(heat, 1), 5))") + mark,
+            number: "\(day.day)",
+            count: "\(result.trades)",
+            amount: amount,
+            word: "",
+            dayLabel: "\(DayText.dayMonth(day)): \(words.money.signed(result.netProfit)), "
+                + Count.of(result.trades, "trade"),
+            dayHref: query.without("month", "year").href("/journal/days/\(day)")
+        )
+    }
+
+    private func quiet(_ day: TradingDay, mark: String) -> CalendarDayView {
+        let isOpen = calendar.isOpen(day)
+        let word = !isOpen && !day.weekday.isWeekend ? "closed" : day > today ? "" : isOpen ? "0" : ""
+        return CalendarDayView(
+            css: (day > today || !isOpen ? "none" : "") + mark,
+            number: "\(day.day)",
+            count: "",
+            amount: "",
+            word: word,
+            dayLabel: "\(DayText.dayMonth(day)): \(isOpen ? "no trades" : "closed")",
+            dayHref: nil
+        )
+    }
+}

@@ -1,0 +1,81 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Hummingbird
+
+extension JournalPages {
+    @Sendable
+    func day(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else { throw PageError.notFound }
+        var filter = opening.filter
+        filter.range = DateRange(start: day, end: day)
+        let journal = opening.journal
+        let indexes = filter.indexes(in: journal)
+        let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
+        let charts = JournalCharts(words: opening.words, journal: journal, indexes: indexes, statistics: statistics)
+        let kept = opening.query.only("account", "currency")
+        let list = kept.setting("from", day.description).setting("to", day.description)
+        let view = DayView(
+            shell: opening.frame.shell(
+                title: DayText.medium(day),
+                place: .days,
+                back: LinkView(title: "Days", href: opening.query.href("/journal/days")),
+                subtitle: subtitle(day),
+                steps: steps(opening, day)
+            ),
+            strip: JournalTiles(statistics: statistics, words: opening.words).day,
+            chart: indexes.count > 1 ? charts.intraday(day: day, zone: opening.words.zone) : nil,
+            quiet: indexes.isEmpty ? quiet(day) : nil,
+            rows: indexes.map { opening.words.row($0, in: journal, query: list) },
+            rowsNote: "\(NumberText.count(indexes.count)) closed on this day",
+            hasRows: !indexes.isEmpty,
+            zoneLabel: opening.words.zone.abbreviation(at: opening.frame.now),
+            unit: opening.words.unit,
+            tradesCSV: list.href("/journal/trades.csv"),
+            journal: DayNoteView(
+                action: kept.href("/journal/days/\(day)"),
+                noteText: journal.dayNotes[day] ?? "",
+                noteProblem: nil
+            )
+        )
+        return try pages.page(view, template: "day")
+    }
+
+    private func subtitle(_ day: TradingDay) -> String {
+        switch desk.calendar.session(on: day) {
+        case .weekend: "\(DayText.weekday(day)) · US exchanges closed"
+        case .holiday(let name): "\(DayText.weekday(day)) · \(name), US exchanges closed"
+        case .earlyClose: "\(DayText.weekday(day)) · US exchanges closed at 13:00 New York"
+        case .regular: DayText.weekday(day)
+        }
+    }
+
+    private func quiet(_ day: TradingDay) -> EmptyStateView {
+        EmptyStateView(
+            icon: "calendar",
+            headline: "No trades were closed on this day",
+            detail: "You can still keep a note about it. A trade belongs to the day on which it became flat, by New York time.",
+            links: [LinkView(title: "All days", href: "/journal/days")]
+        )
+    }
+
+    /// The days with trades before and after.
+    private func steps(_ opening: Opening, _ day: TradingDay) -> StepsView {
+        var filter = opening.filter
+        filter.range = .all
+        let days = filter.indexes(in: opening.journal).map { opening.journal.closingDays[$0] }
+        func link(_ day: TradingDay?) -> LinkView? {
+            day.map { LinkView(title: DayText.medium($0), href: opening.query.href("/journal/days/\($0)")) }
+        }
+        return StepsView(previous: link(days.last { $0 < day }), next: link(days.first { $0 > day }))
+    }
+
+    @Sendable
+    func noteDay(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else { throw PageError.notFound }
+        let form = try await Form(request, context: context)
+        try await desk.journal.setDayNote(form.text("note"), day: day, user: context.user.id)
+        return Response.seeOther(Query(request.uri).href("/journal/days/\(day)")).telling(.saved)
+    }
+}

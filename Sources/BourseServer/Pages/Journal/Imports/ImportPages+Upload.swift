@@ -1,0 +1,154 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension ImportPages {
+    @Sendable
+    func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let wantsJSON = request.headers[.accept] == "application/json"
+        do {
+            let files = try await UploadedFiles(request).files
+            var ids: [ImportID] = []
+            for file in files {
+                if let id = try await desk.imports.stage(file, user: context.user.id).id { ids.append(id) }
+            }
+            let location = Query([("files", ids.map(\.description).joined(separator: ","))])
+                .href("/journal/imports/preview")
+            return wantsJSON
+                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
+        } catch {
+            let report = ErrorReport(error)
+            guard !report.isFault else { throw error }
+            if wantsJSON {
+                let words = JSON.object([("message", .string(report.words.happened)), ("remedy", .string(report.words.kept))])
+                return .json(.object([("error", words)]), status: report.status)
+            }
+            let notice = NoticeView(
+                tone: "bad",
+                icon: "warn",
+                headline: report.words.headline,
+                detail: "\(report.words.happened) \(report.words.kept)",
+                link: nil
+            )
+            return try await listPage(request, context, problem: notice, status: report.status)
+        }
+    }
+
+    /// The waiting files named in an address.
+    private func ids(_ text: String?) -> [ImportID] {
+        (text ?? "").split(separator: ",").prefix(UploadedFiles.mostFiles).compactMap { ImportID(String($0)) }
+    }
+
+    @Sendable
+    func preview(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let ids = ids(frame.query["files"])
+        guard !ids.isEmpty else { throw PageError.notFound }
+        let previews = try await desk.imports.previews(ids, user: context.user.id)
+        let words = PreviewWords(previews: previews, frame: frame)
+        let files = Query([("files", ids.map(\.description).joined(separator: ","))])
+        let view = ImportPreviewView(
+            shell: frame.shell(
+                title: "Check before importing",
+                place: .imports,
+                back: LinkView(title: "Imports", href: "/journal/imports")
+            ),
+            notices: words.notices,
+            strip: ImportWords(frame: frame).strip(words.counts),
+            files: words.files,
+            additions: words.additions,
+            additionsNote: words.additionsNote,
+            hasAdditions: words.counts.new > 0,
+            zoneLabel: frame.zone.abbreviation(at: frame.now),
+            issues: ImportWords(frame: frame).issues(
+                previews.flatMap { $0.reading.issues },
+                rows: words.counts.rows,
+                csv: files.href("/journal/imports/preview/issues.csv")
+            ),
+            commitAction: files.href("/journal/imports/commit"),
+            commitLabel: "Import \(Count.of(words.counts.new, "execution"))",
+            cancelAction: files.href("/journal/imports/discard")
+        )
+        return try pages.page(view, template: "import-preview")
+    }
+
+    @Sendable
+    func previewIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let ids = ids(Query(request.uri)["files"])
+        let previews = try await desk.imports.previews(ids, user: context.user.id)
+        return .csv(Self.csv(previews.flatMap { $0.reading.issues }), named: "issues")
+    }
+
+    static func csv(_ issues: [ImportIssue]) -> String {
+        var text = CSVText.line(["file", "row", "column", "severity", "message"])
+        for issue in issues {
+            text += CSVText.line([
+                CSVText.guarded(issue.file), issue.row.map(String.init) ?? "", issue.column ?? "",
+                issue.severity.rawValue, CSVText.guarded(issue.message),
+            ])
+        }
+        return text
+    }
+
+    @Sendable
+    func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let ids = ids(Query(request.uri)["files"])
+        guard !ids.isEmpty else { throw PageError.notFound }
+        var new = 0
+        for id in ids { new += try await desk.imports.commit(id, user: context.user.id).counts.new }
+        return Response.seeOther("/journal").telling(.imported(count: new))
+    }
+
+    @Sendable
+    func discard(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        for id in ids(Query(request.uri)["files"]) { try await desk.imports.discard(id, user: context.user.id) }
+        return Response.seeOther("/journal/imports").telling(.discarded)
+    }
+}
+
+/// The files of an upload form.
+struct UploadedFiles {
+    /// The most files taken at once.
+    static let mostFiles = 20
+    let files: [StagedFile]
+
+    /// Takes a body of at most 100 MB and a little for the form around it.
+    ///
+    /// A larger one is read to its end and thrown away, so that the browser gets to see the answer.
+    init(_ request: Request) async throws {
+        let limit = ImportService.largestFile
+        let room = limit + 1_000_000
+        let announced = request.headers[.contentLength].flatMap(Int.init) ?? 0
+        var body: [UInt8] = []
+        var isTooLarge = announced > room
+        if !isTooLarge { body.reserveCapacity(announced) }
+        var seen = 0
+        for try await chunk in request.body {
+            seen += chunk.readableBytes
+            guard seen <= 64 * limit else { throw PageError.tooLarge(limit: limit) }
+            if seen > room { isTooLarge = true }
+            if isTooLarge {
+                body = []
+            } else {
+                body.append(contentsOf: chunk.readableBytesView)
+            }
+        }
+        guard !isTooLarge else { throw PageError.tooLarge(limit: limit) }
+        guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
+            let form = MultipartForm(body, contentType: type)
+        else { throw PageError.badRequest("The upload arrived incomplete.") }
+        let parts = form.files("file")
+        guard !parts.isEmpty else { throw PageError.badRequest("No file was chosen.") }
+        guard parts.count <= Self.mostFiles else {
+            throw PageError.badRequest("At most \(Self.mostFiles) files are taken at once.")
+        }
+        let zone = form["zone"].isEmpty ? "America/New_York" : form["zone"]
+        files = parts.map { part in
+            StagedFile(name: part.name, account: form["account"], zone: zone, bytes: Array(part.bytes))
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Hummingbird
+
+/// Uploading files, looking at what they would bring, and the files so far.
+struct ImportPages {
+    let desk: Desk
+    let pages: PageWriter
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("journal/imports", use: list)
+        group.get("journal/imports.csv", use: listCSV)
+        group.get("journal/imports/example.csv", use: example)
+        group.post("journal/imports", use: upload)
+        group.get("journal/imports/preview", use: preview)
+        group.get("journal/imports/preview/issues.csv", use: previewIssues)
+        group.post("journal/imports/commit", use: commit)
+        group.post("journal/imports/discard", use: discard)
+        group.get("journal/imports/:id", use: detail)
+        group.get("journal/imports/:id/issues.csv", use: issuesCSV)
+        group.get("journal/imports/:id/delete", use: askDeletion)
+        group.post("journal/imports/:id/delete", use: delete)
+        group.post("journal/imports/:id/restore", use: restore)
+    }
+
+    /// The form that takes files.
+    static func upload(
+        frame: PageFrame,
+        headline: String,
+        accounts: [String],
+        problem: NoticeView?
+    ) -> UploadView {
+        UploadView(
+            action: "/journal/imports",
+            headline: headline,
+            limit: "Up to 100 MB each",
+            exampleHref: "/journal/imports/example.csv",
+            account: FieldView(
+                id: "upload-account",
+                name: "account",
+                label: "Account",
+                type: "text",
+                value: "",
+                autocomplete: "off",
+                isRequired: false,
+                hint: "For files that name none. Empty means “main”.",
+                problem: nil
+            ),
+            accountNames: accounts,
+            zones: Zones.options(selected: "America/New_York"),
+            uploadProblem: problem
+        )
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await listPage(request, context, problem: nil, status: .ok)
+    }
+
+    func listPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        problem: NoticeView?,
+        status: HTTPResponse.Status
+    ) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let records = try await desk.imports.imports(of: context.user.id)
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let words = ImportWords(frame: frame)
+        let view = ImportsView(
+            shell: frame.shell(title: "Imports", place: .imports),
+            upload: Self.upload(
+                frame: frame,
+                headline: "Drop your broker's files here",
+                accounts: journal.accounts,
+                problem: problem
+            ),
+            list: records.isEmpty
+                ? nil
+                : ImportListView(
+                    count: Count.of(records.count, "file"),
+                    csvHref: "/journal/imports.csv",
+                    zoneLabel: frame.zone.abbreviation(at: frame.now),
+                    rows: records.map(words.row)
+                )
+        )
+        return try pages.page(view, template: "imports", status: status)
+    }
+
+    @Sendable
+    private func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let records = try await desk.imports.imports(of: context.user.id)
+        var text = CSVText.line([
+            "file", "format", "accounts", "importedAt", "rows", "new", "duplicates", "refused", "passedOver", "deletedAt",
+        ])
+        for record in records {
+            let counts = record.counts
+            text += CSVText.line([
+                CSVText.guarded(record.fileName), record.format.rawValue,
+                CSVText.guarded(record.accounts.joined(separator: "; ")), record.importedAt.description,
+                "\(counts.rows)", "\(counts.new)", "\(counts.duplicates)", "\(counts.refused)", "\(counts.passedOver)",
+                record.deletedAt?.description ?? "",
+            ])
+        }
+        return .csv(text, named: "imports")
+    }
+
+    @Sendable
+    private func example(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(NativeExample.file, named: "bourse-example")
+    }
+
+    @Sendable
+    private func detail(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let (record, issues) = try await find(context)
+        let words = ImportWords(frame: frame)
+        let view = ImportView(
+            shell: frame.shell(
+                title: record.fileName,
+                place: .imports,
+                back: LinkView(title: "Imports", href: "/journal/imports"),
+                subtitle: record.format.title
+            ),
+            notices: record.deletedAt == nil ? [] : [words.deletedNotice],
+            strip: words.strip(record.counts),
+            facts: words.facts(record),
+            issues: words.issues(issues, rows: record.counts.rows, csv: "/journal/imports/\(record.id)/issues.csv"),
+            tradesHref: "/journal/trades",
+            deletion: record.deletedAt == nil ? words.deletion(record) : nil,
+            restore: record.deletedAt == nil
+                ? nil
+                : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Bring it back", fields: [])
+        )
+        return try pages.page(view, template: "import")
+    }
+
+    private func find(_ context: SignedInContext) async throws -> (record: ImportRecord, issues: [ImportIssue]) {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
+            let detail = try await desk.imports.detail(id, user: context.user.id)
+        else { throw PageError.notFound }
+        return detail
+    }
+
+    @Sendable
+    private func issuesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (_, issues) = try await find(context)
+        return .csv(Self.csv(issues), named: "issues")
+    }
+
+    @Sendable
+    private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let (record, _) = try await find(context)
+        let view = ConfirmView(
+            shell: frame.shell(
+                title: "Delete import",
+                place: .imports,
+                back: LinkView(title: "Imports", href: "/journal/imports")
+            ),
+            deletion: ImportWords(frame: frame).deletion(record),
+            cancelHref: "/journal/imports/\(record.id)"
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
+            try await desk.imports.delete(id, user: context.user.id)
+        else { throw PageError.notFound }
+        return Response.seeOther("/journal/imports").telling(.importDeleted(id))
+    }
+
+    @Sendable
+    private func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
+            try await desk.imports.restore(id, user: context.user.id)
+        else { throw PageError.notFound }
+        return Response.seeOther("/journal/imports").telling(.importRestored)
+    }
+}

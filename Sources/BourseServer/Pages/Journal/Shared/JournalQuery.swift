@@ -1,0 +1,94 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+
+/// What a journal page is asked for in its address.
+struct JournalQuery: Sendable {
+    let query: Query
+    let today: TradingDay
+    let preset: DateRange.Preset?
+    let range: DateRange
+    /// Why the typed dates were not used.
+    let problem: String?
+
+    init(_ query: Query, today: TradingDay) {
+        self.query = query
+        self.today = today
+        let from = query["from"].map { TradingDay(iso: $0) }
+        let to = query["to"].map { TradingDay(iso: $0) }
+        if query["from"] != nil || query["to"] != nil {
+            if case .some(nil) = from {
+                (preset, range, problem) = (.all, .all, "“\(query["from"] ?? "")” is not a day such as 2025-03-31.")
+            } else if case .some(nil) = to {
+                (preset, range, problem) = (.all, .all, "“\(query["to"] ?? "")” is not a day such as 2025-03-31.")
+            } else {
+                (preset, range, problem) = (nil, DateRange(start: from ?? nil, end: to ?? nil), nil)
+            }
+        } else {
+            let preset = query["range"].flatMap(DateRange.Preset.init(rawValue:)) ?? .all
+            (self.preset, range, problem) = (preset, preset.range(today: today), nil)
+        }
+    }
+
+    /// The trades asked for, in one currency.
+    func filter(_ journal: UserJournal) -> TradeFilter {
+        TradeFilter(
+            range: range,
+            account: query["account"].flatMap { journal.accounts.contains($0) ? $0 : nil },
+            currency: currency(journal),
+            text: String((query["q"] ?? "").prefix(100)),
+            type: query["type"].flatMap(InstrumentType.init(rawValue:)),
+            direction: query["direction"].flatMap(Direction.init(rawValue:)),
+            result: query["result"].flatMap(TradeFilter.Outcome.init(rawValue:)),
+            tag: query["tag"]
+        )
+    }
+
+    /// The currency asked for, else the most traded one.
+    func currency(_ journal: UserJournal) -> Currency {
+        let currencies = journal.currencies
+        let asked = query["currency"].flatMap(Currency.init)
+        return asked.flatMap { currencies.contains($0) ? $0 : nil } ?? currencies.first ?? .usd
+    }
+
+    /// The control that changes the range, on a page at `path`.
+    func control(path: String, days: ClosedRange<TradingDay>?) -> DateRangeView {
+        let others = query.without("range", "from", "to", "page", "month", "year")
+        let start = range.start ?? days?.lowerBound
+        let end = range.end ?? days?.upperBound
+        let dates = start.flatMap { start in end.map { DayText.range(min(start, $0), max(start, $0)) } } ?? ""
+        func href(_ range: DateRange?) -> String? {
+            range.map { others.setting("from", $0.start?.description).setting("to", $0.end?.description).href(path) }
+        }
+        return DateRangeView(
+            label: preset?.title ?? "Custom",
+            dates: dates,
+            earlierHref: href(neighbour(-1)),
+            laterHref: href(neighbour(1).flatMap { range in (range.start ?? today) > today ? nil : range }),
+            presets: DateRange.Preset.allCases.map { preset in
+                RangePresetView(
+                    title: preset.title,
+                    href: others.setting("range", preset == .all ? nil : preset.rawValue).href(path),
+                    isCurrent: preset == self.preset
+                )
+            },
+            action: path,
+            from: query["from"] ?? start?.description ?? "",
+            to: query["to"] ?? end?.description ?? "",
+            kept: others.hiddenFields,
+            rangeProblem: problem
+        )
+    }
+
+    /// The range of the same length before or after; whole months stay whole months.
+    private func neighbour(_ step: Int) -> DateRange? {
+        guard let start = range.start, let end = range.end else { return nil }
+        let months = (end.year - start.year) * 12 + end.month - start.month + 1
+        if start == start.startOfMonth, end == end.endOfMonth {
+            let first = start.adding(months: step * months)
+            return DateRange(start: first, end: first.adding(months: months - 1).endOfMonth)
+        }
+        let length = end.number - start.number + 1
+        return DateRange(start: start.adding(days: step * length), end: end.adding(days: step * length))
+    }
+}

@@ -1,0 +1,138 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Hummingbird
+
+extension JournalPages {
+    private func find(_ opening: Opening, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
+        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = opening.journal.index(of: id)
+        else { throw PageError.notFound }
+        return (id, index)
+    }
+
+    @Sendable
+    func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let (id, index) = try find(opening, context)
+        let journal = opening.journal
+        let trade = journal.matched.trades[index]
+        let key = journal.matched.key(of: trade)
+        let words = JournalWords(frame: opening.frame, currency: key.currency)
+        let detail = TradeWords(journal: journal, trade: trade, words: words)
+        let fills = journal.matched.parts[trade.parts].map { journal.matched.ledger.fills[Int($0.fill)].source }
+        let sources = try await desk.journal.sources(of: fills, user: context.user.id)
+        let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
+        let view = TradeView(
+            shell: opening.frame.shell(
+                title: key.instrument.symbol.name,
+                place: .trades,
+                back: LinkView(title: "Trades", href: opening.query.href("/journal/trades")),
+                subtitle: key.instrument.description,
+                steps: steps(opening, index)
+            ),
+            symbol: key.instrument.symbol.name,
+            contract: key.instrument.description,
+            side: trade.direction == .long ? "Long" : "Short",
+            net: words.money.signed(trade.netProfit),
+            direction: JournalWords.direction(trade.netProfit),
+            headlineFoot: detail.headlineFoot,
+            notices: [],
+            facts: detail.facts,
+            executions: detail.executions,
+            zoneLabel: words.zone.abbreviation(at: trade.closedAt),
+            unit: words.unit,
+            executionsCSV: "/journal/trades/\(id)/executions.csv",
+            arithmetic: detail.arithmetic,
+            journal: annotationForm(annotation, id: id, opening: opening),
+            sources: sources.map { source in
+                SourceView(
+                    name: source.fileName,
+                    href: "/journal/imports/\(source.file)",
+                    lines: (source.rows.count == 1 ? "row " : "rows ")
+                        + source.rows.prefix(6).map(String.init).joined(separator: ", ")
+                        + (source.rows.count > 6 ? " and \(source.rows.count - 6) more" : "")
+                )
+            }
+        )
+        return try pages.page(view, template: "trade")
+    }
+
+    /// The trades before and after in the list the reader came from.
+    private func steps(_ opening: Opening, _ index: Int) -> StepsView? {
+        let indexes = TradeSort(opening.query["sort"])
+            .sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
+        guard let place = indexes.firstIndex(of: index) else { return nil }
+        func link(_ place: Int, _ title: String) -> LinkView? {
+            guard indexes.indices.contains(place) else { return nil }
+            let id = opening.journal.id(ofTradeAt: indexes[place])
+            return LinkView(title: title, href: opening.query.href("/journal/trades/\(id)"))
+        }
+        return StepsView(previous: link(place - 1, "Previous trade"), next: link(place + 1, "Next trade"))
+    }
+
+    private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, opening: Opening) -> AnnotationView {
+        let tags = opening.journal.tags
+        // Half stars come from imports of older journals; the form has whole ones and keeps what it does not change.
+        let stars = annotation.halfStars.map { ($0 + 1) / 2 } ?? 0
+        func field(_ name: String, _ label: String, _ values: [String], _ hint: String) -> FieldView {
+            FieldView(
+                id: name,
+                name: name,
+                label: label,
+                type: "text",
+                value: values.joined(separator: ", "),
+                autocomplete: "off",
+                isRequired: false,
+                hint: hint,
+                problem: nil
+            )
+        }
+        return AnnotationView(
+            action: opening.query.href("/journal/trades/\(id)"),
+            ratings: (0...5).map { value in
+                RatingView(
+                    value: "\(value)",
+                    title: value == 0 ? "Not rated" : "\(value) of 5",
+                    isSelected: value == stars,
+                    isStar: value > 0
+                )
+            },
+            setups: field("setups", "Setups", annotation.setups, "What kind of trade it was. Separate by commas."),
+            setupNames: tags.setups,
+            mistakes: field("mistakes", "Mistakes", annotation.mistakes, "What to do better. Separate by commas."),
+            mistakeNames: tags.mistakes,
+            noteText: annotation.note,
+            noteProblem: nil
+        )
+    }
+
+    @Sendable
+    func annotate(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let (id, index) = try find(opening, context)
+        let form = try await Form(request, context: context)
+        let old = opening.journal.annotation(ofTradeAt: index)?.halfStars
+        let stars = Int(form["rating"]) ?? 0
+        let isUnchanged = old.map { ($0 + 1) / 2 } == stars
+        func tags(_ name: String) -> [String] { form[name].split(separator: ",").map(String.init) }
+        let annotation = TradeAnnotation(
+            halfStars: stars == 0 ? nil : isUnchanged ? old : stars * 2,
+            setups: tags("setups"),
+            mistakes: tags("mistakes"),
+            note: form.text("note")
+        )
+        guard try await desk.journal.annotate(id, with: annotation, user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return Response.seeOther(opening.query.href("/journal/trades/\(id)")).telling(.saved)
+    }
+
+    @Sendable
+    func executionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let (_, index) = try find(opening, context)
+        let trade = opening.journal.matched.trades[index]
+        let detail = TradeWords(journal: opening.journal, trade: trade, words: opening.words)
+        return .csv(detail.csv, named: "executions")
+    }
+}

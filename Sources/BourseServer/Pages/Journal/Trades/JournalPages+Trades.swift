@@ -1,0 +1,120 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import HTTPTypes
+import Hummingbird
+
+extension JournalPages {
+    /// Rows of one page of a list.
+    static let pageSize = 100
+
+    @Sendable
+    func trades(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let sort = TradeSort(opening.query["sort"])
+        let indexes = sort.sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
+        let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades")
+        let kept = opening.query.without("page")
+        let rows = indexes[slice.range].map { opening.words.row($0, in: opening.journal, query: kept) }
+        if request.headers[.accept] == "text/html-fragment" {
+            return try pages.page(TradeRowsView(rows: rows), template: "trades-rows")
+        }
+        let total = indexes.reduce(Money.zero) { $0 + opening.journal.matched.trades[$1].netProfit }
+        let view = TradesView(
+            shell: opening.frame.shell(
+                title: "Trades",
+                place: .trades,
+                range: opening.isEmpty ? nil : opening.asked.control(path: "/journal/trades", days: opening.span),
+                hasImport: !opening.isEmpty
+            ),
+            start: opening.isEmpty ? start(opening) : nil,
+            filter: opening.isEmpty ? nil : TradeFilterForm(opening: opening).view,
+            quiet: !opening.isEmpty && indexes.isEmpty ? nothingHere(opening, path: "/journal/trades") : nil,
+            list: indexes.isEmpty
+                ? nil
+                : TradeListView(
+                    count: Count.of(indexes.count, "trade"),
+                    csvHref: kept.href("/journal/trades.csv"),
+                    columns: columns(sort, opening),
+                    rows: rows,
+                    totalCount: Count.of(indexes.count, "trade"),
+                    totalNet: opening.words.money.bareSigned(total),
+                    totalDirection: JournalWords.direction(total),
+                    pager: slice.pager
+                )
+        )
+        return try pages.page(view, template: "trades")
+    }
+
+    private func columns(_ sort: TradeSort, _ opening: Opening) -> [SortColumnView] {
+        let zone = opening.words.zone.abbreviation(at: opening.frame.now)
+        return TradeSort.Column.allCases.map { column in
+            let title =
+                switch column {
+                case .opened, .closed: "\(column.title), \(zone)"
+                case .net: "\(column.title), \(opening.words.unit)"
+                default: column.title
+                }
+            return SortColumnView(
+                title: title,
+                href: opening.query.without("page").setting("sort", sort.next(column)).href("/journal/trades"),
+                sort: sort.column == column ? (sort.isAscending ? "ascending" : "descending") : "none",
+                css: column.css
+            )
+        }
+    }
+
+    @Sendable
+    func tradesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let sort = TradeSort(opening.query["sort"])
+        let journal = opening.journal
+        var text = CSVText.line([
+            "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
+            "entryPrice", "exitPrice", "cost", "grossProfit", "fees", "netProfit", "returnOnCost", "currency",
+            "executions", "setups", "mistakes", "rating",
+        ])
+        for index in sort.sorted(opening.filter.indexes(in: journal), in: journal) {
+            let trade = journal.matched.trades[index]
+            let key = journal.matched.key(of: trade)
+            let annotation = journal.annotation(ofTradeAt: index)
+            text += CSVText.line([
+                CSVText.guarded(key.account), key.instrument.symbol.name, key.instrument.type.rawValue,
+                key.instrument.expiration?.description ?? "", key.instrument.strike?.description ?? "",
+                trade.direction.rawValue, trade.openedAt.description, trade.closedAt.description,
+                trade.quantity.description, trade.entryPrice.description, trade.exitPrice.description,
+                trade.cost.description, trade.grossProfit.description, trade.fees.rounded(places: 10).description,
+                trade.netProfit.rounded(places: 10).description, trade.returnOnCost?.description ?? "",
+                key.currency.code, "\(trade.executions)",
+                CSVText.guarded(annotation?.setups.joined(separator: "; ") ?? ""),
+                CSVText.guarded(annotation?.mistakes.joined(separator: "; ") ?? ""),
+                annotation?.halfStars.map { "\(Double($0) / 2)" } ?? "",
+            ])
+        }
+        return .csv(text, named: "trades")
+    }
+}
+
+/// One page of a long list.
+struct ListPage {
+    let range: Range<Int>
+    let pager: PagerView
+
+    init(query: Query, count: Int, path: String, size: Int = JournalPages.pageSize) {
+        let pages = max(1, (count + size - 1) / size)
+        let page = min(max(query["page"].flatMap(Int.init) ?? 1, 1), pages)
+        range = ((page - 1) * size)..<min(page * size, count)
+        func href(_ page: Int) -> String? {
+            (1...pages).contains(page) ? query.setting("page", page == 1 ? nil : "\(page)").href(path) : nil
+        }
+        pager = PagerView(
+            summary: count == 0
+                ? "none" : "\(NumberText.count(range.lowerBound + 1))–\(NumberText.count(range.upperBound)) of "
+                    + NumberText.count(count),
+            pages: pages,
+            page: page,
+            previousPage: href(page - 1),
+            nextPage: href(page + 1)
+        )
+    }
+}

@@ -1,0 +1,5 @@
+/// Only the rows of a page, for the list that loads on.
+struct TradeRowsView: Sendable {
+    /// The trades of the page asked for.
+    let rows: [TradeRowView]
+}

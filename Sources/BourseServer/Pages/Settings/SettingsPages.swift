@@ -1,0 +1,230 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Foundation
+import Hummingbird
+
+/// How the desk looks for a person, and their account.
+struct SettingsPages {
+    let desk: Desk
+    let pages: PageWriter
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("settings", use: settings)
+        group.post("settings/appearance", use: setAppearance)
+        group.post("settings/theme", use: setTheme)
+        group.post("settings/privacy", use: setPrivacy)
+        group.post("settings/zone", use: setZone)
+        group.post("settings/password", use: changePassword)
+        group.post("settings/sign-out-everywhere", use: signOutEverywhere)
+        group.post("settings/delete", use: delete)
+    }
+
+    /// What went wrong with one of the forms.
+    private struct Problems {
+        var current: String?
+        var replacement: String?
+        var deletion: String?
+        var notice: NoticeView?
+    }
+
+    @Sendable
+    private func settings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await page(request, context, Problems(), status: .ok)
+    }
+
+    private func page(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ problems: Problems,
+        status: HTTPResponse.Status
+    ) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let imports = try await desk.imports.imports(of: context.user.id).count { $0.deletedAt == nil }
+        let local = frame.zone.localTime(at: frame.now)
+        let view = SettingsView(
+            shell: frame.shell(title: "Settings", place: .settings),
+            notices: problems.notice.map { [$0] } ?? [],
+            appearance: appearance(frame),
+            zone: ZoneFormView(
+                action: "/settings/zone",
+                zones: Zones.options(selected: frame.settings.zone),
+                example: "Now \(DayText.clock(local)) \(frame.zone.abbreviation(at: frame.now))"
+            ),
+            password: PasswordFormView(
+                action: "/settings/password",
+                email: context.user.email.description,
+                current: AccountPages.passwordField(
+                    "current-password",
+                    id: "current",
+                    label: "Current password",
+                    hint: nil,
+                    problem: problems.current
+                ),
+                replacement: AccountPages.passwordField(
+                    "new-password",
+                    label: "New password",
+                    hint: AccountService.passwordHint,
+                    problem: problems.replacement
+                )
+            ),
+            sessions: SessionsFormView(
+                action: "/settings/sign-out-everywhere",
+                summary: "Ends every session on every device, this one too."
+            ),
+            deletion: AccountDeletionView(
+                action: "/settings/delete",
+                summary: "\(Count.of(imports, "imported file")), "
+                    + "\(Count.of(journal.matched.ledger.count, "execution")) and every note and tag are deleted for good.",
+                password: AccountPages.passwordField(
+                    "current-password",
+                    id: "confirmation",
+                    hint: nil,
+                    problem: problems.deletion
+                ),
+                isOpen: problems.deletion != nil
+            )
+        )
+        return try pages.page(view, template: "settings", status: status)
+    }
+
+    private func appearance(_ frame: PageFrame) -> AppearanceFormView {
+        let settings = frame.settings
+        let palettes: [(UserSettings.Palette, String, String)] = [
+            (.classic, "Green and red", "Up green, down red"),
+            (.blueOrange, "Blue and orange", "Safe for red-green colour blindness"),
+            (.redUp, "Red up, green down", "As in China, Japan and Korea"),
+            (.mono, "Mono", "Light and dark, falling bars hatched"),
+        ]
+        func option(_ value: String, _ title: String, _ isSelected: Bool) -> OptionView {
+            OptionView(value: value, title: title, isSelected: isSelected)
+        }
+        return AppearanceFormView(
+            action: "/settings/appearance",
+            themes: [
+                option("system", "As the system", settings.theme == .system),
+                option("dark", "Dark", settings.theme == .dark), option("light", "Light", settings.theme == .light),
+            ],
+            palettes: palettes.map { palette, title, detail in
+                PaletteOptionView(
+                    value: palette.rawValue,
+                    title: title,
+                    detail: detail,
+                    isSelected: palette == settings.palette
+                )
+            },
+            densities: [
+                option("compact", "Compact", settings.density == .compact),
+                option("comfortable", "Comfortable", settings.density == .comfortable),
+            ],
+            numbers: [
+                option("western", "1,234,567 · K, M, B", settings.numbers == .western),
+                option("indian", "12,34,567 · lakh, crore", settings.numbers == .indian),
+            ],
+            isPrivate: frame.isPrivate
+        )
+    }
+
+    @Sendable
+    private func setAppearance(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var settings = context.user.settings
+        settings.theme = UserSettings.Theme(rawValue: form["theme"]) ?? settings.theme
+        settings.palette = UserSettings.Palette(rawValue: form["palette"]) ?? settings.palette
+        settings.density = UserSettings.Density(rawValue: form["density"]) ?? settings.density
+        settings.numbers = UserSettings.NumberStyle(rawValue: form["numbers"]) ?? settings.numbers
+        try await desk.accounts.setSettings(settings, of: context.user.id)
+        var response = Response.seeOther("/settings").telling(.saved)
+        response.setCookie(Self.privacyCookie(form["privacy"] == "on", context))
+        return response
+    }
+
+    @Sendable
+    private func setTheme(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var settings = context.user.settings
+        settings.theme = UserSettings.Theme(rawValue: form["theme"]) ?? settings.theme
+        try await desk.accounts.setSettings(settings, of: context.user.id)
+        return .seeOther(Query.localPath(form["return"], otherwise: "/journal"))
+    }
+
+    @Sendable
+    private func setPrivacy(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var response = Response.seeOther(Query.localPath(form["return"], otherwise: "/journal"))
+        response.setCookie(Self.privacyCookie(form["privacy"] == "on", context))
+        return response
+    }
+
+    /// Read by script as well, so that one key hides money at once.
+    private static func privacyCookie(_ isOn: Bool, _ context: SignedInContext) -> Cookie {
+        Cookie(
+            name: "privacy",
+            value: isOn ? "on" : "off",
+            maxAge: 365 * 86_400,
+            path: "/",
+            secure: context.base.isSecure,
+            httpOnly: false,
+            sameSite: .lax
+        )
+    }
+
+    @Sendable
+    private func setZone(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var settings = context.user.settings
+        settings.zone = form["zone"]
+        do {
+            try await desk.accounts.setSettings(settings, of: context.user.id)
+        } catch let error as AccountError {
+            let problems = Problems(notice: AccountPages.notice(error))
+            return try await page(request, context, problems, status: .unprocessableContent)
+        }
+        return Response.seeOther("/settings").telling(.saved)
+    }
+
+    @Sendable
+    private func changePassword(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        do {
+            try await desk.accounts.changePassword(
+                of: context.user,
+                from: form["current"],
+                to: form["password"],
+                keeping: context.token
+            )
+            return Response.seeOther("/settings").telling(.passwordChanged)
+        } catch let error as AccountError {
+            var problems = Problems()
+            switch error {
+            case .wrongCredentials: problems.current = "This is not the current password."
+            case .weakPassword: problems.replacement = error.message
+            default: problems.notice = AccountPages.notice(error)
+            }
+            return try await page(request, context, problems, status: .unprocessableContent)
+        }
+    }
+
+    @Sendable
+    private func signOutEverywhere(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.accounts.signOutEverywhere(context.user.id)
+        var response = Response.seeOther("/sign-in")
+        response.setCookie(Sessions.expired(isSecure: context.base.isSecure))
+        return response
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        do {
+            try await desk.accounts.delete(context.user, password: form["confirmation"])
+            var response = Response.seeOther("/sign-in")
+            response.setCookie(Sessions.expired(isSecure: context.base.isSecure))
+            return response
+        } catch let error as AccountError {
+            let message = error == .wrongCredentials ? "This is not your password. Nothing was deleted." : error.message
+            return try await page(request, context, Problems(deletion: message), status: .unprocessableContent)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// A plain table behind a chart.
+struct DataTableView: Sendable {
+    /// Says what the table holds.
+    let caption: String
+    /// Headers.
+    let columns: [DataColumnView]
+    /// Rows.
+    let lines: [DataLineView]
+}

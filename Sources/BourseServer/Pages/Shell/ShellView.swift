@@ -1,0 +1,49 @@
+/// Everything around a page: settings on the root element, navigation, page head and notices.
+struct ShellView: Sendable {
+    /// Heading of the page, "Journal".
+    let title: String
+    /// Text of the browser tab, "Journal · Bourse".
+    let documentTitle: String
+    /// Start of every asset address, "/assets/<hash>".
+    let assets: String
+    /// Value of the hidden `csrf` field of every form.
+    let csrf: String
+    /// Path and query of this page, where the privacy and theme forms return to.
+    let here: String
+    /// "system", "dark" or "light".
+    let theme: String
+    /// "classic", "blue-orange", "red-up" or "mono".
+    let palette: String
+    /// "compact" or "comfortable".
+    let density: String
+    /// "on" hides money, "off" shows it.
+    let privacy: String
+    /// Whether `privacy` is "on".
+    let isPrivate: Bool
+    /// What the privacy button switches to: "off" or "on".
+    let privacyNext: String
+    /// What the theme button switches to: "light" or "dark".
+    let themeNext: String
+    /// Whether navigation and the account box are shown.
+    let isSignedIn: Bool
+    /// Sidebar entries, one group between two hairlines.
+    let groups: [NavigationGroupView]
+    /// Entries of the phone's bottom bar, four or five.
+    let bar: [NavigationItemView]
+    /// The box at the foot of the sidebar.
+    let account: AccountBoxView?
+    /// Where the arrow before the heading leads, on pages below a list.
+    let back: LinkView?
+    /// Quiet text after the heading, desktop only.
+    let subtitle: String?
+    /// Previous and next of the same kind, in the page head.
+    let steps: StepsView?
+    /// The date-range control, absent where a page knows no range.
+    let range: DateRangeView?
+    /// Target of the Import button, absent where it makes no sense.
+    let importHref: String?
+    /// The tabs under the page head.
+    let tabs: TabsView?
+    /// What just happened, shown once after a redirect.
+    let toast: ToastView?
+}

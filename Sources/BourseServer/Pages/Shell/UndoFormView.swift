@@ -1,0 +1,9 @@
+/// A form that takes an action back.
+struct UndoFormView: Sendable {
+    /// Where it posts to.
+    let action: String
+    /// "Undo".
+    let label: String
+    /// What it sends besides `csrf`.
+    let fields: [HiddenFieldView]
+}

@@ -1,0 +1,95 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What belongs to no page: health, our own files, and what an installed app needs.
+struct SystemRoutes {
+    let desk: Desk
+    let pages: PageWriter
+
+    func addRoutes(to router: Router<DeskContext>) {
+        router.get("/", use: home)
+        router.get("healthz", use: health)
+        router.get("assets/:hash/**", use: asset)
+        router.get("service-worker.js", use: serviceWorker)
+        router.get("offline", use: offline)
+    }
+
+    func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("palette.json", use: palette)
+    }
+
+    @Sendable
+    private func home(_ request: Request, _ context: DeskContext) async throws -> Response {
+        .seeOther(context.session == nil ? "/sign-in" : "/journal")
+    }
+
+    /// Answers without touching the database, so that it tells whether the server itself is alive.
+    @Sendable
+    private func health(_ request: Request, _ context: DeskContext) async throws -> Response {
+        .json(.object([("status", .string("ok"))]))
+    }
+
+    @Sendable
+    private func asset(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let path = context.parameters.getCatchAll().joined(separator: "/")
+        let isCurrent = pages.assets.root == "/assets/" + (context.parameters.get("hash") ?? "")
+        guard let response = pages.assets.response(path, isImmutable: isCurrent) else { throw PageError.notFound }
+        return response
+    }
+
+    /// At the root of the site, because a worker serves only what lies below its own address.
+    @Sendable
+    private func serviceWorker(_ request: Request, _ context: DeskContext) async throws -> Response {
+        guard let response = pages.assets.response("js/service-worker.js", isImmutable: false) else {
+            throw PageError.notFound
+        }
+        return response
+    }
+
+    @Sendable
+    private func offline(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = OfflineView(shell: frame.shell(title: "Offline", place: .elsewhere, isSignedOut: true))
+        return try pages.page(view, template: "offline")
+    }
+
+    /// What the command palette finds: symbols; pages and actions it knows itself.
+    @Sendable
+    private func palette(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let journal = try await desk.journal.journal(of: context.user.id)
+        func item(_ title: String, _ hint: String, _ href: String, _ keys: String, _ kind: String) -> JSON {
+            .object([
+                ("title", .string(title)), ("hint", .string(hint)), ("href", .string(href)), ("keys", .string(keys)),
+                ("kind", .string(kind)),
+            ])
+        }
+        var counts: [String: Int] = [:]
+        for trade in journal.matched.trades {
+            counts[journal.matched.key(of: trade).instrument.symbol.name, default: 0] += 1
+        }
+        let places = [
+            item("Dashboard", "Journal", "/journal", "g j", "page"),
+            item("Days", "Journal", "/journal/days", "g d", "page"),
+            item("Trades", "Journal", "/journal/trades", "g t", "page"),
+            item("Imports", "Journal", "/journal/imports", "g i", "page"),
+            item("Settings", "", "/settings", "g s", "page"),
+            item("Export all executions", "CSV", "/journal/executions.csv", "", "action"),
+        ]
+        let symbols = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(500).map { symbol, count in
+            item(symbol, Count.of(count, "trade"), Query([("q", symbol)]).href("/journal/trades"), "", "symbol")
+        }
+        return .json(.object([("items", .array(places + symbols))]))
+    }
+}
+
+extension Response {
+    /// A JSON value as an answer.
+    static func json(_ value: JSON, status: HTTPResponse.Status = .ok) -> Response {
+        .bytes(ByteBuffer(bytes: value.encoded()), type: "application/json", status: status)
+    }
+}

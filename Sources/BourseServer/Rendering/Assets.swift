@@ -1,0 +1,47 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Our own files, held in memory, at addresses that change when they do.
+struct Assets: Sendable {
+    private let files: [String: (bytes: ByteBuffer, type: String)]
+    /// The start of every address: `/assets/` and a hash over all files.
+    let root: String
+
+    init() {
+        var files: [String: (bytes: ByteBuffer, type: String)] = [:]
+        // FNV-1a, 64 bits: an address needs to change with the content, nothing more.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for (path, base64) in EmbeddedFiles.base64.sorted(by: { $0.key < $1.key }) {
+            for byte in base64.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+            guard path.hasPrefix("Assets/"), let data = Data(base64Encoded: base64) else { continue }
+            let name = String(path.dropFirst("Assets/".count))
+            files[name] = (ByteBuffer(bytes: data), Self.type(of: name))
+        }
+        self.files = files
+        root = "/assets/" + String(hash, radix: 16)
+    }
+
+    /// A file by its path below the root.
+    func response(_ path: String, isImmutable: Bool = true) -> Response? {
+        guard let file = files[path] else { return nil }
+        var response = Response.bytes(file.bytes, type: file.type)
+        response.headers[.cacheControl] = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+        return response
+    }
+
+    /// The text of a file.
+    func text(_ path: String) -> String? { files[path].map { String(buffer: $0.bytes) } }
+
+    private static func type(of name: String) -> String {
+        switch name.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "webmanifest": "application/manifest+json"
+        default: "application/octet-stream"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import BourseDesk
+import Hummingbird
+
+/// What just happened, told once on the page after a form was done.
+enum Flash: Equatable {
+    case imported(count: Int)
+    case importDeleted(ImportID)
+    case importRestored
+    case discarded
+    case saved
+    case passwordChanged
+
+    static let cookie = "bourse_flash"
+
+    /// Reads a flash as ``text`` writes it; anything else is nothing.
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+        switch (parts.first, parts.count > 1 ? parts[1] : "") {
+        case ("imported", let count): self = .imported(count: Int(count) ?? 0)
+        case ("deleted", let id):
+            guard let id = ImportID(id) else { return nil }
+            self = .importDeleted(id)
+        case ("restored", _): self = .importRestored
+        case ("discarded", _): self = .discarded
+        case ("saved", _): self = .saved
+        case ("password", _): self = .passwordChanged
+        default: return nil
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .imported(let count): "imported.\(count)"
+        case .importDeleted(let id): "deleted.\(id)"
+        case .importRestored: "restored"
+        case .discarded: "discarded"
+        case .saved: "saved"
+        case .passwordChanged: "password"
+        }
+    }
+
+    var toast: ToastView {
+        switch self {
+        case .imported(let count):
+            ToastView(text: "\(Count.of(count, "execution")) imported.", isBad: false, undo: nil)
+        case .importDeleted(let id):
+            ToastView(
+                text: "The file and what it alone brought are out of the journal.",
+                isBad: false,
+                undo: UndoFormView(action: "/journal/imports/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .importRestored: ToastView(text: "The file is back in the journal.", isBad: false, undo: nil)
+        case .discarded: ToastView(text: "Nothing was imported.", isBad: false, undo: nil)
+        case .saved: ToastView(text: "Saved.", isBad: false, undo: nil)
+        case .passwordChanged:
+            ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
+        }
+    }
+}
+
+extension Response {
+    /// The same answer, with something to tell on the next page.
+    func telling(_ flash: Flash) -> Response {
+        var response = self
+        response.setCookie(
+            Cookie(name: Flash.cookie, value: flash.text, maxAge: 60, path: "/", httpOnly: true, sameSite: .lax)
+        )
+        return response
+    }
+}
+
+/// Counted things in words.
+enum Count {
+    /// `1 trade`, `2,410 trades`.
+    static func of(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(NumberText.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+    }
+}

@@ -1,0 +1,145 @@
+import BourseCore
+import BourseDesk
+import Foundation
+import Hummingbird
+
+/// What surrounds a page: who reads it, how they like it, and where they are.
+struct PageFrame: Sendable {
+    let assets: String
+    let here: String
+    let query: Query
+    let user: User?
+    let isPrivate: Bool
+    let flash: Flash?
+    /// The current instant.
+    let now: Timestamp
+    /// The reader's own zone, in which times are shown.
+    let zone: ZoneRules
+
+    init(pages: PageWriter, request: Request, context: DeskContext) {
+        self.init(pages: pages, request: request, user: context.session?.user)
+    }
+
+    init(pages: PageWriter, request: Request, context: SignedInContext) {
+        self.init(pages: pages, request: request, user: context.user)
+    }
+
+    private init(pages: PageWriter, request: Request, user: User?) {
+        assets = pages.assets.root
+        here = request.method == .get ? request.uri.description : "/journal"
+        query = Query(request.uri)
+        self.user = user
+        isPrivate = request.cookies["privacy"]?.value == "on"
+        flash = request.cookies[Flash.cookie].flatMap { Flash($0.value) }
+        now = pages.environment.now()
+        zone = Zones.rules(user?.settings.zone)
+    }
+
+    /// The reader's settings.
+    var settings: UserSettings { user?.settings ?? UserSettings() }
+    /// The day it is on the exchange.
+    var today: TradingDay { UserJournal.exchangeZone.day(at: now) }
+
+    /// Places of the desk that navigation leads to.
+    enum Place {
+        case dashboard, days, trades, imports, settings, elsewhere
+    }
+
+    /// The frame of one page.
+    func shell(
+        title: String,
+        place: Place,
+        back: LinkView? = nil,
+        subtitle: String? = nil,
+        steps: StepsView? = nil,
+        range: DateRangeView? = nil,
+        hasImport: Bool = false,
+        isSignedOut: Bool = false
+    ) -> ShellView {
+        let settings = settings
+        let isSignedIn = user != nil && !isSignedOut
+        return ShellView(
+            title: title,
+            documentTitle: "\(title) · Bourse",
+            assets: assets,
+            csrf: "",
+            here: here,
+            theme: settings.theme.rawValue,
+            palette: settings.palette.rawValue,
+            density: settings.density.rawValue,
+            privacy: isPrivate ? "on" : "off",
+            isPrivate: isPrivate,
+            privacyNext: isPrivate ? "off" : "on",
+            themeNext: settings.theme == .light ? "dark" : "light",
+            isSignedIn: isSignedIn,
+            groups: isSignedIn ? groups(place) : [],
+            bar: isSignedIn ? bar(place) : [],
+            account: isSignedIn ? account : nil,
+            back: back,
+            subtitle: subtitle,
+            steps: steps,
+            range: range,
+            importHref: hasImport ? "/journal/imports" : nil,
+            tabs: isSignedIn ? tabs(place) : nil,
+            toast: flash?.toast
+        )
+    }
+
+    private var account: AccountBoxView? {
+        user.map { user in
+            let name = user.isDemo ? "Demo desk" : user.email.description
+            return AccountBoxView(
+                name: name,
+                detail: user.isDemo ? "Sample data" : "Signed in",
+                initial: String(name.prefix(1)).uppercased(),
+                settingsHref: "/settings"
+            )
+        }
+    }
+
+    private func groups(_ place: Place) -> [NavigationGroupView] {
+        [
+            NavigationGroupView(items: [
+                item("Journal", "/journal", "journal", isCurrent: place != .settings && place != .elsewhere, keys: "g j")
+            ]),
+            NavigationGroupView(items: [
+                item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s")
+            ]),
+        ]
+    }
+
+    private func bar(_ place: Place) -> [NavigationItemView] {
+        [
+            item("Journal", "/journal", "journal", isCurrent: place == .dashboard || place == .days),
+            item("Trades", "/journal/trades", "table", isCurrent: place == .trades),
+            item("Imports", "/journal/imports", "import", isCurrent: place == .imports),
+            item("Settings", "/settings", "settings", isCurrent: place == .settings),
+        ]
+    }
+
+    private func tabs(_ place: Place) -> TabsView? {
+        guard place != .settings, place != .elsewhere else { return nil }
+        // The range and what belongs to it stay when a reader goes from one view of the journal to another.
+        let kept = query.only("range", "from", "to", "account", "currency")
+        func tab(_ title: String, _ path: String, _ other: Place) -> TabView {
+            TabView(title: title, href: kept.href(path), isCurrent: place == other)
+        }
+        return TabsView(
+            label: "Journal",
+            items: [
+                tab("Dashboard", "/journal", .dashboard), tab("Days", "/journal/days", .days),
+                tab("Trades", "/journal/trades", .trades), tab("Imports", "/journal/imports", .imports),
+            ]
+        )
+    }
+
+    private func item(
+        _ title: String,
+        _ href: String,
+        _ icon: String,
+        isCurrent: Bool,
+        keys: String? = nil
+    ) -> NavigationItemView {
+        NavigationItemView(title: title, href: href, icon: icon, isCurrent: isCurrent, keys: keys)
+    }
+}

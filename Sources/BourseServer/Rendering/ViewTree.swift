@@ -1,0 +1,25 @@
+/// A view value as nested dictionaries.
+///
+/// Templates look members up by name, and asking a `Mirror` for each name anew takes time in the square of a view's
+/// size; this walks each value once.
+enum ViewTree {
+    static func value(_ view: Any) -> Any {
+        switch view {
+        case is String, is Bool, is Int: return view
+        case let list as [any Sendable]: return list.map { value($0) }
+        default: break
+        }
+        let mirror = Mirror(reflecting: view)
+        switch mirror.displayStyle {
+        case .optional:
+            // An absent value stays an absent value, so that a section over it is skipped.
+            return mirror.children.first.map { value($0.value) } ?? (String?.none as Any)
+        case .collection: return mirror.children.map { value($0.value) }
+        case .struct:
+            var members: [String: Any] = [:]
+            for case (let label?, let member) in mirror.children { members[label] = value(member) }
+            return members
+        default: return view
+        }
+    }
+}

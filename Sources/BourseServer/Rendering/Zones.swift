@@ -1,0 +1,37 @@
+import BourseCore
+import Foundation
+import Synchronization
+
+/// The zones people choose from, and their rules, each computed once.
+enum Zones {
+    private static let known = Mutex<[String: ZoneRules]>([:])
+
+    /// The rules of a zone by its name; New York's when there is no such zone.
+    static func rules(_ name: String?) -> ZoneRules {
+        guard let name else { return .newYork }
+        if let rules = known.withLock({ $0[name] }) { return rules }
+        guard let rules = ZoneRules(identifier: name) else { return .newYork }
+        known.withLock { $0[name] = rules }
+        return rules
+    }
+
+    private static let regions = ["America", "Europe", "Asia", "Australia", "Africa", "Pacific", "Atlantic", "Indian"]
+
+    /// All zones by region, one of them chosen.
+    static func options(selected: String) -> [OptionGroupView] {
+        let names = TimeZone.knownTimeZoneIdentifiers
+        let usual = ["America/New_York", "America/Chicago", "Europe/London", "Asia/Kolkata", "UTC"]
+        func option(_ name: String) -> OptionView {
+            let title = name.replacing("_", with: " ").replacing("America/New York", with: "New York")
+            return OptionView(value: name, title: title, isSelected: name == selected)
+        }
+        var groups = [OptionGroupView(title: "Usual", options: usual.map(option))]
+        for region in regions {
+            let options = names.filter { $0.hasPrefix(region + "/") && !usual.contains($0) }.map(option)
+            if !options.isEmpty { groups.append(OptionGroupView(title: region, options: options)) }
+        }
+        let isListed = groups.contains { $0.options.contains(where: \.isSelected) }
+        if !isListed { groups[0] = OptionGroupView(title: "Usual", options: [option(selected)] + groups[0].options) }
+        return groups
+    }
+}

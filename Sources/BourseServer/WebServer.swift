@@ -1,0 +1,109 @@
+import BourseDesk
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import NIOCore
+import NIOSSL
+import ServiceLifecycle
+
+/// The web server over a desk: pages, the JSON API, and our own files.
+public struct WebServer: Sendable {
+    /// How the server can be reached.
+    public struct Configuration: Sendable {
+        /// The address to listen on.
+        public var host: String
+        /// The port; 0 lets the system choose.
+        public var port: Int
+        /// The paths of a certificate chain and its key, for TLS.
+        public var tls: (certificate: String, key: String)?
+        /// Whether a proxy in front speaks TLS and tells where requests come from.
+        public var isBehindProxy: Bool
+
+        /// Makes a configuration.
+        public init(
+            host: String = "127.0.0.1",
+            port: Int = 8080,
+            tls: (certificate: String, key: String)? = nil,
+            isBehindProxy: Bool = false
+        ) {
+            self.host = host
+            self.port = port
+            self.tls = tls
+            self.isBehindProxy = isBehindProxy
+        }
+    }
+
+    private let configuration: Configuration
+    private let logger: Logger
+    private let desk: Desk
+    private let pages: PageWriter
+
+    /// Makes the server.
+    public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
+        self.configuration = configuration
+        self.logger = logger
+        self.desk = desk
+        pages = try PageWriter(environment: desk.environment)
+    }
+
+    /// Every route by its method and path, for the test that tries them all.
+    public var routes: [(method: String, path: String)] {
+        router.routes.map { ($0.method.rawValue, $0.path.description) }
+    }
+
+    private var router: Router<DeskContext> {
+        let router = Router(context: DeskContext.self)
+        router.add(
+            middleware: RequestMarks(
+                environment: desk.environment,
+                isBehindProxy: configuration.isBehindProxy,
+                isTLS: configuration.tls != nil
+            )
+        )
+        router.add(middleware: SecurityHeaders())
+        router.add(middleware: FlashOnce())
+        router.add(middleware: ErrorPages(pages: pages))
+        router.add(middleware: SameOrigin())
+        router.add(middleware: Sessions(accounts: desk.accounts))
+
+        let system = SystemRoutes(desk: desk, pages: pages)
+        system.addRoutes(to: router)
+        AccountPages(desk: desk, pages: pages).addRoutes(to: router)
+        SessionAPI(desk: desk).addRoutes(to: router)
+
+        let signedIn = router.group(context: SignedInContext.self)
+        system.addSignedInRoutes(to: signedIn)
+        JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
+        JournalAPI(desk: desk).addRoutes(to: signedIn)
+        return router
+    }
+
+    /// The server as a service that ends when it is told to.
+    ///
+    /// - Parameter onRunning: Called with the port once connections are accepted.
+    public func application(
+        onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    ) throws -> some ApplicationProtocol {
+        var server = HTTPServerBuilder.http1()
+        if let tls = configuration.tls {
+            let chain = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(NIOSSLCertificateSource.certificate)
+            let key = try NIOSSLPrivateKey(file: tls.key, format: .pem)
+            let settings = TLSConfiguration.makeServerConfiguration(certificateChain: chain, privateKey: .privateKey(key))
+            server = try .tls(server, tlsConfiguration: settings)
+        }
+        return Application(
+            router: router,
+            server: server,
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                serverName: nil
+            ),
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
+            logger: logger
+        )
+    }
+}

@@ -1,0 +1,58 @@
+import BourseCore
+import Foundation
+import GRDB
+
+/// The health of a database, one finding a question.
+public struct Examination: Sendable {
+    /// The answer to one question.
+    public struct Finding: Sendable {
+        /// What was asked.
+        public let subject: String
+        /// Whether all is well.
+        public let isHealthy: Bool
+        /// What was found.
+        public let detail: String
+    }
+
+    /// The findings, in the order they were made.
+    public private(set) var findings: [Finding] = []
+
+    /// Examines a database that may be in use.
+    ///
+    /// - Complexity: reads every page.
+    public init(_ database: DeskDatabase) throws {
+        try database.pool.read { db in
+            let version = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "unknown"
+            add("SQLite", true, version)
+            let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
+            add("every page and index", integrity == ["ok"], integrity.joined(separator: "; "))
+            let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+            add("references", orphans == 0, orphans == 0 ? "ok" : "\(orphans) lead nowhere")
+            let miscounted = try Int.fetchOne(db, sql: Self.miscounted) ?? 0
+            add("executions against the files that brought them", miscounted == 0, miscounted == 0 ? "ok" : "\(miscounted) differ")
+            let unlogged = try Int.fetchOne(db, sql: Self.unlogged) ?? 0
+            add("log of changes", unlogged == 0, unlogged == 0 ? "ok" : "\(unlogged) accounts have gaps")
+            let contents = try Backup.Contents.of(db)
+            add(
+                "contents",
+                true,
+                "\(contents.rows["users"] ?? 0) accounts, \(contents.rows["imports"] ?? 0) files, "
+                    + "\(contents.rows["executions"] ?? 0) executions"
+            )
+        }
+    }
+
+    private mutating func add(_ subject: String, _ isHealthy: Bool, _ detail: String) {
+        findings.append(Finding(subject: subject, isHealthy: isHealthy, detail: detail))
+    }
+
+    private static let miscounted = """
+        SELECT count(*) FROM executions WHERE live_imports <> (
+            SELECT count(*) FROM import_executions JOIN imports ON imports.id = import_id
+            WHERE execution_id = executions.id AND deleted_at IS NULL)
+        """
+
+    private static let unlogged = """
+        SELECT count(*) FROM users WHERE revision <> (SELECT count(*) FROM changes WHERE user_id = users.id)
+        """
+}

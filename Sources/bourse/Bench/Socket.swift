@@ -1,0 +1,32 @@
+import Foundation
+
+/// A bare HTTP request over a socket of its own: nothing of a client library is measured.
+enum Socket {
+    static func get(port: Int, path: String, token: String) throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw Failure(.system, "no socket") }
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) == 0 }
+        }
+        guard isConnected else { throw Failure(.system, "no connection") }
+        let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: bourse_session=\(token)\r\nConnection: close\r\n\r\n"
+        let bytes = Array(request.utf8)
+        guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure(.system, "not sent") }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var head: [UInt8] = []
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            guard count > 0 else { break }
+            if head.count < 12 { head.append(contentsOf: buffer.prefix(count)) }
+        }
+        guard String(decoding: head.prefix(12), as: UTF8.self) == "HTTP/1.1 200" else {
+            throw Failure(.system, "\(path) answered \(String(decoding: head.prefix(40), as: UTF8.self))")
+        }
+    }
+}

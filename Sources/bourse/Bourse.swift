@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// The command line: one contract for people, pipelines and checks.
+@main
+struct Bourse: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bourse",
+        abstract: "A private investor's desk on your own machine.",
+        version: Version.current,
+        subcommands: [
+            DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self, BackupCommand.self,
+            RestoreCommand.self, DoctorCommand.self, BenchCommand.self,
+        ]
+    )
+
+    /// Exit codes: 0 done, 1 the data was refused, 2 wrong usage, 3 an upstream or the database failed.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as Failure {
+            Console.note("bourse: \(failure.message)")
+            Foundation.exit(failure.code.rawValue)
+        } catch {
+            let code = exitCode(for: error)
+            let message = fullMessage(for: error)
+            if code == .success {
+                if !message.isEmpty { Console.out(message) }
+                Foundation.exit(0)
+            }
+            if code == .validationFailure {
+                Console.note(message)
+                Foundation.exit(Failure.Code.usage.rawValue)
+            }
+            if !message.isEmpty { Console.note(message) }
+            Foundation.exit(code.rawValue)
+        }
+    }
+}
+
+/// The version of the program.
+enum Version {
+    static let current = "0.1.0"
+}

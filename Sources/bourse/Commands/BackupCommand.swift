@@ -1,0 +1,59 @@
+import ArgumentParser
+import BourseCore
+import BourseStorage
+import Foundation
+
+/// `bourse backup`: a checked copy of the database, even while it is in use.
+struct BackupCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup",
+        abstract: "Copy the database while it is in use, and check the copy by opening it."
+    )
+
+    @Argument(help: "The file to write.")
+    var file: String
+
+    @OptionGroup var data: DataOptions
+
+    func run() async throws {
+        try await Failure.catching {
+            guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
+                throw Failure(.system, "there is no database in \(data.folder)")
+            }
+            let live = try LiveDesk(folder: data.folder)
+            let contents = try Backup.write(live.database, to: file)
+            try live.database.close()
+            Console.out(
+                "\(file): \(contents.rows["users"] ?? 0) accounts, \(contents.rows["executions"] ?? 0) executions, checked"
+            )
+        }
+    }
+}
+
+/// `bourse restore`: puts a copy in the database's place.
+struct RestoreCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Check a copy and put it in the database's place; what was there is kept beside it."
+    )
+
+    @Argument(help: "The copy.")
+    var file: String
+
+    @OptionGroup var data: DataOptions
+
+    func run() async throws {
+        try await Failure.catching {
+            let contents = try Backup.check(file)
+            try FileManager.default.createDirectory(atPath: data.folder, withIntermediateDirectories: true)
+            let path = LiveDesk.path(in: data.folder)
+            let lock = try ServingLock(path: path)
+            let kept = try Backup.replace(path, with: file, now: DeskEnvironment.live.now())
+            withExtendedLifetime(lock) {}
+            Console.out(
+                "restored \(contents.rows["users"] ?? 0) accounts and \(contents.rows["executions"] ?? 0) executions"
+            )
+            if let kept { Console.note("What was there before is kept in \(kept)") }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import BourseAPI
+import Foundation
+
+/// `bourse bench`: built-in measurements.
+struct BenchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measure this build on this machine."
+    )
+
+    enum Area: String, CaseIterable, ExpressibleByArgument {
+        case journal
+        case pages
+    }
+
+    @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); all when left out.")
+    var area: Area?
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        var measurements: [Measurement] = []
+        for area in area.map({ [$0] }) ?? Area.allCases {
+            switch area {
+            case .journal: measurements += try await JournalBench().run()
+            case .pages: measurements += try await PagesBench().run()
+            }
+        }
+        if json {
+            Console.out(.object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))]))
+        } else {
+            Console.out(Machine.description)
+            TextTable(
+                heads: ["Measured", "Result", "Beside", "Target"],
+                numbers: [1],
+                rows: measurements.map { [$0.subject, $0.result, $0.peer, $0.target] }
+            ).lines.forEach { Console.out($0) }
+        }
+    }
+}

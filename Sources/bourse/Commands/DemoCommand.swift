@@ -1,0 +1,82 @@
+import ArgumentParser
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseServer
+import BourseStorage
+import Foundation
+
+/// `bourse demo`: the desk with made-up data, thrown away at the end.
+struct DemoCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo",
+        abstract: "Show the desk with two years of made-up trades. Needs no network and no account."
+    )
+
+    @Option(help: "The port; 0 lets the system choose.")
+    var port: Int = 8080
+
+    @Option(help: "What the made-up data follow from; the same seed gives the same trades.")
+    var seed: UInt64 = DemoJournal.defaultSeed
+
+    @Flag(help: "Let anybody sign up beside the demo's own person.")
+    var openRegistration = false
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+    }
+
+    func run() async throws {
+        let folder = NSTemporaryDirectory() + "bourse-demo-" + DeskEnvironment.live.newID()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await Failure.catching {
+            let live = try LiveDesk(folder: folder, opensRegistration: openRegistration)
+            let lock = try ServingLock(path: LiveDesk.path(in: folder))
+            let user = try await DemoData.fill(live, seed: seed)
+            let configuration = WebServer.Configuration(port: port)
+            try await Serving.run(live, configuration, lock: lock) { address in
+                let token = try await live.desk.accounts.startSession(of: user)
+                Console.out("Open the demo: \(address)/demo/\(token.text)")
+                Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
+            }
+        }
+    }
+}
+
+/// Puts the made-up journal through the same doors as a real one.
+enum DemoData {
+    static func fill(_ live: LiveDesk, seed: UInt64) async throws -> UserID {
+        let now = live.desk.environment.now()
+        guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
+            throw Failure(.system, "the demo account could not be made")
+        }
+        let demo = DemoJournal(seed: seed, asOf: now)
+        let years = Dictionary(grouping: demo.executions) { ZoneRules.newYork.day(at: $0.time).year }
+        for year in years.keys.sorted() {
+            var ledger = Ledger()
+            for execution in years[year] ?? [] { ledger.append(execution) }
+            let file = StagedFile(
+                name: "Demo executions \(year).csv",
+                account: "Margin",
+                zone: "America/New_York",
+                bytes: Array(NativeExport.file(ledger).utf8)
+            )
+            _ = try await live.desk.imports.commit(file, user: user.id)
+        }
+        let annotations = demo.annotations.map { entry in
+            let content = ContentHash(demo.executions[entry.opening])
+            return (TradeID(opening: ExecutionIdentity(content: content, occurrence: 1)), entry.annotation)
+        }
+        try await live.journalStore.setAnnotations(
+            Dictionary(annotations) { first, _ in first },
+            user: user.id,
+            now: now
+        )
+        try await live.journalStore.setDayNotes(
+            Dictionary(demo.dayNotes.map { ($0.day, $0.text) }) { first, _ in first },
+            user: user.id,
+            now: now
+        )
+        return user.id
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+
+/// `bourse journal`: what the journal does, without a database.
+struct JournalCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "journal",
+        abstract: "Work on broker files without a database.",
+        subcommands: [JournalProcessCommand.self]
+    )
+}
+
+/// `bourse journal process`: trades, open positions, statistics and issues of broker files.
+struct JournalProcessCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "process",
+        abstract: "Read broker files and print trades, open positions, statistics and issues.",
+        discussion: "Fills that several of the files have are counted once, as an import would."
+    )
+
+    @Argument(help: "The files; - is standard input.")
+    var files: [String]
+
+    @OptionGroup var reading: ReadingOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        try await Failure.catching {
+            let reader = try reading.reader(keepsTexts: files.count > 1)
+            var readings: [StatementReading] = []
+            var refusals: [ImportIssue] = []
+            for file in files {
+                let name = file.split(separator: "/").last.map(String.init) ?? file
+                do throws(StatementError) {
+                    readings.append(try reader.read(try bytes(file), name: name))
+                } catch {
+                    refusals.append(
+                        ImportIssue(file: name, row: nil, column: nil, severity: .error, message: error.message)
+                    )
+                }
+            }
+            let journal = MatchedJournal(CombinedLedger(readings).ledger)
+            let issues = refusals + readings.flatMap(\.issues) + UnmatchedIssues(journal, readings).issues
+            if json {
+                Console.out(JournalDocument(journal, issues: issues).json)
+            } else {
+                JournalReport(journal: journal, issues: issues).lines.forEach { Console.out($0) }
+            }
+            if readings.isEmpty { throw Failure(.refused, refusals.map(\.message).joined(separator: "\n")) }
+        }
+    }
+
+    /// The bytes of a file; what cannot be read ends the command.
+    private func bytes(_ file: String) throws(StatementError) -> [UInt8] {
+        do {
+            return try Files.bytes(file)
+        } catch {
+            throw .unreadable("\((error as? Failure)?.message ?? "\(error)")")
+        }
+    }
+}
+
+/// How broker files are read.
+struct ReadingOptions: ParsableArguments {
+    @Option(help: "The format: auto, \(StatementFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format: String = "auto"
+
+    @Option(help: "The zone of times that come without one, such as America/New_York.")
+    var zone: String = "America/New_York"
+
+    @Option(help: "The account of executions whose file names none.")
+    var account: String = "main"
+
+    func reader(keepsTexts: Bool) throws -> StatementReader {
+        guard let zone = ZoneRules(identifier: zone) else {
+            throw Failure(.usage, "there is no time zone “\(zone)”; it looks like Europe/Rome")
+        }
+        let chosen = StatementFormat(rawValue: format)
+        guard chosen != nil || format == "auto" else {
+            let names = StatementFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Failure(.usage, "there is no format “\(format)”; it is auto, \(names)")
+        }
+        return StatementReader(format: chosen, zone: zone, account: account, keepsTexts: keepsTexts)
+    }
+}

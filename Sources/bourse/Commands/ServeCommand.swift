@@ -1,0 +1,94 @@
+import ArgumentParser
+import BourseDesk
+import BourseServer
+import BourseStorage
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+
+/// `bourse serve`: the real thing.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve the desk to browsers and programs."
+    )
+
+    @Option(help: "The address to listen on.")
+    var host: String = "127.0.0.1"
+
+    @Option(help: "The port; 0 lets the system choose.")
+    var port: Int = 8080
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Let anybody sign up, not only the first person.")
+    var openRegistration = false
+
+    @Flag(help: "A proxy in front speaks TLS and sets X-Forwarded-For and X-Forwarded-Proto.")
+    var behindProxy = false
+
+    @Option(help: "The certificate chain for TLS, a PEM file.")
+    var tlsCertificate: String?
+
+    @Option(help: "The certificate's key, a PEM file.")
+    var tlsKey: String?
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        guard (tlsCertificate == nil) == (tlsKey == nil) else {
+            throw ValidationError("--tls-certificate and --tls-key go together.")
+        }
+        let isLocal = ["127.0.0.1", "::1", "localhost"].contains(host)
+        guard isLocal || behindProxy || tlsCertificate != nil else {
+            throw ValidationError(
+                "\(host) can be reached by others, so passwords would travel in the clear. Give --tls-certificate and "
+                    + "--tls-key, or --behind-proxy when a proxy in front speaks TLS."
+            )
+        }
+    }
+
+    func run() async throws {
+        try await Failure.catching {
+            let live = try LiveDesk(folder: data.folder, opensRegistration: openRegistration)
+            let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
+            let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
+            let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
+            try await Serving.run(live, configuration, lock: lock) { address in
+                Console.out("Bourse is at \(address)/")
+                Console.note("Your data is in \(data.folder). Press Ctrl-C to stop.")
+            }
+        }
+    }
+}
+
+/// Serves until the process is told to end.
+enum Serving {
+    static func run(
+        _ live: LiveDesk,
+        _ configuration: WebServer.Configuration,
+        lock: ServingLock,
+        announce: @escaping @Sendable (_ address: String) async throws -> Void
+    ) async throws {
+        var logger = Logger(label: "bourse") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .warning
+        let scheme = configuration.tls == nil ? "http" : "https"
+        let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+        let server = try WebServer(desk: live.desk, configuration: configuration, logger: logger)
+        let application = try server.application { port in
+            do {
+                try await announce("\(scheme)://\(host):\(port)")
+            } catch {
+                Console.note("bourse: \(error)")
+            }
+        }
+        do {
+            try await application.runService()
+        } catch let error as IOError {
+            let reason = error.errnoCode == EADDRINUSE ? "the port is in use; choose another with --port" : "\(error)"
+            throw Failure(.system, "cannot listen on \(host):\(configuration.port): \(reason)")
+        }
+        try live.database.close()
+        withExtendedLifetime(lock) {}
+    }
+}

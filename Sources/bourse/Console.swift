@@ -1,0 +1,34 @@
+import BourseAPI
+import Foundation
+
+/// Results go to standard output, everything said about them to standard error.
+enum Console {
+    static func out(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    static func out(_ value: JSON) {
+        FileHandle.standardOutput.write(Data(value.encoded(isPretty: true) + [0x0A]))
+    }
+}
+
+/// Reads files whole.
+enum Files {
+    static func bytes(_ path: String) throws -> [UInt8] {
+        do {
+            guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
+            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            defer { try? handle.close() }
+            let size = Int(try handle.seekToEnd())
+            try handle.seek(toOffset: 0)
+            return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+                while count < size {
+                    let read = Foundation.read(handle.fileDescriptor, buffer.baseAddress?.advanced(by: count), size - count)
+                    guard read >= 0 else { throw CocoaError(.fileReadUnknown) }
+                    if read == 0 { break }
+                    count += read
+                }
+            }
+        } catch {
+            throw Failure(.refused, "\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import BourseCore
+import BourseDesk
+import BourseSecrets
+import BourseStorage
+import Foundation
+
+/// A desk on a real database: the only place where adapters meet.
+struct LiveDesk {
+    let desk: Desk
+    let database: DeskDatabase
+    let journalStore: SQLiteJournalStore
+
+    /// Opens the database in `folder`.
+    init(folder: String, opensRegistration: Bool = false, environment: DeskEnvironment = .live) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw StorageError.cannotOpen(path: folder, reason: error.localizedDescription)
+        }
+        database = try DeskDatabase(path: Self.path(in: folder), now: environment.now())
+        journalStore = SQLiteJournalStore(database)
+        desk = Desk(
+            accountStore: SQLiteAccountStore(database),
+            journalStore: journalStore,
+            staging: FileStaging(folder: folder + "/staging", environment: environment),
+            secrets: ScryptSecrets(environment: environment),
+            environment: environment,
+            opensRegistration: opensRegistration
+        )
+    }
+
+    /// The database's file in a folder.
+    static func path(in folder: String) -> String { folder + "/bourse.sqlite" }
+}
+
+/// Where the database is.
+struct DataOptions: ParsableArguments {
+    @Option(help: "The folder with the database.")
+    var data: String = "~/.bourse"
+
+    var folder: String { (data as NSString).expandingTildeInPath }
+}

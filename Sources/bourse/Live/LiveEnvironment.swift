@@ -1,0 +1,13 @@
+import BourseCore
+import Foundation
+
+extension DeskEnvironment {
+    /// The system's clock and its source of randomness.
+    static let live = DeskEnvironment(
+        now: { Timestamp(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded())) },
+        randomBytes: { count in
+            var generator = SystemRandomNumberGenerator()
+            return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        }
+    )
+}

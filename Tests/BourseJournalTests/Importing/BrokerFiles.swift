@@ -1,0 +1,75 @@
+import BourseCore
+import BourseTestSupport
+import Foundation
+import Testing
+
+@testable import BourseJournal
+
+/// Broker files for tests: those written for this project, and the real ones where they are at hand.
+enum BrokerFiles {
+    /// Whether the real exports are at hand; tests of them are skipped elsewhere.
+    static var hasSamples: Bool { ReferenceFolder.sample("brokers") != nil }
+
+    /// Reads a real export.
+    static func sample(_ name: String) throws -> StatementReading {
+        let file = try #require(ReferenceFolder.sample("brokers/\(name)"))
+        return try read([UInt8](Data(contentsOf: file)), name: name)
+    }
+
+    /// The blocks of the sample file of collected rows that stand under `title`.
+    static func collectedRows(_ title: String) throws -> [String] {
+        let file = try #require(ReferenceFolder.sample("brokers/tradetally_synthetic_broker_rows.txt"))
+        let blocks = try String(contentsOf: file, encoding: .utf8).split(separator: "### ")
+        return blocks.filter { $0.hasPrefix(title) }.map { String($0.drop { $0 != "\n" }) }
+    }
+
+    /// The bytes of a fixture.
+    static func bytes(_ path: String) throws -> [UInt8] {
+        try [UInt8](Data(contentsOf: ReferenceFolder.repository.appending(path: "Fixtures/\(path)")))
+    }
+
+    /// Reads a fixture.
+    static func fixture(_ path: String) throws -> StatementReading { try read(bytes(path), name: path) }
+
+    /// Reads text in a format.
+    static func read(_ text: String, as format: StatementFormat) throws -> StatementReading {
+        try StatementReader(format: format).read(Array(text.utf8), name: "test.csv")
+    }
+
+    private static func read(_ bytes: [UInt8], name: String) throws -> StatementReading {
+        try StatementReader().read(bytes, name: name)
+    }
+
+    /// Checks that every row is an execution, refused, or passed over, and exactly one of these.
+    static func expectEveryRowAccounted(_ reading: StatementReading, _ comment: Comment? = nil) {
+        let passedOver = reading.passedOver.reduce(0) { $0 + $1.rows }
+        #expect(reading.rows == reading.ledger.count + reading.refusedRows + passedOver, comment)
+        let rows = Set(reading.issues.filter { $0.severity == .error }.map(\.row))
+        #expect(reading.ledger.fills.allSatisfy { !rows.contains(Int($0.source)) }, comment)
+        #expect(Set(reading.ledger.fills.map(\.source)).count == reading.ledger.count, comment)
+    }
+}
+
+extension StatementReading {
+    /// The executions, as the native format would write them.
+    var executions: [Execution] {
+        get throws { try ledger.fills.indices.map { try ledger.execution(at: $0) } }
+    }
+
+    /// The errors, as row, column and message.
+    var errors: [ImportIssue] { issues.filter { $0.severity == .error } }
+    /// The warnings.
+    var warnings: [ImportIssue] { issues.filter { $0.severity == .warning } }
+}
+
+extension Execution {
+    /// A short form to compare with: side, quantity, symbol, expiration, strike, type, price, fees, effect.
+    var line: String {
+        let parts = [
+            side.rawValue, "\(quantity)", "\(instrument.symbol)", instrument.expiration.map { "\($0)" } ?? "",
+            instrument.strike.map { "\($0)" } ?? "", instrument.type.rawValue, "x\(multiplier)", "@\(price)",
+            "fees \(fees)", effect?.rawValue ?? "",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,69 @@
+"""The browser, and what a page must never do while a test looks at it."""
+
+import shutil
+
+from axe_playwright_python.base import AXE_SCRIPT
+
+PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 820, "height": 1180}
+DESKTOP = {"width": 1440, "height": 900}
+
+# scripts/requirements.sh looks for the same names.
+CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+
+def launch(playwright):
+    """The system's Chromium, without a window."""
+    path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    assert path, "No Chromium was found; scripts/test installs it."
+    return playwright.chromium.launch(
+        executable_path=path,
+        # Tests may run as root and in small containers, where the sandbox and /dev/shm are not to be had.
+        args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb"],
+    )
+
+
+class Watch:
+    """Collects what went wrong on a page unasked: errors in the console, exceptions, breaches of the content security
+    policy, answers that should not have come."""
+
+    def __init__(self, page):
+        self.troubles: list[str] = []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.troubles.append(f"exception: {error}"))
+        page.on("response", self._response)
+        page.on("requestfailed", self._failed)
+
+    def _console(self, message):
+        # Chromium repeats every unlucky answer in the console; answers are judged in _response.
+        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+            self.troubles.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _response(self, response):
+        # A page may say no with 404 or 422; that is for the test to judge. What it loads must be there.
+        limit = 500 if response.request.is_navigation_request() else 400
+        if response.status >= limit:
+            self.troubles.append(f"answer {response.status}: {response.request.method} {response.url}")
+
+    def _failed(self, request):
+        # Leaving a page stops what it was still loading, and a download stops its navigation.
+        if request.failure != "net::ERR_ABORTED":
+            self.troubles.append(f"no answer: {request.url} ({request.failure})")
+
+
+def axe_findings(page) -> str:
+    """What axe-core finds on the page as it is now, or an empty string."""
+    page.evaluate(AXE_SCRIPT)
+    violations = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations)")
+    lines = []
+    for violation in violations:
+        lines.append(f"{violation['id']} ({violation['impact']}): {violation['help']}")
+        for node in violation["nodes"][:5]:
+            lines.append(f"    {' '.join(map(str, node['target']))}")
+            lines.append(f"        {node['html'][:200]}")
+    return "\n".join(lines)
+
+
+def sideways_scroll(page) -> int:
+    """By how many pixels the page is wider than the window."""
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -1,0 +1,121 @@
+#!/usr/bin/env bash
+# Tests ./bourse in a copy of the repository's shape, with a `swift` of its own that "builds" a small shell program and
+# notes that it was called. Prints what went wrong, if anything, and exits with 1 then.
+set -uo pipefail
+
+repository=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+desk="$work/a desk"
+calls=$work/calls
+failures=0
+
+mkdir -p "$desk/Sources/bourse" "$desk/Plugins" "$desk/scripts" "$work/bin"
+cp "$repository/bourse" "$desk/"
+cp "$repository/scripts/requirements.sh" "$desk/scripts/"
+touch "$desk/Package.swift" "$desk/Sources/bourse/main.swift" "$desk/Sources/bourse/other.swift" "$calls"
+
+cat >"$work/bin/swift" <<'SWIFT'
+#!/bin/sh
+if [ "$1" = --version ]; then
+    echo "Swift version ${FAKE_SWIFT_VERSION:-6.2.1} (swift-RELEASE)"
+    exit
+fi
+echo "$*" >>"$CALLS"
+echo "[1/1] Compiling"
+[ -z "${FAKE_BUILD_FAILS:-}" ] || exit 1
+sleep 0.2
+mkdir -p "$3/.build/release"
+cat >"$3/.build/release/bourse" <<'PROGRAM'
+#!/bin/sh
+[ "${1:-}" != wait ] || exec sleep 60
+for argument in "$@"; do printf '<%s>' "$argument"; done
+exit 3
+PROGRAM
+chmod +x "$3/.build/release/bourse"
+SWIFT
+chmod +x "$work/bin/swift"
+# The real compiler would look for headers beside the fake `swift`; these checks have nothing to find missing.
+printf '#!/bin/sh\nexit 0\n' >"$work/bin/clang"
+chmod +x "$work/bin/clang"
+export PATH="$work/bin:$PATH" CALLS=$calls
+
+expect() { # expect WHAT EXPECTED ACTUAL
+    if [[ $2 != "$3" ]]; then
+        printf 'failed: %s\n  expected: %s\n  was:      %s\n' "$1" "$2" "$3"
+        ((failures += 1))
+    fi
+}
+
+builds() {
+    wc -l <"$calls" | tr -d ' '
+}
+
+cd / || exit 1
+
+output=$("$desk/bourse" one "two words" '' 2>"$work/errors")
+expect "the exit code is the program's" 3 $?
+expect "arguments arrive as given and standard output is the program's alone" "<one><two words><>" "$output"
+expect "the first launch builds" 1 "$(builds)"
+expect "the build shows on standard error" 1 "$(grep -c Compiling "$work/errors")"
+
+output=$("$desk/bourse" again 2>"$work/errors")
+expect "with nothing changed nothing is built" 1 "$(builds)"
+expect "with nothing changed nothing is said" "" "$(cat "$work/errors")"
+
+started=$(date +%s%N)
+"$desk/bourse" >/dev/null
+milliseconds=$((($(date +%s%N) - started) / 1000000))
+# Ten times what it takes on a busy machine: this is to notice a compiler being asked, not a slow disk.
+((milliseconds < 500)) || expect "a launch with nothing changed is quick" "< 500 ms" "$milliseconds ms"
+
+ln -s "$desk/bourse" "$work/link"
+expect "it works through a link" "<x>" "$("$work/link" x 2>/dev/null)"
+expect "a link builds nothing" 1 "$(builds)"
+
+touch "$desk/Sources/bourse/main.swift"
+"$desk/bourse" >/dev/null 2>&1
+expect "a changed file is built" 2 "$(builds)"
+
+rm "$desk/Sources/bourse/other.swift"
+"$desk/bourse" >/dev/null 2>&1
+expect "a file that went away is built" 3 "$(builds)"
+
+echo >"$work/older"
+touch -d 2001-01-01 "$work/older"
+mv "$work/older" "$desk/Sources/bourse/older.swift"
+"$desk/bourse" >/dev/null 2>&1
+expect "a file moved in with an old date is built" 4 "$(builds)"
+
+touch "$desk/Package.swift"
+"$desk/bourse" >/dev/null 2>&1 &
+"$desk/bourse" >/dev/null 2>&1 &
+wait
+expect "two launches at once build once" 5 "$(builds)"
+
+touch "$desk/Package.swift"
+FAKE_BUILD_FAILS=yes "$desk/bourse" >/dev/null 2>"$work/errors"
+expect "a failed build ends with 1" 1 $?
+expect "a failed build says so" 1 "$(grep -c 'could not be built' "$work/errors")"
+"$desk/bourse" >/dev/null 2>&1
+expect "what failed is built again" 7 "$(builds)"
+
+touch "$desk/Package.swift"
+FAKE_SWIFT_VERSION=6.1.9 "$desk/bourse" >/dev/null 2>"$work/errors"
+expect "an old Swift is refused" 1 $?
+expect "an old Swift is named" 1 "$(grep -c 'Swift 6.1 is too old' "$work/errors")"
+"$desk/bourse" >/dev/null 2>&1
+
+"$desk/bourse" wait &
+launched=$!
+# The launcher's process becomes the program; the signal may only be sent when it has.
+for _ in {1..100}; do
+    [[ $(tr '\0' ' ' <"/proc/$launched/cmdline") == "sleep 60 " ]] && break
+    sleep 0.05
+done
+kill -TERM "$launched"
+wait "$launched" 2>/dev/null
+expect "a signal reaches the program itself" 143 $?
+
+((failures == 0)) && echo "The launcher does as it should."
+exit $((failures > 0))
