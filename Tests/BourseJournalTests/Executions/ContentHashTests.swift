@@ -31,7 +31,7 @@ struct ContentHashTests {
             try Make.execution(.buy, "2", at: "6", of: call, order: "1"),
             // Neighbouring texts must not run into each other.
             try Make.execution(.buy, "2", at: "6", of: call, account: "mainN"),
-            try Make.execution(.buy, "2", at: "6", of: call, account: ""),
+            try Make.execution(.buy, "2", at: "6", of: call, account: "mai"),
         ]
         #expect(Set(variants.map { ContentHash($0) }).count == variants.count)
     }

@@ -19,7 +19,7 @@ enum NativeStatement {
         reading.ledger.reserve(scanner.bytes.count / 64)
         var rows = NativeRows(header: header, reader: reader)
         while scanner.next() {
-            if scanner.cells[0].start == scanner.cells[0].end, scanner.isBlank { continue }
+            if scanner.startsBlank, scanner.isBlank { continue }
             reading.rows += 1
             do throws(NativeRowError) {
                 try rows.append(scanner, to: &reading.ledger)

@@ -86,6 +86,12 @@ struct CSVScanner {
         return nil
     }
 
+    /// Whether the record may be blank: its first cell is empty or begins with a blank.
+    var startsBlank: Bool {
+        let cell = cells[0]
+        return cell.start == cell.end || bytes[cell.start] == 0x20 || bytes[cell.start] == 0x09
+    }
+
     /// Whether every cell of the record is blank.
     var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
 
