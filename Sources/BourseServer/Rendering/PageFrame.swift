@@ -62,7 +62,6 @@ struct PageFrame: Sendable {
             title: title,
             documentTitle: "\(title) · Bourse",
             assets: assets,
-            csrf: "",
             here: here,
             theme: settings.theme.rawValue,
             palette: settings.palette.rawValue,

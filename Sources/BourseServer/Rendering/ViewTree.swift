@@ -12,8 +12,8 @@ enum ViewTree {
         let mirror = Mirror(reflecting: view)
         switch mirror.displayStyle {
         case .optional:
-            // An absent value stays an absent value, so that a section over it is skipped.
-            return mirror.children.first.map { value($0.value) } ?? (String?.none as Any)
+            // Nothing is false: a section over it is skipped, and a member of the same name further out is not taken for it.
+            return mirror.children.first.map { value($0.value) } ?? false
         case .collection: return mirror.children.map { value($0.value) }
         case .struct:
             var members: [String: Any] = [:]

@@ -6,8 +6,6 @@ struct ShellView: Sendable {
     let documentTitle: String
     /// Start of every asset address, "/assets/<hash>".
     let assets: String
-    /// Value of the hidden `csrf` field of every form.
-    let csrf: String
     /// Path and query of this page, where the privacy and theme forms return to.
     let here: String
     /// "system", "dark" or "light".

@@ -4,6 +4,6 @@ struct UndoFormView: Sendable {
     let action: String
     /// "Undo".
     let label: String
-    /// What it sends besides `csrf`.
+    /// What it sends.
     let fields: [HiddenFieldView]
 }

@@ -22,6 +22,6 @@ struct ImportRowView: Sendable {
     let state: String
     /// "status", "status stale", "status bad" or "status closed".
     let stateCSS: String
-    /// How it is deleted.
-    let deletion: DeletionView
+    /// How it is deleted; absent when it already is.
+    let deletion: DeletionView?
 }

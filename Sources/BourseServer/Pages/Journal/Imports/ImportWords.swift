@@ -20,7 +20,7 @@ struct ImportWords {
             hasSkipped: counts.refused > 0,
             state: record.deletedAt == nil ? "Imported" : "Deleted",
             stateCSS: record.deletedAt == nil ? "status" : "status closed",
-            deletion: deletion(record)
+            deletion: record.deletedAt == nil ? deletion(record) : nil
         )
     }
 
