@@ -66,10 +66,24 @@ public enum ExecutionError: Error, Equatable, Sendable {
         guard quantity.units > 0, quantity <= .limit else { throw .quantity(quantity) }
         guard price.units >= 0 else { throw .price(price) }
         guard multiplier.units > 0 else { throw .multiplier(multiplier) }
+        guard !isOrdinary(quantity: quantity, price: price, multiplier: multiplier) else {
+            return try check(fees: fees, time: time)
+        }
         // Price times quantity alone is added up too, for average prices, so it has the same limit.
         let product = Int128(price.units) * quantity.units
         let value = product.scaled(by: Int128(multiplier.units), dividedBy: 100_000_000)
         guard product <= Money.limit.units, value <= Money.limit.units else { throw .amount }
+        try check(fees: fees, time: time)
+    }
+
+    /// Whether the amount is so far from the limit that floating point can tell, which spares nearly every row a division
+    /// of 128 bits.
+    private static func isOrdinary(quantity: Quantity, price: Price, multiplier: Multiplier) -> Bool {
+        let product = Double(price.units) * Double(Int64(truncatingIfNeeded: quantity.units))
+        return product < 1e30 && product * Double(multiplier.units) < 1e38
+    }
+
+    private static func check(fees: Money, time: Timestamp) throws(ExecutionError) {
         guard fees.magnitude <= feeLimit else { throw .fees(fees) }
         guard time.seconds >= -2_208_988_800, time.seconds < 7_258_118_400 else { throw .time(time) }
     }

@@ -49,6 +49,21 @@ public struct Fill: Sendable {
     /// All fees of the row.
     public var fees: Money { Money(units: Int128(feeUnits) * 1_000_000) }
 
+    /// The same fill in another ledger.
+    func moved(to position: Int32, source: Int64) -> Fill {
+        Fill(
+            time: time,
+            price: price,
+            multiplier: multiplier,
+            quantityUnits: quantityUnits,
+            feeUnits: feeUnits,
+            position: position,
+            source: source,
+            side: side,
+            effect: effect
+        )
+    }
+
     /// The value of all of it at its own price.
     public var value: Money { Money(price: price, quantity: quantity, multiplier: multiplier) }
 }

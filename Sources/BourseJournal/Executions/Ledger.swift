@@ -62,20 +62,21 @@ public struct Ledger: Sendable {
         }
     }
 
+    /// Appends all fills of another ledger, moving their sources.
+    mutating func append(_ other: Ledger, sourcesAfter offset: Int64) {
+        let moved = other.positions.map { position($0) }
+        reserve(count + other.count)
+        for fill in other.fills {
+            fills.append(fill.moved(to: moved[Int(fill.position)], source: fill.source + offset))
+        }
+        orders += other.orders
+        notes += other.notes
+    }
+
     /// Appends the fill at `index` of another ledger.
     mutating func append(_ other: Ledger, at index: Int) {
         let fill = other.fills[index]
-        let moved = Fill(
-            time: fill.time,
-            price: fill.price,
-            multiplier: fill.multiplier,
-            quantityUnits: fill.quantityUnits,
-            feeUnits: fill.feeUnits,
-            position: position(other.key(of: fill)),
-            source: fill.source,
-            side: fill.side,
-            effect: fill.effect
-        )
+        let moved = fill.moved(to: position(other.key(of: fill)), source: fill.source)
         append(moved, order: other.order(at: index), note: other.note(at: index))
     }
 

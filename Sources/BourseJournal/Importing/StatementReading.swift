@@ -46,6 +46,23 @@ public struct StatementReading: Sendable {
         issues.append(ImportIssue(file: file, row: row, column: column, severity: .warning, message: message))
     }
 
+    /// Puts what was read from a later part of the same file behind this.
+    mutating func append(_ later: StatementReading, rowsBefore: Int) {
+        ledger.append(later.ledger, sourcesAfter: Int64(rowsBefore))
+        let moved = later.issues.map { issue in
+            ImportIssue(
+                file: issue.file,
+                row: issue.row.map { $0 + rowsBefore },
+                column: issue.column,
+                severity: issue.severity,
+                message: issue.message
+            )
+        }
+        issues = Array((issues + moved).prefix(Self.mostIssues))
+        rows += later.rows
+        refusedRows += later.refusedRows
+    }
+
     mutating func passOver(_ reason: String) {
         if let index = passedOver.firstIndex(where: { $0.reason == reason }) {
             passedOver[index].rows += 1

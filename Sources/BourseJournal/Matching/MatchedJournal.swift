@@ -1,4 +1,6 @@
 import BourseCore
+import Dispatch
+import Synchronization
 
 /// A ledger and everything that follows from it: trades, open positions and closes without an opening.
 public struct MatchedJournal: Sendable {
@@ -18,10 +20,7 @@ public struct MatchedJournal: Sendable {
     /// - Complexity: O(n) for executions in order of time within each position, O(n log n) otherwise, plus the sorting
     ///   of the trades.
     public init(_ ledger: Ledger) {
-        var matching = Matching(ledger: ledger)
-        for (position, group) in PositionGroups(ledger).enumerated() {
-            matching.match(group, position: Int32(position))
-        }
+        var matching = Self.match(ledger)
         self.ledger = ledger
         trades = matching.takeTrades(in: TradeOrder(positions: ledger.positions))
         open = matching.open.sorted {
@@ -31,6 +30,33 @@ public struct MatchedJournal: Sendable {
             (ledger.fills[$0.fill].time, $0.fill) < (ledger.fills[$1.fill].time, $1.fill)
         }
         parts = matching.parts
+    }
+
+    /// Journals below this many fills are matched in one go: starting a thread would take longer.
+    private static let smallestHalf = 50_000
+
+    private static func match(_ ledger: Ledger) -> Matching {
+        let groups = PositionGroups(ledger)
+        guard ledger.count >= smallestHalf * 2 else {
+            var matching = Matching(fills: ledger.fills)
+            matching.match(0..<groups.count, of: groups)
+            return matching
+        }
+        // Positions do not touch each other, so two threads take half of the fills each.
+        let fills = ledger.fills
+        let ranges = [0..<groups.middle, groups.middle..<groups.count]
+        let halves = Mutex<[Matching?]>([nil, nil])
+        DispatchQueue.concurrentPerform(iterations: ranges.count) { half in
+            var matching = Matching(fills: fills)
+            matching.match(ranges[half], of: groups)
+            halves.withLock { [matching] in $0[half] = matching }
+        }
+        return halves.withLock { halves in
+            var matching = halves[0] ?? Matching(fills: fills)
+            halves[0] = nil
+            if let second = halves[1] { matching.append(second) }
+            return matching
+        }
     }
 
     /// The key of a trade.

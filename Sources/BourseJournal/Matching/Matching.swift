@@ -12,23 +12,30 @@ struct Matching {
     private(set) var parts: [TradePart] = []
     private var building: Building?
 
-    init(ledger: Ledger) {
-        fills = ledger.fills
-        parts.reserveCapacity(fills.count)
+    init(fills: [Fill]) {
+        self.fills = fills
         // A trade takes two fills at least; memory that is never touched costs nothing.
+        parts.reserveCapacity(fills.count)
         trades.reserveCapacity(fills.count / 2)
+    }
+
+    /// Matches some positions.
+    mutating func match(_ positions: Range<Int>, of groups: PositionGroups) {
+        for position in positions {
+            match(groups.fills(ofPosition: position, in: fills), position: Int32(position))
+        }
     }
 
     /// Hands the trades over in order, without a second copy of them.
     mutating func takeTrades(in order: TradeOrder) -> [RoundTrip] {
         var taken: [RoundTrip] = []
         swap(&taken, &trades)
-        order.sort(&taken)
+        order.sort(&taken, parts: parts, fills: fills.count)
         return taken
     }
 
     /// Matches the fills of one position, given in order of time.
-    mutating func match(_ group: ArraySlice<Int32>, position: Int32) {
+    private mutating func match(_ group: ArraySlice<Int32>, position: Int32) {
         var start = group.startIndex
         while start < group.endIndex {
             let time = fills[Int(group[start])].time
@@ -51,27 +58,33 @@ struct Matching {
     private mutating func apply(_ index: Int, position: Int32) {
         let fill = fills[index]
         var remaining = fill.quantityUnits
-        let isClosing = fill.effect?.isClosing ?? false
-        if var current = building, current.direction.closingSide == fill.side {
-            let closed = Int64(min(Int128(remaining), current.held))
+        if building?.direction.closingSide == fill.side {
+            let closed = building?.close(fill, atMost: remaining) ?? 0
             parts.append(TradePart(fill: Int32(index), isOpening: false, quantityUnits: closed))
-            current.close(fill, units: closed)
             remaining -= closed
-            if current.held == 0 {
-                trades.append(current.roundTrip(closedAt: fill.time, end: parts.count, position: position))
+            if let flat = building?.roundTrip(closedAt: fill.time, end: parts.count, position: position) {
+                trades.append(flat)
                 building = nil
-            } else {
-                building = current
             }
         }
         guard remaining > 0 else { return }
-        guard !isClosing else {
+        guard fill.effect?.isClosing != true else {
             unmatched.append(UnmatchedClose(fill: index, quantity: Quantity(units: Int128(remaining))))
             return
         }
         if building == nil { building = Building(opening: fill, start: parts.count) }
         parts.append(TradePart(fill: Int32(index), isOpening: true, quantityUnits: remaining))
         building?.add(fill, units: remaining)
+    }
+
+    /// Puts the results of other positions behind these.
+    mutating func append(_ other: Matching) {
+        let offset = parts.count
+        parts += other.parts
+        trades.reserveCapacity(trades.count + other.trades.count)
+        for trade in other.trades { trades.append(trade.moved(byParts: offset)) }
+        open += other.open.map { $0.moved(byParts: offset) }
+        unmatched += other.unmatched
     }
 }
 
@@ -107,15 +120,20 @@ private struct Building {
         fees += fill.fees(ofPart: units, isOpening: true)
     }
 
-    mutating func close(_ fill: Fill, units: Int64) {
+    /// Closes what is held with as much of a fill as it takes, and tells how much that was.
+    mutating func close(_ fill: Fill, atMost limit: Int64) -> Int64 {
+        let units = Int64(min(Int128(limit), held))
         held -= Int128(units)
         exitUnits += Int128(fill.price.units) * Int128(units)
         proceeds += fill.value(ofUnits: units)
         fees += fill.fees(ofPart: units, isOpening: false)
+        return units
     }
 
-    func roundTrip(closedAt: Timestamp, end: Int, position: Int32) -> RoundTrip {
-        RoundTrip(
+    /// The trade, when nothing is held any more.
+    func roundTrip(closedAt: Timestamp, end: Int, position: Int32) -> RoundTrip? {
+        guard held == 0 else { return nil }
+        return RoundTrip(
             position: position,
             direction: direction,
             openedAt: openedAt,

@@ -60,6 +60,22 @@ public struct RoundTrip: Sendable {
         partCount = UInt32(clamping: parts.count)
     }
 
+    func moved(byParts offset: Int) -> RoundTrip {
+        RoundTrip(
+            position: position,
+            direction: direction,
+            openedAt: openedAt,
+            closedAt: closedAt,
+            quantity: quantity,
+            entryValue: entryValue,
+            exitValue: exitValue,
+            cost: cost,
+            grossProfit: grossProfit,
+            fees: fees,
+            parts: (parts.lowerBound + offset)..<(parts.upperBound + offset)
+        )
+    }
+
     /// The journal's parts that make it up.
     public var parts: Range<Int> { Int(firstPart)..<Int(firstPart + partCount) }
     /// Profit after fees.
@@ -98,6 +114,20 @@ public struct OpenPosition: Sendable {
     public let fees: Money
     /// The journal's parts that make it up.
     public let parts: Range<Int>
+
+    func moved(byParts offset: Int) -> OpenPosition {
+        OpenPosition(
+            position: position,
+            direction: direction,
+            openedAt: openedAt,
+            quantity: quantity,
+            averagePrice: averagePrice,
+            cost: cost,
+            realizedProfit: realizedProfit,
+            fees: fees,
+            parts: (parts.lowerBound + offset)..<(parts.upperBound + offset)
+        )
+    }
 }
 
 /// A closing row, or what was left of one, with nothing to close: the history before it is missing.

@@ -5,8 +5,19 @@ struct TradeOrder {
     let positions: [PositionKey]
 
     /// Sorts small keys, then moves each trade once and in place: trades are large and there can be many.
-    func sort(_ trades: inout [RoundTrip]) {
-        var keys = trades.indices.map { Key(closedAt: trades[$0].closedAt, index: Int32($0)) }
+    ///
+    /// - Complexity: O(n) when the executions are in order of time, because they then name the order of the closes
+    ///   already; O(n log n) otherwise.
+    func sort(_ trades: inout [RoundTrip], parts: [TradePart], fills: Int) {
+        var closedBy = [Int32](repeating: -1, count: fills)
+        for (index, trade) in trades.enumerated() {
+            closedBy[Int(parts[trade.parts.upperBound - 1].fill)] = Int32(index)
+        }
+        var keys: [Key] = []
+        keys.reserveCapacity(trades.count)
+        for index in closedBy where index >= 0 {
+            keys.append(Key(closedAt: trades[Int(index)].closedAt, index: index))
+        }
         keys.sort { lhs, rhs in
             lhs.closedAt != rhs.closedAt ? lhs.closedAt < rhs.closedAt : precedes(lhs.index, rhs.index, in: trades)
         }

@@ -26,12 +26,18 @@ struct ExecutionWriter {
             let occurrence = (occurrences[hash] ?? 0) + 1
             occurrences[hash] = occurrence
             let identity = ExecutionIdentity(content: hash, occurrence: occurrence)
-            let (id, wasLive) = try existing(identity) ?? (try insert(index, identity), false)
-            if !wasLive { new += 1 }
-            try scope.execute(
-                "UPDATE executions SET live_imports = live_imports + 1 WHERE id = :id AND user_id = :user",
-                ["id": id]
-            )
+            let id: Int64
+            if let (known, wasLive) = try existing(identity) {
+                id = known
+                if !wasLive { new += 1 }
+                try scope.execute(
+                    "UPDATE executions SET live_imports = live_imports + 1 WHERE id = :id AND user_id = :user",
+                    ["id": id]
+                )
+            } else {
+                id = try insert(index, identity)
+                new += 1
+            }
             try scope.execute(
                 """
                 INSERT INTO import_executions (import_id, execution_id, row)
@@ -60,7 +66,7 @@ struct ExecutionWriter {
             INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
                 order_reference, note, content, occurrence, live_imports)
             VALUES (:user, :position, :time, :side, :quantity, :price, :multiplier, :fees, :effect,
-                :order, :note, :content, :occurrence, 0)
+                :order, :note, :content, :occurrence, 1)
             """,
             [
                 "position": try position(fill), "time": fill.time.microseconds, "side": fill.side.rawValue,

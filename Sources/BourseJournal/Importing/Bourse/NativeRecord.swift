@@ -1,23 +1,30 @@
 import BourseCore
 
 /// The current record of a scanner, its cells found by column.
+///
+/// It is made anew for every row and used while scanner and header stay as they are, so it points at their cells instead
+/// of holding them: counting references of a million rows would take longer than reading them.
 struct NativeRecord {
-    let scanner: CSVScanner
-    let cells: ContiguousArray<Int>
+    let text: UnsafeBufferPointer<UInt8>
+    let cells: UnsafeBufferPointer<CSVCell>
+    /// The cell of each column, −1 where the file has none.
+    let columns: UnsafeBufferPointer<Int>
+
+    @inline(__always)
+    private func cell(_ column: NativeColumn) -> CSVCell? {
+        let cell = columns[column.rawValue]
+        return cell >= 0 && cell < cells.count ? cells[cell] : nil
+    }
 
     /// The bytes of a cell, empty when the column or the cell is missing; nothing when the cell has doubled quotes.
     @inline(__always)
     func bytes(_ column: NativeColumn) -> UnsafeBufferPointer<UInt8>? {
-        let cell = cells[column.rawValue]
-        guard cell >= 0, cell < scanner.cells.count else { return UnsafeBufferPointer(start: nil, count: 0) }
-        return scanner.plain(scanner.cells[cell])
+        guard let cell = cell(column) else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return cell.plain(in: text)
     }
 
     /// The text of a cell.
-    func text(_ column: NativeColumn) -> String {
-        let cell = cells[column.rawValue]
-        return cell < 0 ? "" : scanner.text(cell)
-    }
+    func text(_ column: NativeColumn) -> String { cell(column)?.text(in: text) ?? "" }
 
     /// A cell of up to eight letters as a number, ignoring case; 0 when it is empty, nothing when it is longer.
     func word(_ column: NativeColumn) -> UInt64? {

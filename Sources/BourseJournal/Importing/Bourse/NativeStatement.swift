@@ -15,6 +15,20 @@ enum NativeStatement {
             if !scanner.isBlank { header = try NativeHeader(scanner.texts) }
         }
         guard let header else { throw .empty }
+        if let cut = middle(scanner.bytes), cut > scanner.position {
+            readHalves(scanner, cut: cut, header: header, reader: reader, into: &reading)
+        } else {
+            readRows(&scanner, header: header, reader: reader, into: &reading)
+        }
+    }
+
+    /// Reads the rows up to the end of the scanner's bytes.
+    static func readRows(
+        _ scanner: inout CSVScanner,
+        header: NativeHeader,
+        reader: StatementReader,
+        into reading: inout StatementReading
+    ) {
         // A row of the native format takes about 74 bytes; a wrong guess costs one reallocation.
         reading.ledger.reserve(scanner.bytes.count / 64)
         var rows = NativeRows(header: header, reader: reader)
@@ -65,7 +79,13 @@ struct NativeRows {
         guard scanner.cells.count <= header.count || !scanner.hasText(from: header.count) else {
             throw NativeRowError(nil, "the row has more cells than the header; check its quotes and commas")
         }
-        let row = NativeRecord(scanner: scanner, cells: header.cells)
+        try header.cells.withUnsafeBufferPointer { columns throws(NativeRowError) in
+            let record = NativeRecord(text: scanner.bytes, cells: scanner.cells, columns: columns)
+            try append(record, at: scanner.row, to: &ledger)
+        }
+    }
+
+    private mutating func append(_ row: NativeRecord, at place: Int, to ledger: inout Ledger) throws(NativeRowError) {
         let time = try time(row)
         let side = try side(row)
         let quantity = try number(row, .quantity, default: nil)
@@ -93,7 +113,7 @@ struct NativeRows {
             quantityUnits: quantity,
             feeUnits: fees,
             position: position,
-            source: Int64(scanner.row),
+            source: Int64(place),
             side: side,
             effect: effect
         )
@@ -172,7 +192,7 @@ struct NativeRows {
     private func note(_ row: NativeRecord) -> String {
         var parts = [CSVText.unguarded(row.text(.note))].filter { !$0.isEmpty }
         for (cell, name) in header.unknown {
-            let text = row.scanner.text(cell)
+            let text = cell < row.cells.count ? row.cells[cell].text(in: row.text) : ""
             if !text.isEmpty { parts.append("\(name): \(text)") }
         }
         return String(parts.joined(separator: "; ").prefix(Execution.longestText))

@@ -28,8 +28,19 @@ struct RawPosition {
 
     @inline(__always)
     private static func mix(_ bytes: UnsafeBufferPointer<UInt8>, into hash: inout UInt64) {
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        hash = (hash ^ 0xFF) &* 0x9E37_79B9_7F4A_7C15
+        // Eight bytes a step: one multiplication for most cells.
+        var word = UInt64(truncatingIfNeeded: bytes.count)
+        var filled = 1
+        for byte in bytes {
+            word = word << 8 | UInt64(byte)
+            filled += 1
+            if filled == 8 {
+                hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+                hash ^= hash >> 29
+                (word, filled) = (0, 0)
+            }
+        }
+        hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
     }
 

@@ -4,7 +4,8 @@
 /// follows a closing quote belongs to the cell; a quote that is never closed is an ordinary character, so one damaged
 /// row does not swallow the rest of the file.
 ///
-/// The caller keeps the bytes alive for as long as the scanner is used.
+/// The caller keeps the bytes alive for as long as the scanner is used. Copies of a scanner share the place where the
+/// cells of the current record stand, so only one of them may go on.
 struct CSVScanner {
     /// A longer quoted cell is taken for a quote that was never closed.
     static let longestQuotedCell = 1 << 16
@@ -14,22 +15,28 @@ struct CSVScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     let delimiter: UInt8
     /// The number of the current record, the first being 1; blank lines count.
-    private(set) var row = 0
-    /// The cells of the current record.
-    private(set) var cells: ContiguousArray<CSVCell> = []
-    private var position = 0
+    private(set) var row: Int
+    private let storage = CellStorage(capacity: mostCells + 1)
+    private var count = 0
+    /// Where the next record begins.
+    private(set) var position = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8 = 0x2C) {
+    /// - Parameter row: How many records stand before these bytes.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8 = 0x2C, row: Int = 0) {
         self.bytes = bytes
+        self.row = row
         self.delimiter = delimiter
-        cells.reserveCapacity(32)
     }
+
+    /// The cells of the current record.
+    var cells: UnsafeBufferPointer<CSVCell> { UnsafeBufferPointer(start: storage.cells, count: count) }
 
     /// Moves to the next record; false at the end. A blank line is a record with one empty cell.
     mutating func next() -> Bool {
         guard position < bytes.count else { return false }
         row += 1
-        cells.removeAll(keepingCapacity: true)
+        let cells = storage.cells
+        var count = 0
         var index = position
         let end = bytes.count
         let delimiter = delimiter
@@ -48,7 +55,10 @@ struct CSVScanner {
                 if byte == delimiter || byte == 0x0A || byte == 0x0D { break }
                 index += 1
             }
-            if cells.count <= Self.mostCells { cells.append(CSVCell(start: start, end: index, isQuoted: isQuoted)) }
+            if count <= Self.mostCells {
+                cells[count] = CSVCell(start: start, end: index, isQuoted: isQuoted)
+                count += 1
+            }
             guard index < end else { break }
             let byte = bytes[index]
             index += 1
@@ -57,6 +67,7 @@ struct CSVScanner {
             break
         }
         position = index
+        self.count = count
         return true
     }
 
@@ -102,64 +113,21 @@ struct CSVScanner {
         bytes[cell.start..<cell.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
-    /// The bytes of a cell without quotes and surrounding blanks, unless it has doubled quotes: then nothing.
-    @inline(__always)
-    func plain(_ cell: CSVCell) -> UnsafeBufferPointer<UInt8>? {
-        var start = cell.start
-        var end = cell.end
-        if cell.isQuoted {
-            start += bytes[start] == 0x3D ? 2 : 1
-            guard end > start, bytes[end - 1] == 0x22 else { return nil }
-            end -= 1
-            var index = start
-            while index < end {
-                if bytes[index] == 0x22 { return nil }
-                index += 1
-            }
-        }
-        while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-        return UnsafeBufferPointer(rebasing: bytes[start..<end])
-    }
-
     /// The text of the cell in `column`, without quotes and surrounding blanks; empty when there is no such cell.
     func text(_ column: Int?) -> String {
         guard let column, column < cells.count else { return "" }
-        let cell = cells[column]
-        if let plain = plain(cell) { return String(decoding: plain, as: UTF8.self) }
-        return unquoted(cell)
+        return cells[column].text(in: bytes)
     }
 
     /// The texts of all cells.
     var texts: [String] { cells.indices.map { text($0) } }
-
-    private func unquoted(_ cell: CSVCell) -> String {
-        var result: [UInt8] = []
-        var index = cell.start + (bytes[cell.start] == 0x3D ? 2 : 1)
-        var isInside = true
-        while index < cell.end {
-            let byte = bytes[index]
-            if isInside, byte == 0x22 {
-                if index + 1 < cell.end, bytes[index + 1] == 0x22 {
-                    result.append(byte)
-                    index += 1
-                } else {
-                    isInside = false
-                }
-            } else {
-                result.append(byte)
-            }
-            index += 1
-        }
-        let text = String(decoding: result, as: UTF8.self)
-        return String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-    }
 }
 
-/// Where a cell lies in the text.
-struct CSVCell {
-    let start: Int
-    let end: Int
-    /// Whether it begins with a quote that is closed.
-    let isQuoted: Bool
+/// Room for the cells of one record.
+private final class CellStorage {
+    let cells: UnsafeMutablePointer<CSVCell>
+
+    init(capacity: Int) { cells = .allocate(capacity: capacity) }
+
+    deinit { cells.deallocate() }
 }

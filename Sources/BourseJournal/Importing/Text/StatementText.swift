@@ -41,17 +41,36 @@ public struct StatementText: Sendable {
 
     /// Refuses zero bytes, and reads what is not UTF-8 as Windows-1252.
     private static func checked(_ bytes: [UInt8]) throws(StatementError) -> [UInt8] {
-        var union: UInt8 = 0
-        var hasZero = false
-        for byte in bytes {
-            union |= byte
-            hasZero = hasZero || byte == 0
-        }
+        let (hasZero, isASCII) = survey(bytes)
         guard !hasZero else { throw .binary("a file with zero bytes") }
-        if union < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        if isASCII || String(validating: bytes, as: UTF8.self) != nil { return bytes }
         var text = String.UnicodeScalarView()
         for byte in bytes { text.append(scalar(windows1252: byte)) }
         return Array(String(text).utf8)
+    }
+
+    /// Whether there is a zero byte, and whether all are below 0x80; eight bytes at a time.
+    ///
+    /// The highest bit of a byte of `(word − 0x01…) & ~word` is set at the lowest byte that is zero. Source: H. S. Warren,
+    /// "Hacker's Delight" (2002), 6–1.
+    private static func survey(_ bytes: [UInt8]) -> (hasZero: Bool, isASCII: Bool) {
+        bytes.withUnsafeBytes { buffer in
+            let highBits: UInt64 = 0x8080_8080_8080_8080
+            var union: UInt64 = 0
+            var zeros: UInt64 = 0
+            var index = 0
+            while index + 8 <= buffer.count {
+                let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                union |= word
+                zeros |= (word &- 0x0101_0101_0101_0101) & ~word
+                index += 8
+            }
+            let rest = buffer[index...]
+            return (
+                zeros & highBits != 0 || rest.contains(0),
+                union & highBits == 0 && rest.allSatisfy { $0 < 0x80 }
+            )
+        }
     }
 
     /// Windows-1252 is Latin-1 but for 0x80…0x9F; the five bytes it leaves undefined become U+FFFD.

@@ -72,18 +72,11 @@ struct SystemRoutes {
         for trade in journal.matched.trades {
             counts[journal.matched.key(of: trade).instrument.symbol.name, default: 0] += 1
         }
-        let places = [
-            item("Dashboard", "Journal", "/journal", "g j", "page"),
-            item("Days", "Journal", "/journal/days", "g d", "page"),
-            item("Trades", "Journal", "/journal/trades", "g t", "page"),
-            item("Imports", "Journal", "/journal/imports", "g i", "page"),
-            item("Settings", "", "/settings", "g s", "page"),
-            item("Export all executions", "CSV", "/journal/executions.csv", "", "action"),
-        ]
+        let actions = [item("Export all executions", "CSV", "/journal/executions.csv", "", "action")]
         let symbols = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(500).map { symbol, count in
             item(symbol, Count.of(count, "trade"), Query([("q", symbol)]).href("/journal/trades"), "", "symbol")
         }
-        return .json(.object([("items", .array(places + symbols))]))
+        return .json(.object([("items", .array(actions + symbols))]))
     }
 }
 

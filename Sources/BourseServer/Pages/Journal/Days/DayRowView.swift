@@ -6,6 +6,8 @@ struct DayRowView: Sendable {
     let date: String
     /// "Fri".
     let weekday: String
+    /// "3 trades, 2 won, 1 lost", for a phone.
+    let summary: String
     /// "3".
     let trades: String
     /// "2".

@@ -59,6 +59,7 @@ extension JournalPages {
             href: query.href("/journal/days/\(result.day)"),
             date: DayText.medium(result.day),
             weekday: String(DayText.weekday(result.day).prefix(3)),
+            summary: "\(Count.of(result.trades, "trade")), \(result.winners) won, \(result.losers) lost",
             trades: NumberText.count(result.trades),
             winners: NumberText.count(result.winners),
             losers: NumberText.count(result.losers),

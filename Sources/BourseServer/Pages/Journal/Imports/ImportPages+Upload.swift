@@ -13,28 +13,43 @@ extension ImportPages {
         do {
             let files = try await UploadedFiles(request).files
             var ids: [ImportID] = []
-            for file in files {
-                if let id = try await desk.imports.stage(file, user: context.user.id).id { ids.append(id) }
-            }
+            for file in files { ids.append(try await stage(file, user: context.user.id)) }
             let location = Query([("files", ids.map(\.description).joined(separator: ","))])
                 .href("/journal/imports/preview")
             return wantsJSON
                 ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
         } catch {
-            let report = ErrorReport(error)
+            let report = ErrorReport((error as? FileProblem)?.cause ?? error)
             guard !report.isFault else { throw error }
+            let message = [(error as? FileProblem).map { "\($0.name):" }, report.words.happened].compactMap { $0 }
+                .joined(separator: " ")
             if wantsJSON {
-                let words = JSON.object([("message", .string(report.words.happened)), ("remedy", .string(report.words.kept))])
+                let words = JSON.object([("message", .string(message)), ("remedy", .string(report.words.kept))])
                 return .json(.object([("error", words)]), status: report.status)
             }
             let notice = NoticeView(
                 tone: "bad",
                 icon: "warn",
                 headline: report.words.headline,
-                detail: "\(report.words.happened) \(report.words.kept)",
+                detail: "\(message) \(report.words.kept)",
                 link: nil
             )
             return try await listPage(request, context, problem: notice, status: report.status)
+        }
+    }
+
+    /// What is wrong with one of several files.
+    private struct FileProblem: Error {
+        let name: String
+        let cause: any Error
+    }
+
+    private func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {
+        do {
+            guard let id = try await desk.imports.stage(file, user: user).id else { throw ImportError.noLongerStaged }
+            return id
+        } catch {
+            throw FileProblem(name: file.name, cause: error)
         }
     }
 

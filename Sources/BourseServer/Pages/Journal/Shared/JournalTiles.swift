@@ -37,8 +37,8 @@ struct JournalTiles {
             definition: "What closed trades earned after all fees.",
             value: amount(statistics.netProfit, isColoured: true),
             foot: [
-                .plain("gross "), .money(money.signed(statistics.grossProfit)), .plain(", fees "),
-                .money(money.signed(-statistics.fees)),
+                .plain("gross "), .money(money.signed(statistics.grossProfit, decimals: 0)), .plain(", fees "),
+                .money(money.signed(-statistics.fees, decimals: 0)),
             ],
             role: "lead"
         )
