@@ -80,7 +80,8 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseServer",
+                "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage",
+                "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

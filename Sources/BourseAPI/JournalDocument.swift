@@ -29,7 +29,10 @@ public struct JournalDocument: Sendable {
         if byCurrency.count > 1 {
             let all = byCurrency.sorted { $0.key < $1.key }
             members.append(
-                ("statisticsByCurrency", .object(all.map { ($0.key.code, Self.statistics(JournalStatistics($0.value))) }))
+                (
+                    "statisticsByCurrency",
+                    .object(all.map { ($0.key.code, Self.statistics(JournalStatistics($0.value))) })
+                )
             )
         }
         return .object(members)

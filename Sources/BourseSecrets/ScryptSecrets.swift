@@ -6,8 +6,10 @@ import Foundation
 
 /// Passwords by scrypt, tokens by SHA-256.
 public struct ScryptSecrets: Secrets {
-    /// The cost of a hash. Source: C. Percival and S. Josefsson, RFC 7914; the default takes 16 MiB, as the OWASP
-    /// password storage cheat sheet advises for N = 2^14, r = 8, p = 5.
+    /// The cost of a hash.
+    ///
+    /// Source: C. Percival and S. Josefsson, RFC 7914; the default takes 16 MiB, as the OWASP password storage cheat
+    /// sheet advises for N = 2^14, r = 8, p = 5.
     public struct Cost: Hashable, Sendable {
         /// The number of rounds, a power of 2.
         public let rounds: Int
@@ -52,6 +54,7 @@ public struct ScryptSecrets: Secrets {
         return "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(Hex.text(salt))$\(Hex.text(key))"
     }
 
+    /// Derives the key again with the stored parameters and compares in constant time.
     public func verify(password: String, hash: String) async -> Bool {
         let parts = hash.split(separator: "$")
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let blockSize = Int(parts[2]),
@@ -64,6 +67,7 @@ public struct ScryptSecrets: Secrets {
         return key.map { Self.areEqual($0, expected) } ?? false
     }
 
+    /// SHA-256 of the token.
     public func digest(_ token: SessionToken) -> SessionDigest {
         SessionDigest(bytes: Array(SHA256.hash(data: Array(token.text.utf8))))
     }

@@ -34,7 +34,9 @@ struct ErrorReport {
     let isFault: Bool
 
     init(_ error: any Error) {
-        isFault = !(error is PageError || error is AccountError || error is ImportError || error is StatementError || error is HTTPError)
+        isFault =
+            !(error is PageError || error is AccountError || error is ImportError || error is StatementError
+            || error is HTTPError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
         case let error as AccountError:
@@ -61,7 +63,12 @@ struct ErrorReport {
     }
 
     private static func refused(_ headline: String, _ message: String) -> ErrorWordsView {
-        ErrorWordsView(headline: headline, happened: message, kept: "Nothing was changed.", remedy: "Go back, correct it and try again.")
+        ErrorWordsView(
+            headline: headline,
+            happened: message,
+            kept: "Nothing was changed.",
+            remedy: "Go back, correct it and try again."
+        )
     }
 
     private static func words(for error: PageError) -> ErrorWordsView {
@@ -90,7 +97,8 @@ struct ErrorReport {
         case .tooLarge(let limit):
             ErrorWordsView(
                 headline: "This is too large",
-                happened: "At most \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB") are taken at once.",
+                happened:
+                    "At most \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB") are taken at once.",
                 kept: "Nothing of it was kept, and nothing was changed.",
                 remedy: "Export a shorter range of dates and upload the parts one after the other."
             )

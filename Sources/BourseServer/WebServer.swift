@@ -92,7 +92,10 @@ public struct WebServer: Sendable {
         if let tls = configuration.tls {
             let chain = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(NIOSSLCertificateSource.certificate)
             let key = try NIOSSLPrivateKey(file: tls.key, format: .pem)
-            let settings = TLSConfiguration.makeServerConfiguration(certificateChain: chain, privateKey: .privateKey(key))
+            let settings = TLSConfiguration.makeServerConfiguration(
+                certificateChain: chain,
+                privateKey: .privateKey(key)
+            )
             server = try .tls(server, tlsConfiguration: settings)
         }
         return Application(

@@ -107,7 +107,9 @@ public enum Backup {
                 guard try Schema.migrator.appliedMigrations(db).isEmpty == false else {
                     throw StorageError.notADatabase(path: path)
                 }
-                guard try !Schema.migrator.hasBeenSuperseded(db) else { throw StorageError.newerThanProgram(path: path) }
+                guard try !Schema.migrator.hasBeenSuperseded(db) else {
+                    throw StorageError.newerThanProgram(path: path)
+                }
                 return try Contents.of(db)
             }
         } catch let error as DatabaseError {

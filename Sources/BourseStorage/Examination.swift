@@ -29,7 +29,11 @@ public struct Examination: Sendable {
             let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
             add("references", orphans == 0, orphans == 0 ? "ok" : "\(orphans) lead nowhere")
             let miscounted = try Int.fetchOne(db, sql: Self.miscounted) ?? 0
-            add("executions against the files that brought them", miscounted == 0, miscounted == 0 ? "ok" : "\(miscounted) differ")
+            add(
+                "executions against the files that brought them",
+                miscounted == 0,
+                miscounted == 0 ? "ok" : "\(miscounted) differ"
+            )
             let unlogged = try Int.fetchOne(db, sql: Self.unlogged) ?? 0
             add("log of changes", unlogged == 0, unlogged == 0 ? "ok" : "\(unlogged) accounts have gaps")
             let contents = try Backup.Contents.of(db)

@@ -26,6 +26,7 @@ public struct FileStaging: StagingArea {
         let zone: String
     }
 
+    /// Writes a file into the folder of its owner.
     public func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {
         guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
         try await workbench.run { [self] in
@@ -45,6 +46,7 @@ public struct FileStaging: StagingArea {
         return id
     }
 
+    /// Reads a file back.
     public func staged(_ id: ImportID, user: UserID) async throws -> StagedFile? {
         try await workbench.run { [self] in
             guard let data = try? Data(contentsOf: path(id, user)), let end = data.firstIndex(of: 0x0A),
@@ -55,6 +57,7 @@ public struct FileStaging: StagingArea {
         }
     }
 
+    /// Removes a file.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, user)) }
     }

@@ -1,6 +1,8 @@
 import GRDB
 
-/// Why the database cannot be used. What is in it is untouched.
+/// Why the database cannot be used.
+///
+/// What is in it is untouched.
 public enum StorageError: Error, Equatable, Sendable {
     /// A newer version of the program has migrated the file.
     case newerThanProgram(path: String)

@@ -21,7 +21,11 @@ enum Files {
             try handle.seek(toOffset: 0)
             return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
                 while count < size {
-                    let read = Foundation.read(handle.fileDescriptor, buffer.baseAddress?.advanced(by: count), size - count)
+                    let read = Foundation.read(
+                        handle.fileDescriptor,
+                        buffer.baseAddress?.advanced(by: count),
+                        size - count
+                    )
                     guard read >= 0 else { throw CocoaError(.fileReadUnknown) }
                     if read == 0 { break }
                     count += read

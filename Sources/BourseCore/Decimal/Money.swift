@@ -33,7 +33,8 @@ public struct Money: Hashable, Sendable {
         let product = Int128(price.units) * quantity.units
         let one: Int64 = 100_000_000
         let (whole, fraction) = multiplier.units.quotientAndRemainder(dividingBy: one)
-        units = fraction == 0
+        units =
+            fraction == 0
             ? product * Int128(whole)
             : product.scaled(by: Int128(multiplier.units), dividedBy: Int128(one))
     }

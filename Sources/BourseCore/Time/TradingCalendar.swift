@@ -8,9 +8,12 @@ public struct TradingCalendar: Sendable {
 
     /// Days closed for an occasion: hurricane Sandy and the days of mourning for US presidents, since 2000.
     public static let adHocClosures: Set<TradingDay> = Set(
-        ["2001-09-11", "2001-09-12", "2001-09-13", "2001-09-14", "2004-06-11", "2007-01-02", "2012-10-29", "2012-10-30",
-            "2018-12-05", "2025-01-09"]
-            .compactMap(TradingDay.init(iso:))
+        [
+            "2001-09-11", "2001-09-12", "2001-09-13", "2001-09-14", "2004-06-11", "2007-01-02", "2012-10-29",
+            "2012-10-30",
+            "2018-12-05", "2025-01-09",
+        ]
+        .compactMap(TradingDay.init(iso:))
     )
 
     /// What the exchanges do on a day.

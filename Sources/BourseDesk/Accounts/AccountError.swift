@@ -1,4 +1,6 @@
-/// Why something about an account was refused. Nothing was changed.
+/// Why something about an account was refused.
+///
+/// Nothing was changed.
 public enum AccountError: Error, Equatable, Sendable {
     /// The text is not an e-mail address.
     case invalidEmail

@@ -1,7 +1,9 @@
 import BourseCore
 
-/// Names a person who uses the desk. Whoever holds one has either signed in or is the owner at the command line, so
-/// every function that touches a person's data asks for it.
+/// Names a person who uses the desk.
+///
+/// Whoever holds one has either signed in or is the owner at the command line, so every function that touches a
+/// person's data asks for it.
 public struct UserID: Hashable, Sendable, CustomStringConvertible {
     /// 32 hexadecimal digits.
     public let description: String
@@ -44,7 +46,10 @@ public struct Email: Hashable, Sendable, CustomStringConvertible {
         let address = String(trimmed.reversed().drop(while: \.isWhitespace).reversed()).lowercased()
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, address.utf8.count <= 254 else { return nil }
-        guard address.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F && !"<>\"(),;:\\".unicodeScalars.contains($0) })
+        guard
+            address.unicodeScalars.allSatisfy({
+                $0.value > 0x20 && $0.value != 0x7F && !"<>\"(),;:\\".unicodeScalars.contains($0)
+            })
         else { return nil }
         description = address
     }

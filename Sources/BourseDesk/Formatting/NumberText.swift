@@ -81,7 +81,8 @@ public enum NumberText {
     /// `950`, `1.5K`, `15K`, `2M`, `1B`, or `1.5L`, `2Cr`: three significant digits at most.
     static func compact(_ value: Double, style: UserSettings.NumberStyle) -> String {
         guard value.isFinite else { return "" }
-        let units: [(Double, String)] = style == .indian
+        let units: [(Double, String)] =
+            style == .indian
             ? [(1e7, "Cr"), (1e5, "L"), (1e3, "K")] : [(1e9, "B"), (1e6, "M"), (1e3, "K")]
         let (size, suffix) = units.first { value >= $0.0 * 0.9995 } ?? (1, "")
         let scaled = value / size

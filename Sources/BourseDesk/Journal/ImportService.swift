@@ -114,7 +114,9 @@ public struct ImportService: Sendable {
     }
 }
 
-/// Why a file was not imported. The journal did not change.
+/// Why a file was not imported.
+///
+/// The journal did not change.
 public enum ImportError: Error, Equatable, Sendable {
     /// The file is larger than ``ImportService/largestFile``.
     case tooLarge(bytes: Int)

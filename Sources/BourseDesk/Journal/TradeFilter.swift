@@ -1,7 +1,9 @@
 import BourseCore
 import BourseJournal
 
-/// Which trades a page is about. Pairing is always done over the whole history; this only chooses among the trades.
+/// Which trades a page is about.
+///
+/// Pairing is always done over the whole history; this only chooses among the trades.
 public struct TradeFilter: Hashable, Sendable {
     /// The days on which a trade may have been closed.
     public var range: DateRange

@@ -17,10 +17,12 @@ public final class Workbench: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 queue.async {
-                    continuation.resume(with: Result {
-                        if cancellation.isCancelled { throw CancellationError() }
-                        return try work()
-                    })
+                    continuation.resume(
+                        with: Result {
+                            if cancellation.isCancelled { throw CancellationError() }
+                            return try work()
+                        }
+                    )
                 }
             }
         } onCancel: {

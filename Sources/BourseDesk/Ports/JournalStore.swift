@@ -1,7 +1,9 @@
 import BourseCore
 import BourseJournal
 
-/// Where journals are kept. Every function names the person whose journal it is.
+/// Where journals are kept.
+///
+/// Every function names the person whose journal it is.
 public protocol JournalStore: Sendable {
     /// The number of the last change to a person's data.
     func revision(of user: UserID) async throws -> Int

@@ -93,8 +93,9 @@ public struct Execution: Hashable, Sendable {
     /// Text without zero characters and without blanks at its ends, as it would come back from a file.
     private static func cleaned(_ text: String) -> String {
         let scalars = text.unicodeScalars
-        guard scalars.contains(where: { $0.value == 0 }) || scalars.first == " " || scalars.first == "\t"
-            || scalars.last == " " || scalars.last == "\t" || text.utf8.count > longestText
+        guard
+            scalars.contains(where: { $0.value == 0 }) || scalars.first == " " || scalars.first == "\t"
+                || scalars.last == " " || scalars.last == "\t" || text.utf8.count > longestText
         else { return text }
         let kept = scalars.filter { $0.value != 0 }.drop { $0 == " " || $0 == "\t" }.prefix(longestText)
         return String(String.UnicodeScalarView(kept.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))

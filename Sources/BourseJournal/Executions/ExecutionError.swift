@@ -51,7 +51,8 @@ public enum ExecutionError: Error, Equatable, Sendable {
         case .amount: "price times quantity times multiplier is larger than \(Money.limit)"
         case .fees(let fees): "fees of \(fees) are larger than \(Self.feeLimit)"
         case .account(let name) where name.isEmpty: "account has no name"
-        case .account(let name): "account “\(name.excerpt)” must be one line of at most \(Self.longestAccount) characters"
+        case .account(let name):
+            "account “\(name.excerpt)” must be one line of at most \(Self.longestAccount) characters"
         case .time(let time): "time \(time) is outside the years 1900 to 2199"
         }
     }

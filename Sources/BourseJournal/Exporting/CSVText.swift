@@ -2,7 +2,8 @@
 public enum CSVText {
     /// A cell as it stands in a file: in quotes when it has a comma, a quote, a line end or blanks at an end.
     public static func cell(_ text: String) -> String {
-        let needsQuotes = text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3B || $0 == 0x09 }
+        let needsQuotes =
+            text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3B || $0 == 0x09 }
             || text.utf8.first == 0x20 || text.utf8.last == 0x20
         guard needsQuotes else { return text }
         // Byte by byte: a quote with a combining mark behind it is one character, but still a quote to a reader.

@@ -1,4 +1,6 @@
-/// Why a whole file could not be read. Nothing of it is kept.
+/// Why a whole file could not be read.
+///
+/// Nothing of it is kept.
 public enum StatementError: Error, Equatable, Sendable {
     /// The file cannot be opened; the value says why.
     case unreadable(String)

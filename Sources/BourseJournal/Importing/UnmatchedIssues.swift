@@ -15,7 +15,8 @@ public struct UnmatchedIssues: Sendable {
                 row: Int(fill.source),
                 column: "effect",
                 severity: .warning,
-                message: "\(fill.side.rawValue) of \(close.quantity) \(symbol) closes a position whose opening is not in "
+                message:
+                    "\(fill.side.rawValue) of \(close.quantity) \(symbol) closes a position whose opening is not in "
                     + "the file; it is listed but not counted"
             )
         }

@@ -65,7 +65,9 @@ public struct MatchedJournal: Sendable {
     public func key(of position: OpenPosition) -> PositionKey { ledger.positions[Int(position.position)] }
 
     /// The fees that a part bears: those of its fill, split by quantity when the fill closed one trade and opened the
-    /// next. The closing part is rounded half to even at 10^−16, the opening part takes the rest.
+    /// next.
+    ///
+    /// The closing part is rounded half to even at 10^−16, the opening part takes the rest.
     public func fees(of part: TradePart) -> Money {
         ledger.fills[Int(part.fill)].fees(ofPart: part.quantityUnits, isOpening: part.isOpening)
     }

@@ -35,7 +35,10 @@ struct MultipartForm {
                 let end = Self.find(delimiter, in: body, from: headEnd + 4 - 2)
             else { return nil }
             let head = String(decoding: body[(position + 2)..<max(position + 2, headEnd)], as: UTF8.self)
-            if let part = Self.part(head: head, bytes: body[min(headEnd + 4, max(end, headEnd + 4))..<max(end, headEnd + 4)]) {
+            if let part = Self.part(
+                head: head,
+                bytes: body[min(headEnd + 4, max(end, headEnd + 4))..<max(end, headEnd + 4)]
+            ) {
                 parts.append(part)
             }
             position = end + delimiter.count
@@ -74,7 +77,9 @@ struct MultipartForm {
             var value = trimmed.dropFirst(name.count + 1)
             if value.first == "\"" {
                 // A semicolon inside quotes cut the value short: take it from the header itself.
-                guard let start = header.range(of: "\(name)=\"", options: .caseInsensitive)?.upperBound else { return nil }
+                guard let start = header.range(of: "\(name)=\"", options: .caseInsensitive)?.upperBound else {
+                    return nil
+                }
                 value = header[start...].prefix { $0 != "\"" }
             }
             return String(value).removingPercentEncodedQuotes

@@ -12,7 +12,9 @@ struct FlashOnce: RouterMiddleware {
         var response = try await next(request, context)
         let isPage = response.headers[.contentType]?.hasPrefix("text/html") ?? false
         if isPage, request.cookies[Flash.cookie] != nil {
-            response.setCookie(Cookie(name: Flash.cookie, value: "", maxAge: 0, path: "/", httpOnly: true, sameSite: .lax))
+            response.setCookie(
+                Cookie(name: Flash.cookie, value: "", maxAge: 0, path: "/", httpOnly: true, sameSite: .lax)
+            )
         }
         return response
     }

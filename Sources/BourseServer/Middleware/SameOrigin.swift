@@ -21,7 +21,9 @@ struct SameOrigin: RouterMiddleware {
     private static func isOwn(_ request: Request) -> Bool {
         if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" { return false }
         guard let origin = request.headers[.origin] else { return true }
-        guard let host = request.head.authority ?? request.headers[HTTPField.Name("Host") ?? .origin] else { return false }
+        guard let host = request.head.authority ?? request.headers[HTTPField.Name("Host") ?? .origin] else {
+            return false
+        }
         return origin == "http://\(host)" || origin == "https://\(host)"
     }
 }

@@ -99,7 +99,13 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
-                item("Journal", "/journal", "journal", isCurrent: place != .settings && place != .elsewhere, keys: "g j")
+                item(
+                    "Journal",
+                    "/journal",
+                    "journal",
+                    isCurrent: place != .settings && place != .elsewhere,
+                    keys: "g j"
+                )
             ]),
             NavigationGroupView(items: [
                 item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s")

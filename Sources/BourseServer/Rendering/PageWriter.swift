@@ -50,7 +50,10 @@ struct PageWriter: Sendable {
     /// A page that says what went wrong.
     func error(_ report: ErrorReport, request: Request, context: DeskContext) throws -> Response {
         let frame = PageFrame(pages: self, request: request, context: context)
-        let home = LinkView(title: context.session == nil ? "Sign in" : "To the journal", href: context.session == nil ? "/sign-in" : "/journal")
+        let home = LinkView(
+            title: context.session == nil ? "Sign in" : "To the journal",
+            href: context.session == nil ? "/sign-in" : "/journal"
+        )
         let imports = context.session == nil ? [] : [LinkView(title: "Imports", href: "/journal/imports")]
         let view = ErrorView(
             shell: frame.shell(title: "\(report.status.code)", place: .elsewhere),

@@ -10,10 +10,12 @@ public struct SQLiteAccountStore: AccountStore {
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
 
+    /// The number of accounts.
     public func userCount() async throws -> Int {
         try await pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM users") ?? 0 }
     }
 
+    /// The only person there is.
     public func onlyUser() async throws -> User? {
         try await pool.read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT * FROM users LIMIT 2")
@@ -21,6 +23,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Adds a person.
     public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         try await pool.write { db in
             if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM users)") ?? false {
@@ -48,6 +51,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// The person with an address, and the hash of the password.
     public func user(email: Email) async throws -> (user: User, passwordHash: String)? {
         try await pool.read { db in
             try Row.fetchOne(db, sql: "SELECT * FROM users WHERE email = ?", arguments: [email.description])
@@ -55,6 +59,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// The person with an identity, and the hash of the password.
     public func user(_ id: UserID) async throws -> (user: User, passwordHash: String)? {
         try await pool.read { db in
             try UserScope(db, user: id).first("SELECT * FROM users WHERE id = :user").flatMap(Self.user)
@@ -80,6 +85,7 @@ public struct SQLiteAccountStore: AccountStore {
         return (user, row["password_hash"])
     }
 
+    /// Replaces the password and ends other sessions.
     public func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
@@ -91,6 +97,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Replaces the settings.
     public func setSettings(_ settings: UserSettings, of user: UserID) async throws {
         try await pool.write { db in
             try UserScope(db, user: user).execute(
@@ -106,10 +113,12 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Deletes a person; everything that is theirs goes by the references.
     public func delete(_ user: UserID) async throws {
         try await pool.write { try UserScope($0, user: user).execute("DELETE FROM users WHERE id = :user") }
     }
 
+    /// Adds a session and drops those that are over.
     public func insertSession(
         _ digest: SessionDigest,
         user: UserID,
@@ -125,6 +134,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// The person a session belongs to.
     public func user(session: SessionDigest, now: Timestamp) async throws -> User? {
         try await pool.read { db in
             try Row.fetchOne(
@@ -139,6 +149,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Moves the end of a session, at most once a day.
     public func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws {
         // Written at most once a day, so that reading pages does not write.
         try await pool.write { db in
@@ -149,12 +160,14 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Ends a session.
     public func deleteSession(_ digest: SessionDigest) async throws {
         try await pool.write {
             try $0.execute(sql: "DELETE FROM sessions WHERE digest = ?", arguments: [Data(digest.bytes)])
         }
     }
 
+    /// Ends all sessions of a person.
     public func deleteSessions(of user: UserID) async throws {
         try await pool.write { try UserScope($0, user: user).execute("DELETE FROM sessions WHERE user_id = :user") }
     }

@@ -5,6 +5,7 @@ import Foundation
 import GRDB
 
 extension SQLiteJournalStore {
+    /// Adds a file and what is new in it, in one transaction.
     public func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
@@ -61,6 +62,7 @@ extension SQLiteJournalStore {
         }
     }
 
+    /// The files, newest first.
     public func imports(of user: UserID) async throws -> [ImportRecord] {
         try await pool.read { db in
             try UserScope(db, user: user)
@@ -69,6 +71,7 @@ extension SQLiteJournalStore {
         }
     }
 
+    /// One file with its issues.
     public func importDetail(
         _ id: ImportID,
         user: UserID
@@ -100,6 +103,7 @@ extension SQLiteJournalStore {
         }
     }
 
+    /// The live files of some executions.
     public func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
@@ -127,10 +131,12 @@ extension SQLiteJournalStore {
         }
     }
 
+    /// Takes out what only this file brought.
     public func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
         try await setDeleted(now, id: id, user: user, now: now)
     }
 
+    /// Brings a deleted file back.
     public func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
         try await setDeleted(nil, id: id, user: user, now: now)
     }

@@ -11,12 +11,14 @@ public struct SQLiteJournalStore: JournalStore {
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
 
+    /// The number of the last change.
     public func revision(of user: UserID) async throws -> Int {
         try await pool.read { db in
             try UserScope(db, user: user).first("SELECT revision FROM users WHERE id = :user")?["revision"] ?? 0
         }
     }
 
+    /// Everything in a journal, in one snapshot.
     public func journal(of user: UserID) async throws -> StoredJournal {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
@@ -31,6 +33,7 @@ public struct SQLiteJournalStore: JournalStore {
         }
     }
 
+    /// How many of each execution the journal has.
     public func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int] {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
@@ -83,6 +86,7 @@ public struct SQLiteJournalStore: JournalStore {
         return notes
     }
 
+    /// Replaces what was written about trades, in one transaction.
     public func setAnnotations(
         _ annotations: [TradeID: TradeAnnotation],
         user: UserID,
@@ -114,6 +118,7 @@ public struct SQLiteJournalStore: JournalStore {
         }
     }
 
+    /// Replaces what was written about days, in one transaction.
     public func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)

@@ -14,9 +14,10 @@ struct StoredExecutions {
         for row in try scope.all("SELECT * FROM positions WHERE user_id = :user") {
             if let key = Self.key(row) { keys[row["id"]] = ledger.position(key) }
         }
-        let count: Int = try scope.first(
-            "SELECT count(*) AS n FROM executions WHERE user_id = :user AND live_imports > 0"
-        )?["n"] ?? 0
+        let count: Int =
+            try scope.first(
+                "SELECT count(*) AS n FROM executions WHERE user_id = :user AND live_imports > 0"
+            )?["n"] ?? 0
         ledger.reserve(count)
         identities.reserveCapacity(count)
         // Columns are read by place: looking each up by name would double the time.

@@ -1,6 +1,8 @@
 import GRDB
 
-/// The numbered steps that make the database what it is. A step that has shipped is never edited.
+/// The numbered steps that make the database what it is.
+///
+/// A step that has shipped is never edited.
 enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()

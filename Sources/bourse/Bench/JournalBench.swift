@@ -20,7 +20,8 @@ struct JournalBench {
             if let seconds = python(file.path) { theirs = min(theirs, seconds) }
         }
         let small = try Stopwatch.best(of: 5) { try process(tenth.path) }
-        let ratio = theirs.isFinite ? String(format: "csv.reader %.3f s, ratio %.2f", theirs, ours / theirs) : "no python3"
+        let ratio =
+            theirs.isFinite ? String(format: "csv.reader %.3f s, ratio %.2f", theirs, ours / theirs) : "no python3"
         return [
             Measurement(
                 subject: "read, match and total 1,000,000 executions",
@@ -47,7 +48,9 @@ struct JournalBench {
     private func process(_ path: String) throws {
         let reading = try StatementReader(keepsTexts: false).read(try Files.bytes(path), name: "bench.csv")
         let journal = MatchedJournal(reading.ledger)
-        guard JournalStatistics(journal.trades).trades > 0 else { throw Failure(.system, "the measurement found no trades") }
+        guard JournalStatistics(journal.trades).trades > 0 else {
+            throw Failure(.system, "the measurement found no trades")
+        }
     }
 
     /// The seconds that `csv.reader` takes to go through the file, start of the interpreter not counted.

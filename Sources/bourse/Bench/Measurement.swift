@@ -42,11 +42,13 @@ enum Stopwatch {
 enum Machine {
     static var description: String {
         let information = ProcessInfo.processInfo
-        let processor = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))
+        let processor =
+            (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))
             .flatMap { text in text.split(separator: "\n").first { $0.hasPrefix("model name") } }
             .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
         let gigabytes = (information.physicalMemory + (1 << 29)) >> 30
-        return "\(processor), \(information.activeProcessorCount) cores, \(gigabytes) GiB, \(information.operatingSystemVersionString)"
+        return
+            "\(processor), \(information.activeProcessorCount) cores, \(gigabytes) GiB, \(information.operatingSystemVersionString)"
     }
 
     /// The most memory this process has held, in megabytes.

@@ -64,7 +64,10 @@ struct PagesBench {
         var trades: [Double] = []
         for _ in 0..<40 { trades.append(try await client.milliseconds("/journal/trades")) }
         // Health while an import runs.
-        let text = String(decoding: staged.bytes, as: UTF8.self).replacing("main,", with: "second,").replacing("ira,", with: "third,")
+        let text = String(decoding: staged.bytes, as: UTF8.self).replacing("main,", with: "second,").replacing(
+            "ira,",
+            with: "third,"
+        )
         let other = StagedFile(name: "other.csv", account: "main", zone: "UTC", bytes: Array(text.utf8))
         let importing = Task { try await live.desk.imports.commit(other, user: user) }
         var health: [Double] = []

@@ -15,7 +15,8 @@ enum Socket {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) == 0 }
         }
         guard isConnected else { throw Failure(.system, "no connection") }
-        let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: bourse_session=\(token)\r\nConnection: close\r\n\r\n"
+        let request =
+            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: bourse_session=\(token)\r\nConnection: close\r\n\r\n"
         let bytes = Array(request.utf8)
         guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure(.system, "not sent") }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

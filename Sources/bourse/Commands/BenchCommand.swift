@@ -29,14 +29,17 @@ struct BenchCommand: AsyncParsableCommand {
             }
         }
         if json {
-            Console.out(.object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))]))
+            Console.out(
+                .object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))])
+            )
         } else {
             Console.out(Machine.description)
-            TextTable(
+            let table = TextTable(
                 heads: ["Measured", "Result", "Beside", "Target"],
                 numbers: [1],
                 rows: measurements.map { [$0.subject, $0.result, $0.peer, $0.target] }
-            ).lines.forEach { Console.out($0) }
+            )
+            for line in table.lines { Console.out(line) }
         }
     }
 }

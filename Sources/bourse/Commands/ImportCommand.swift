@@ -10,7 +10,8 @@ struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Import broker files into a person's journal.",
-        discussion: "Prints what each file brings: new, duplicate, and refused rows with their reasons. A file imported "
+        discussion:
+            "Prints what each file brings: new, duplicate, and refused rows with their reasons. A file imported "
             + "again, or one that overlaps, adds nothing twice."
     )
 
@@ -43,7 +44,9 @@ struct ImportCommand: AsyncParsableCommand {
                     Console.out("\(file.name): \(look.reading.format.title)")
                     Console.out("  " + Self.words(look.counts))
                     for issue in look.reading.issues {
-                        let place = [issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(separator: ", ")
+                        let place = [issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(
+                            separator: ", "
+                        )
                         Console.note("  \(place): \(issue.message)")
                     }
                     hasRefusal = hasRefusal || look.counts.refused > 0
@@ -77,7 +80,10 @@ struct ImportCommand: AsyncParsableCommand {
             return found
         }
         guard let only = try await desk.accounts.onlyUser() else {
-            throw Failure(.usage, "say whose journal with --user EMAIL; sign up first with “bourse serve” if there is none")
+            throw Failure(
+                .usage,
+                "say whose journal with --user EMAIL; sign up first with “bourse serve” if there is none"
+            )
         }
         return only
     }

@@ -49,7 +49,7 @@ struct JournalProcessCommand: AsyncParsableCommand {
             if json {
                 Console.out(JournalDocument(journal, issues: issues).json)
             } else {
-                JournalReport(journal: journal, issues: issues).lines.forEach { Console.out($0) }
+                for line in JournalReport(journal: journal, issues: issues).lines { Console.out(line) }
             }
             if readings.isEmpty { throw Failure(.refused, refusals.map(\.message).joined(separator: "\n")) }
         }

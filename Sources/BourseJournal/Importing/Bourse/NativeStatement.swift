@@ -74,7 +74,10 @@ struct NativeRows {
 
     mutating func append(_ scanner: CSVScanner, to ledger: inout Ledger) throws(NativeRowError) {
         guard scanner.cells.count <= CSVScanner.mostCells else {
-            throw NativeRowError(nil, "the row has more than \(CSVScanner.mostCells) cells; check its quotes and commas")
+            throw NativeRowError(
+                nil,
+                "the row has more than \(CSVScanner.mostCells) cells; check its quotes and commas"
+            )
         }
         guard scanner.cells.count <= header.count || !scanner.hasText(from: header.count) else {
             throw NativeRowError(nil, "the row has more cells than the header; check its quotes and commas")
@@ -247,7 +250,12 @@ struct NativeRows {
                 )
             }
             let strike = Price(units: try number(row, .strike, default: nil))
-            instrument = Instrument(symbol: symbol, right: type == .call ? .call : .put, expiration: day, strike: strike)
+            instrument = Instrument(
+                symbol: symbol,
+                right: type == .call ? .call : .put,
+                expiration: day,
+                strike: strike
+            )
         } else {
             instrument = Instrument(symbol: symbol, type: type)
         }

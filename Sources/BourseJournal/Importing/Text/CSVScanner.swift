@@ -31,7 +31,9 @@ struct CSVScanner {
     /// The cells of the current record.
     var cells: UnsafeBufferPointer<CSVCell> { UnsafeBufferPointer(start: storage.cells, count: count) }
 
-    /// Moves to the next record; false at the end. A blank line is a record with one empty cell.
+    /// Moves to the next record; false at the end.
+    ///
+    /// A blank line is a record with one empty cell.
     mutating func next() -> Bool {
         guard position < bytes.count else { return false }
         row += 1
@@ -43,7 +45,9 @@ struct CSVScanner {
         while true {
             let start = index
             var isQuoted = false
-            if index < end, bytes[index] == 0x22 || (bytes[index] == 0x3D && index + 1 < end && bytes[index + 1] == 0x22) {
+            if index < end,
+                bytes[index] == 0x22 || (bytes[index] == 0x3D && index + 1 < end && bytes[index + 1] == 0x22)
+            {
                 let opening = bytes[index] == 0x22 ? index : index + 1
                 if let closing = endOfQuotes(from: opening) {
                     isQuoted = true

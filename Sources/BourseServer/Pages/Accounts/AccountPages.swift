@@ -97,7 +97,14 @@ struct AccountPages {
             return enter(token, context, next: form["next"])
         } catch let error as AccountError {
             let isOpen = try await desk.accounts.acceptsRegistration()
-            return try signInView(request, context, email: form["email"], next: form["next"], error: error, isOpen: isOpen)
+            return try signInView(
+                request,
+                context,
+                email: form["email"],
+                next: form["next"],
+                error: error,
+                isOpen: isOpen
+            )
         }
     }
 

@@ -72,7 +72,8 @@ struct JournalPages {
         return ScopeView(
             action: path,
             kept: others.hiddenFields,
-            accounts: accounts.count > 1 ? Self.options(accounts, all: "All accounts", chosen: opening.filter.account) : [],
+            accounts: accounts.count > 1
+                ? Self.options(accounts, all: "All accounts", chosen: opening.filter.account) : [],
             hasAccounts: accounts.count > 1,
             currencies: currencies.count > 1
                 ? currencies.map { currency in
@@ -93,11 +94,23 @@ struct JournalPages {
 
     /// What a page says when the journal has trades but none of those asked for.
     func nothingHere(_ opening: Opening, path: String) -> EmptyStateView {
-        let all = opening.query.without("range", "from", "to", "page", "q", "type", "direction", "result", "tag", "account")
+        let all = opening.query.without(
+            "range",
+            "from",
+            "to",
+            "page",
+            "q",
+            "type",
+            "direction",
+            "result",
+            "tag",
+            "account"
+        )
         return EmptyStateView(
             icon: "calendar",
             headline: "No closed trades here",
-            detail: "The journal has \(Count.of(opening.journal.matched.trades.count, "closed trade")), but none of them "
+            detail:
+                "The journal has \(Count.of(opening.journal.matched.trades.count, "closed trade")), but none of them "
                 + "matches the days and filters chosen.",
             links: [LinkView(title: "Show all time", href: all.href(path))]
         )

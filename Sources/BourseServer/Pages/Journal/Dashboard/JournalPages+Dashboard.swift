@@ -37,7 +37,8 @@ extension JournalPages {
                     tone: "warn",
                     icon: "warn",
                     headline: "\(Count.of(unmatched, "closing row")) without an opening",
-                    detail: "They close positions whose opening is not in any file, so they are listed and not counted. "
+                    detail:
+                        "They close positions whose opening is not in any file, so they are listed and not counted. "
                         + "Import the earlier history to complete them.",
                     link: LinkView(title: "Import earlier files", href: "/journal/imports")
                 )
@@ -50,7 +51,8 @@ extension JournalPages {
                     tone: "",
                     icon: "info",
                     headline: "Figures in \(opening.words.currency.code) only",
-                    detail: "Amounts of different currencies are never added. Trades in \(others.joined(separator: ", ")) "
+                    detail:
+                        "Amounts of different currencies are never added. Trades in \(others.joined(separator: ", ")) "
                         + "have figures of their own.",
                     link: nil
                 )
@@ -115,11 +117,15 @@ extension JournalPages {
     }
 
     private func year(_ charts: JournalCharts, _ opening: Opening, latest: TradingDay) -> ChartPanelView {
-        let year = opening.query["year"].flatMap(Int.init).flatMap { (1900...2200).contains($0) ? $0 : nil } ?? latest.year
+        let year =
+            opening.query["year"].flatMap(Int.init).flatMap { (1900...2200).contains($0) ? $0 : nil } ?? latest.year
         let years = opening.span.map { $0.lowerBound.year...$0.upperBound.year } ?? year...year
         func link(_ year: Int) -> LinkView? {
             guard years.contains(year) else { return nil }
-            return LinkView(title: "\(year)", href: opening.query.setting("year", "\(year)").href("/journal") + "#h-year")
+            return LinkView(
+                title: "\(year)",
+                href: opening.query.setting("year", "\(year)").href("/journal") + "#h-year"
+            )
         }
         let whole = JournalCharts(
             words: charts.words,

@@ -55,7 +55,8 @@ extension JournalPages {
         EmptyStateView(
             icon: "calendar",
             headline: "No trades were closed on this day",
-            detail: "You can still keep a note about it. A trade belongs to the day on which it became flat, by New York time.",
+            detail:
+                "You can still keep a note about it. A trade belongs to the day on which it became flat, by New York time.",
             links: [LinkView(title: "All days", href: "/journal/days")]
         )
     }

@@ -92,7 +92,8 @@ struct ImportPages {
     private func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let records = try await desk.imports.imports(of: context.user.id)
         var text = CSVText.line([
-            "file", "format", "accounts", "importedAt", "rows", "new", "duplicates", "refused", "passedOver", "deletedAt",
+            "file", "format", "accounts", "importedAt", "rows", "new", "duplicates", "refused", "passedOver",
+            "deletedAt",
         ])
         for record in records {
             let counts = record.counts

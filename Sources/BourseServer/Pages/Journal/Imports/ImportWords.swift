@@ -34,7 +34,8 @@ struct ImportWords {
             pageHref: "/journal/imports/\(record.id)/delete",
             action: "/journal/imports/\(record.id)/delete",
             question: "Delete this import?",
-            consequence: "Executions that only “\(record.fileName)” brought leave the journal. Those that other files have, "
+            consequence:
+                "Executions that only “\(record.fileName)” brought leave the journal. Those that other files have, "
                 + "too, stay. Your notes and tags are kept, and you can undo this.",
             button: "Delete import"
         )

@@ -51,8 +51,10 @@ struct JournalTiles {
             definition: "Trades with a net profit ÷ all closed trades.",
             value: [.plain(NumberText.percent(statistics.winRate))],
             foot: [
-                .plain("\(NumberText.count(statistics.winners)) won, \(NumberText.count(statistics.losers)) lost"
-                    + (statistics.breakeven > 0 ? ", \(NumberText.count(statistics.breakeven)) even" : ""))
+                .plain(
+                    "\(NumberText.count(statistics.winners)) won, \(NumberText.count(statistics.losers)) lost"
+                        + (statistics.breakeven > 0 ? ", \(NumberText.count(statistics.breakeven)) even" : "")
+                )
             ],
             role: ""
         )

@@ -19,8 +19,14 @@ struct TradeWords {
         let opened = words.zone.localTime(at: trade.openedAt)
         let closed = words.zone.localTime(at: trade.closedAt)
         return [
-            fact("Opened", "\(DayText.medium(opened.day)) \(opened.clock.prefix(8)) \(words.zone.abbreviation(at: trade.openedAt))"),
-            fact("Closed", "\(DayText.medium(closed.day)) \(closed.clock.prefix(8)) \(words.zone.abbreviation(at: trade.closedAt))"),
+            fact(
+                "Opened",
+                "\(DayText.medium(opened.day)) \(opened.clock.prefix(8)) \(words.zone.abbreviation(at: trade.openedAt))"
+            ),
+            fact(
+                "Closed",
+                "\(DayText.medium(closed.day)) \(closed.clock.prefix(8)) \(words.zone.abbreviation(at: trade.closedAt))"
+            ),
             fact("Held", DayText.duration(seconds: trade.heldMicroseconds / 1_000_000)),
             fact("Quantity", NumberText.quantity(trade.quantity), isMoney: true),
             fact("Average entry", NumberText.price(trade.entryPrice)),
@@ -118,7 +124,8 @@ struct TradeWords {
             text += CSVText.line([
                 fill.time.description, fill.side.rawValue, fill.effect?.rawValue ?? "", fill.quantity.description,
                 part.quantity.description, fill.price.description, fill.multiplier.description,
-                matched.fees(of: part).rounded(places: 10).description, (fill.side == .buy ? -value : value).description,
+                matched.fees(of: part).rounded(places: 10).description,
+                (fill.side == .buy ? -value : value).description,
             ])
         }
         return text

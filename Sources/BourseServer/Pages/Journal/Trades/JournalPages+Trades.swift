@@ -109,7 +109,8 @@ struct ListPage {
         }
         pager = PagerView(
             summary: count == 0
-                ? "none" : "\(NumberText.count(range.lowerBound + 1))–\(NumberText.count(range.upperBound)) of "
+                ? "none"
+                : "\(NumberText.count(range.lowerBound + 1))–\(NumberText.count(range.upperBound)) of "
                     + NumberText.count(count),
             pages: pages,
             page: page,

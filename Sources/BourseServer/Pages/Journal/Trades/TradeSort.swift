@@ -71,7 +71,9 @@ struct TradeSort: Equatable {
         case .net: ascending = by(\.netProfit)
         case .tags:
             let tags = Dictionary(
-                uniqueKeysWithValues: indexes.map { ($0, journal.annotation(ofTradeAt: $0)?.setups.first ?? "\u{FFFF}") }
+                uniqueKeysWithValues: indexes.map {
+                    ($0, journal.annotation(ofTradeAt: $0)?.setups.first ?? "\u{FFFF}")
+                }
             )
             ascending = indexes.sorted { (tags[$0] ?? "", $0) < (tags[$1] ?? "", $1) }
         }
