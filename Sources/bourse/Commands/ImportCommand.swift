@@ -49,7 +49,6 @@ struct ImportCommand: AsyncParsableCommand {
                         )
                         Console.note("  \(place): \(issue.message)")
                     }
-                    hasRefusal = hasRefusal || look.counts.refused > 0
                     if !preview {
                         let record = try await live.desk.imports.commit(file, user: person.id)
                         Console.out("  imported \(record.counts.new) executions")
@@ -63,7 +62,7 @@ struct ImportCommand: AsyncParsableCommand {
                 }
             }
             try live.database.close()
-            if hasRefusal { throw Failure(.refused, "some of it was refused; the rest is in the journal") }
+            if hasRefusal { throw Failure(.refused, "a file was refused; nothing of it is in the journal") }
         }
     }
 

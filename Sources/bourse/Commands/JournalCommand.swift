@@ -52,6 +52,9 @@ struct JournalProcessCommand: AsyncParsableCommand {
                 for line in JournalReport(journal: journal, issues: issues).lines { Console.out(line) }
             }
             if readings.isEmpty { throw Failure(.refused, refusals.map(\.message).joined(separator: "\n")) }
+            if journal.ledger.fills.isEmpty, readings.contains(where: { $0.refusedRows > 0 }) {
+                throw Failure(.refused, "no row could be read; the reasons are listed row by row")
+            }
         }
     }
 

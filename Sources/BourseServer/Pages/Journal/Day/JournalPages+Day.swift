@@ -25,7 +25,7 @@ extension JournalPages {
                 steps: steps(opening, day)
             ),
             strip: JournalTiles(statistics: statistics, words: opening.words).day,
-            chart: indexes.count > 1 ? charts.intraday(day: day, zone: opening.words.zone) : nil,
+            chart: !indexes.isEmpty ? charts.intraday(day: day, zone: opening.words.zone) : nil,
             quiet: indexes.isEmpty ? quiet(day) : nil,
             rows: indexes.map { opening.words.row($0, in: journal, query: list) },
             rowsNote: "\(NumberText.count(indexes.count)) closed on this day",

@@ -10,8 +10,8 @@ struct JournalCharts {
     let indexes: [Int]
     let statistics: JournalStatistics
 
-    /// The width of a chart over eight columns, over four, over twelve, and on a phone, in pixels.
-    static let wide = 742.0, narrow = 346.0, full = 1140.0, phone = 332.0
+    /// The width of a chart over eight columns, over four, over twelve, on a tablet and on a phone, in pixels.
+    static let wide = 742.0, narrow = 346.0, full = 1140.0, tablet = 684.0, phone = 332.0
 
     private var money: MoneyText { words.money }
     private var axis: ValueAxis { .money { [money] in money.axis($0) } }
@@ -187,6 +187,7 @@ struct JournalCharts {
             chartEarlier: earlier,
             chartLater: later,
             wide: svg("year-wide", Self.full),
+            middle: svg("year-middle", Self.tablet),
             phone: svg("year-phone", Self.phone),
             basis: "Each square is a day of the exchange; it leads to the day.",
             table: table(chart.table),
@@ -226,13 +227,13 @@ struct JournalCharts {
             heading: "Through the day",
             headingHref: nil,
             remark: "cumulative net after each trade",
-            span: "span-12",
+            span: "span-8",
             legend: [],
             choices: [],
             choicesLabel: "",
             chartEarlier: nil,
             chartLater: nil,
-            wide: chart.svg(id: "day-wide", size: ChartSize(width: Self.full, height: 240)),
+            wide: chart.svg(id: "day-wide", size: ChartSize(width: Self.wide, height: 240)),
             phone: chart.svg(id: "day-phone", size: ChartSize(width: Self.phone, height: 220)),
             basis: "\(words.currency.code), net of fees",
             table: table(chart.table),
