@@ -40,7 +40,7 @@ struct ErrorReport {
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
         case let error as AccountError:
-            (status, words) = (.unprocessableContent, Self.refused("This was not done", error.message))
+            (status, words) = (Self.status(of: error), Self.refused("This was not done", error.message))
         case let error as ImportError:
             (status, words) = (.unprocessableContent, Self.refused("The file was not imported", error.message))
         case let error as StatementError:
@@ -59,6 +59,16 @@ struct ErrorReport {
                 kept: "Everything saved before is safe; what you just sent was not saved.",
                 remedy: "Go back and try again. If it happens again, run “bourse doctor”."
             )
+        }
+    }
+
+    private static func status(of error: AccountError) -> HTTPResponse.Status {
+        switch error {
+        case .wrongCredentials: .unauthorized
+        case .tooManyAttempts: .tooManyRequests
+        case .registrationClosed: .forbidden
+        case .emailTaken: .conflict
+        case .invalidEmail, .weakPassword, .unknownZone: .unprocessableContent
         }
     }
 

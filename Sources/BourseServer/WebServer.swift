@@ -88,14 +88,16 @@ public struct WebServer: Sendable {
     public func application(
         onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) throws -> some ApplicationProtocol {
-        var server = HTTPServerBuilder.http1()
+        // A connection on which nothing moves for so long is given up, so that idle ones do not pile up.
+        var server = HTTPServerBuilder.http1(configuration: .init(idleTimeout: .seconds(75)))
         if let tls = configuration.tls {
             let chain = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(NIOSSLCertificateSource.certificate)
             let key = try NIOSSLPrivateKey(file: tls.key, format: .pem)
-            let settings = TLSConfiguration.makeServerConfiguration(
+            var settings = TLSConfiguration.makeServerConfiguration(
                 certificateChain: chain,
                 privateKey: .privateKey(key)
             )
+            settings.minimumTLSVersion = .tlsv12
             server = try .tls(server, tlsConfiguration: settings)
         }
         return Application(

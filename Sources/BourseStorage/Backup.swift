@@ -42,16 +42,18 @@ public enum Backup {
         let partial = path + ".partial"
         try? FileManager.default.removeItem(atPath: partial)
         do {
-            let copied: Contents = try pool.read { db in
-                // VACUUM INTO reads one snapshot and leaves a file without a journal beside it.
+            let (before, after) = try pool.writeWithoutTransaction { db in
+                // VACUUM INTO reads one snapshot and leaves a file without a journal beside it. It has no place inside a
+                // transaction; another process may write before and after it.
+                let before = try Contents.of(db)
                 try db.execute(sql: "VACUUM INTO ?", arguments: [partial])
-                return try Contents.of(db)
+                return (before, try Contents.of(db))
             }
             let found = try check(partial)
-            // Somebody may have written between the two statements; then the copy is whole but older.
-            guard found.rows.keys == copied.rows.keys else {
-                throw StorageError.copyDiffers(path: path, reason: "tables are missing")
+            guard found.rows.keys == before.rows.keys, before != after || found == before else {
+                throw StorageError.copyDiffers(path: path, reason: "it holds other rows than the original")
             }
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: partial)
             try FileManager.default.moveItem(atPath: partial, toPath: path)
             return found
         } catch let error as DatabaseError {

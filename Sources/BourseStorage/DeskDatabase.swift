@@ -28,6 +28,10 @@ public struct DeskDatabase: Sendable {
             try db.execute(sql: "PRAGMA temp_store = MEMORY")
         }
         do {
+            // The file is its owner's alone, and what SQLite writes beside it takes over its mode.
+            if !FileManager.default.fileExists(atPath: path) {
+                _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+            }
             pool = try DatabasePool(path: path, configuration: configuration)
             let migrator = Schema.migrator
             let (isMigrated, isNew, isTooNew) = try pool.read { db in
@@ -51,6 +55,9 @@ public struct DeskDatabase: Sendable {
         try Backup.write(from: pool, to: "\(path).before-migration-\(stamp)")
     }
 
-    /// Closes all connections after what runs is done.
-    public func close() throws { try pool.close() }
+    /// Closes all connections after what runs is done, and folds the write-ahead log in: one file is left.
+    public func close() throws {
+        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        try pool.close()
+    }
 }

@@ -62,6 +62,11 @@ public struct FileStaging: StagingArea {
         try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, user)) }
     }
 
+    /// Removes the folder of a person.
+    public func discardAll(of user: UserID) async throws {
+        try await workbench.run { [self] in try? FileManager.default.removeItem(at: folder(of: user)) }
+    }
+
     private func folder(of user: UserID) -> URL {
         folder.appendingPathComponent(user.description, isDirectory: true)
     }

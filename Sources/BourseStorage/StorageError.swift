@@ -31,6 +31,12 @@ public enum StorageError: Error, Equatable, Sendable {
         }
     }
 
+    /// The error of a database as one of ours; nothing for any other error.
+    public init?(_ error: any Error, path: String) {
+        guard let error = error as? DatabaseError else { return nil }
+        self.init(error, path: path)
+    }
+
     /// What happened, what was kept and what to do.
     public var message: String {
         switch self {
@@ -40,7 +46,7 @@ public enum StorageError: Error, Equatable, Sendable {
             "\(path) is not a Bourse database, or it is damaged. Nothing was changed; restore a backup with "
                 + "“bourse restore FILE”."
         case .cannotOpen(let path, let reason):
-            "\(path) cannot be opened: \(reason). Check that the folder exists and that you may write in it."
+            "\(path) cannot be opened (\(reason)). Check that the folder exists and that you may write in it."
         case .diskFull: "The disk is full. The last change was not made; everything before it is kept."
         case .copyDiffers(let path, let reason):
             "The copy \(path) was checked and does not match: \(reason). It was deleted; the original is untouched."

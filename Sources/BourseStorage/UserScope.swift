@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import GRDB
 
-/// A connection that speaks for one person: the only way to the tables that hold people's data.
+/// A connection that speaks for one person: the only way to the tables that hold journals.
 ///
 /// Every statement must name `:user`, which is bound here; a statement that does not is refused before it runs, so a
 /// query cannot forget whose data it means.

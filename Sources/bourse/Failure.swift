@@ -30,6 +30,9 @@ struct Failure: Error {
             throw Failure(.refused, error.message)
         } catch let error as AccountError {
             throw Failure(.refused, error.message)
+        } catch {
+            guard let failure = StorageError(error, path: "the database") else { throw error }
+            throw Failure(.system, failure.message)
         }
     }
 }

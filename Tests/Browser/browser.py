@@ -40,8 +40,9 @@ class Watch:
             self.troubles.append(f"console: {message.text} ({message.location.get('url')})")
 
     def _response(self, response):
-        # A page may say no with 404 or 422; that is for the test to judge. What it loads must be there.
-        limit = 500 if response.request.is_navigation_request() else 400
+        # A page or a form may be told no with 404 or 422; that is for the test to judge. What a page loads must be there.
+        is_asked = response.request.is_navigation_request() or response.request.method == "POST"
+        limit = 500 if is_asked else 400
         if response.status >= limit:
             self.troubles.append(f"answer {response.status}: {response.request.method} {response.url}")
 

@@ -76,14 +76,15 @@ public struct AccountService: Sendable {
     ) async throws -> (user: User, token: SessionToken) {
         let now = environment.now()
         try await byAddress.admit(address, at: now)
+        // Made for every sign-in, so that the first one after a start takes as long whoever it is for.
+        let decoy = await decoy.hash()
         guard let email = Email(text) else {
-            _ = await secrets.verify(password: password, hash: await decoy.hash())
+            _ = await secrets.verify(password: password, hash: decoy)
             throw AccountError.wrongCredentials
         }
         try await byAccount.admit(email.description, at: now)
         let found = try await store.user(email: email)
-        let hash = if let found { found.passwordHash } else { await decoy.hash() }
-        let isRight = await secrets.verify(password: password, hash: hash)
+        let isRight = await secrets.verify(password: password, hash: found?.passwordHash ?? decoy)
         guard isRight, let found else { throw AccountError.wrongCredentials }
         await byAccount.succeed(email.description)
         await byAddress.succeed(address)
@@ -117,9 +118,15 @@ public struct AccountService: Sendable {
         return user
     }
 
-    /// The person who signed in with a token.
+    /// The person who signed in with a token; a session that is used goes on.
     public func user(token: SessionToken) async throws -> User? {
-        try await store.user(session: secrets.digest(token), now: environment.now())
+        let digest = secrets.digest(token)
+        let now = environment.now()
+        guard let found = try await store.user(session: digest, now: now) else { return nil }
+        let end = now.adding(seconds: SessionLifetime.seconds)
+        // Written once a day at most, so that reading pages does not write.
+        if found.expiresAt < end.adding(seconds: -86_400) { try await store.extendSession(digest, expiresAt: end) }
+        return found.user
     }
 
     /// The person with an address: for the owner's own command line.
@@ -127,12 +134,6 @@ public struct AccountService: Sendable {
 
     /// The only person there is, if there is one and no other: for the owner's own command line.
     public func onlyUser() async throws -> User? { try await store.onlyUser() }
-
-    /// Keeps a session that is used from ending.
-    public func extend(_ token: SessionToken) async throws {
-        let end = environment.now().adding(seconds: SessionLifetime.seconds)
-        try await store.extendSession(secrets.digest(token), expiresAt: end)
-    }
 
     /// Ends one session.
     public func signOut(_ token: SessionToken) async throws { try await store.deleteSession(secrets.digest(token)) }

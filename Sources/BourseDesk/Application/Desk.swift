@@ -8,6 +8,7 @@ public struct Desk: Sendable {
     public let journal: JournalService
     /// Files on their way into journals.
     public let imports: ImportService
+    private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
     /// The calendar of the exchanges.
@@ -38,7 +39,15 @@ public struct Desk: Sendable {
             environment: environment,
             workbench: Workbench()
         )
+        self.staging = staging
         self.environment = environment
         calendar = .unitedStates
+    }
+
+    /// Deletes a person's account and everything that is theirs, after checking the password.
+    public func deleteAccount(_ user: User, password: String) async throws {
+        try await accounts.delete(user, password: password)
+        try await staging.discardAll(of: user.id)
+        await journal.forget(user.id)
     }
 }

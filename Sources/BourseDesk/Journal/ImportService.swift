@@ -51,12 +51,20 @@ public struct ImportService: Sendable {
         return previews
     }
 
-    /// Imports a file that waits.
-    public func commit(_ id: ImportID, user: UserID) async throws -> ImportRecord {
-        guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
-        let record = try await commit(file, id: id, user: user)
-        try await staging.discard(id, user: user)
-        return record
+    /// Imports files that wait: all of them or none.
+    public func commit(_ ids: [ImportID], user: UserID) async throws -> [ImportRecord] {
+        var files: [ImportedFile] = []
+        for id in ids {
+            guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
+            let (reading, _) = try await read(file)
+            if !reading.ledger.fills.isEmpty {
+                files.append(ImportedFile(id: id, size: file.bytes.count, reading: reading))
+            }
+        }
+        guard !files.isEmpty else { throw ImportError.noExecutions(refused: 0) }
+        let records = try await store.commit(files, user: user, now: environment.now())
+        for id in ids { try await staging.discard(id, user: user) }
+        return records
     }
 
     /// Drops a file that waits.
@@ -70,15 +78,15 @@ public struct ImportService: Sendable {
     }
 
     /// Imports a file at once.
-    public func commit(_ file: StagedFile, id: ImportID? = nil, user: UserID) async throws -> ImportRecord {
+    public func commit(_ file: StagedFile, user: UserID) async throws -> ImportRecord {
         let (reading, _) = try await read(file)
         guard !reading.ledger.fills.isEmpty else { throw ImportError.noExecutions(refused: reading.refusedRows) }
-        guard let id = id ?? ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
-        return try await store.commit(
-            ImportedFile(id: id, size: file.bytes.count, reading: reading),
-            user: user,
-            now: environment.now()
-        )
+        guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
+        let imported = ImportedFile(id: id, size: file.bytes.count, reading: reading)
+        guard let record = try await store.commit([imported], user: user, now: environment.now()).first else {
+            throw ImportError.noExecutions(refused: 0)
+        }
+        return record
     }
 
     private func read(_ file: StagedFile) async throws -> (StatementReading, [ContentHash]) {

@@ -51,6 +51,12 @@ public actor JournalService {
         return journal
     }
 
+    /// Forgets a person who is gone.
+    public func forget(_ user: UserID) {
+        cached[user] = nil
+        order.removeAll { $0 == user }
+    }
+
     private func keep(_ journal: UserJournal, of user: UserID) {
         cached[user] = journal
         touch(user)

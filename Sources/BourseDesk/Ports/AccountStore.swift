@@ -20,8 +20,8 @@ public protocol AccountStore: Sendable {
     func delete(_ user: UserID) async throws
     /// Adds a session.
     func insertSession(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws
-    /// The person a session belongs to, unless it is over.
-    func user(session: SessionDigest, now: Timestamp) async throws -> User?
+    /// The person a session belongs to and when it ends, unless it is over.
+    func user(session: SessionDigest, now: Timestamp) async throws -> (user: User, expiresAt: Timestamp)?
     /// Moves the end of a session.
     func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws
     /// Ends a session.

@@ -11,8 +11,8 @@ public protocol JournalStore: Sendable {
     func journal(of user: UserID) async throws -> StoredJournal
     /// How many of each execution the journal has, of those in `hashes`.
     func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int]
-    /// Adds a file and those of its executions that are new, in one transaction.
-    func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord
+    /// Adds files and those of their executions that are new, all in one transaction.
+    func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord]
     /// The files that were imported, newest first, deleted ones included.
     func imports(of user: UserID) async throws -> [ImportRecord]
     /// One file with its issues.

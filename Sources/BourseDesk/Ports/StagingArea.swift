@@ -6,6 +6,8 @@ public protocol StagingArea: Sendable {
     func staged(_ id: ImportID, user: UserID) async throws -> StagedFile?
     /// Drops a file.
     func discard(_ id: ImportID, user: UserID) async throws
+    /// Drops all files of a person.
+    func discardAll(of user: UserID) async throws
 }
 
 /// A file as it was uploaded.

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseDesk
 import HTTPTypes
 import Hummingbird
 
@@ -11,12 +12,13 @@ enum APIErrors {
                     "error",
                     .object([
                         ("status", .integer(report.status.code)), ("message", .string(report.words.happened)),
-                        ("remedy", .string(report.words.remedy)), ("request", .string(context.requestID)),
+                        ("kept", .string(report.words.kept)), ("request", .string(context.requestID)),
                     ])
                 )
             ]),
             status: report.status
         )
+        if case .tooManyAttempts(let seconds)? = error as? AccountError { response.headers[.retryAfter] = "\(seconds)" }
         if report.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response
     }

@@ -34,7 +34,7 @@ struct JournalAPI {
         let indexes = filter.indexes(in: journal)
         let document = JournalDocument(journal.matched)
         let trades = indexes.map { index in
-            Self.identified(document.trade(journal.matched.trades[index]), journal.id(ofTradeAt: index))
+            Self.identified(document.trade(journal.matched.trades[index]), index, in: journal)
         }
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
         return .json(
@@ -46,9 +46,13 @@ struct JournalAPI {
         )
     }
 
-    private static func identified(_ trade: JSON, _ id: TradeID) -> JSON {
+    /// A trade with the name it is asked for by, and its currency.
+    private static func identified(_ trade: JSON, _ index: Int, in journal: UserJournal) -> JSON {
         guard case .object(let members) = trade else { return trade }
-        return .object([("id", .string(id.description))] + members)
+        let currency = journal.matched.key(of: journal.matched.trades[index]).currency
+        return .object(
+            [("id", .string(journal.id(ofTradeAt: index).description)), ("currency", .string(currency.code))] + members
+        )
     }
 
     @Sendable
@@ -61,7 +65,9 @@ struct JournalAPI {
     private func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
         let today = UserJournal.exchangeZone.day(at: desk.environment.now())
-        let indexes = JournalQuery(Query(request.uri), today: today).filter(journal).indexes(in: journal)
+        let asked = JournalQuery(Query(request.uri), today: today)
+        if let problem = asked.problem { throw PageError.badRequest(problem) }
+        let indexes = asked.filter(journal).indexes(in: journal)
         let days = DayResult.results(of: indexes, in: journal).map { result in
             JSON.object([
                 ("day", .day(result.day)), ("trades", .integer(result.trades)), ("winners", .integer(result.winners)),
@@ -83,8 +89,9 @@ struct JournalAPI {
 
     @Sendable
     private func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (journal, id, index) = try await find(context)
-        let trade = Self.identified(JournalDocument(journal.matched).trade(journal.matched.trades[index]), id)
+        let (journal, _, index) = try await find(context)
+        let document = JournalDocument(journal.matched).trade(journal.matched.trades[index])
+        let trade = Self.identified(document, index, in: journal)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         return .json(.object([("trade", trade), ("annotation", Self.json(annotation))]))
     }

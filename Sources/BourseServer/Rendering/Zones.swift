@@ -15,6 +15,12 @@ enum Zones {
         return rules
     }
 
+    /// What a zone is called in the head of a table, where summer and winter stand below each other: `New York`.
+    static func title(_ zone: ZoneRules) -> String {
+        let city = zone.identifier.split(separator: "/").last.map(String.init) ?? zone.identifier
+        return city.replacing("_", with: " ")
+    }
+
     private static let regions = ["America", "Europe", "Asia", "Australia", "Africa", "Pacific", "Atlantic", "Indian"]
 
     /// All zones by region, one of them chosen.

@@ -135,26 +135,28 @@ public struct SQLiteAccountStore: AccountStore {
     }
 
     /// The person a session belongs to.
-    public func user(session: SessionDigest, now: Timestamp) async throws -> User? {
+    public func user(session: SessionDigest, now: Timestamp) async throws -> (user: User, expiresAt: Timestamp)? {
         try await pool.read { db in
-            try Row.fetchOne(
+            let row = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
-                        SELECT users.* FROM sessions JOIN users ON users.id = sessions.user_id
+                        SELECT users.*, sessions.expires_at FROM sessions JOIN users ON users.id = sessions.user_id
                         WHERE sessions.digest = ? AND sessions.expires_at > ?
                         """
                 ),
                 arguments: [Data(session.bytes), now.microseconds]
-            ).flatMap(Self.user)?.user
+            )
+            return row.flatMap { row in
+                Self.user(row).map { ($0.user, Timestamp(microseconds: row["expires_at"])) }
+            }
         }
     }
 
-    /// Moves the end of a session, at most once a day.
+    /// Moves the end of a session.
     public func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws {
-        // Written at most once a day, so that reading pages does not write.
         try await pool.write { db in
             try db.execute(
-                sql: "UPDATE sessions SET expires_at = ?1 WHERE digest = ?2 AND expires_at < ?1 - 86400000000",
+                sql: "UPDATE sessions SET expires_at = ?1 WHERE digest = ?2 AND expires_at < ?1",
                 arguments: [expiresAt.microseconds, Data(digest.bytes)]
             )
         }

@@ -5,61 +5,65 @@ import Foundation
 import GRDB
 
 extension SQLiteJournalStore {
-    /// Adds a file and what is new in it, in one transaction.
-    public func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord {
+    /// Adds files and what is new in them, in one transaction.
+    public func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            let reading = file.reading
+            return try files.map { try Self.write($0, scope, now: now) }
+        }
+    }
+
+    private static func write(_ file: ImportedFile, _ scope: UserScope, now: Timestamp) throws -> ImportRecord {
+        let reading = file.reading
+        try scope.execute(
+            """
+            INSERT INTO imports
+                (id, user_id, file_name, format, accounts, size, rows, new, duplicates, refused, passed_over, imported_at)
+            VALUES (:id, :user, :name, :format, :accounts, :size, 0, 0, 0, 0, 0, :now)
+            """,
+            [
+                "id": file.id.description, "name": reading.file, "format": reading.format.rawValue,
+                "accounts": reading.accounts.joined(separator: "\n"), "size": file.size, "now": now.microseconds,
+            ]
+        )
+        var writer = ExecutionWriter(scope, ledger: reading.ledger, importID: file.id)
+        let new = try writer.write()
+        let counts = ImportCounts(reading, new: new)
+        try scope.execute(
+            """
+            UPDATE imports SET rows = :rows, new = :new, duplicates = :duplicates, refused = :refused,
+                passed_over = :passedOver
+            WHERE id = :id AND user_id = :user
+            """,
+            [
+                "id": file.id.description, "rows": counts.rows, "new": counts.new,
+                "duplicates": counts.duplicates, "refused": counts.refused, "passedOver": counts.passedOver,
+            ]
+        )
+        for (number, issue) in reading.issues.enumerated() {
             try scope.execute(
                 """
-                INSERT INTO imports
-                    (id, user_id, file_name, format, accounts, size, rows, new, duplicates, refused, passed_over, imported_at)
-                VALUES (:id, :user, :name, :format, :accounts, :size, 0, 0, 0, 0, 0, :now)
-                """,
-                [
-                    "id": file.id.description, "name": reading.file, "format": reading.format.rawValue,
-                    "accounts": reading.accounts.joined(separator: "\n"), "size": file.size, "now": now.microseconds,
-                ]
-            )
-            var writer = ExecutionWriter(scope, ledger: reading.ledger, importID: file.id)
-            let new = try writer.write()
-            let counts = ImportCounts(reading, new: new)
-            try scope.execute(
-                """
-                UPDATE imports SET rows = :rows, new = :new, duplicates = :duplicates, refused = :refused,
-                    passed_over = :passedOver
+                INSERT INTO import_issues (import_id, number, row, "column", severity, message)
+                SELECT id, :number, :row, :column, :severity, :message FROM imports
                 WHERE id = :id AND user_id = :user
                 """,
                 [
-                    "id": file.id.description, "rows": counts.rows, "new": counts.new,
-                    "duplicates": counts.duplicates, "refused": counts.refused, "passedOver": counts.passedOver,
+                    "id": file.id.description, "number": number, "row": issue.row, "column": issue.column,
+                    "severity": issue.severity.rawValue, "message": issue.message,
                 ]
             )
-            for (number, issue) in reading.issues.enumerated() {
-                try scope.execute(
-                    """
-                    INSERT INTO import_issues (import_id, number, row, "column", severity, message)
-                    SELECT id, :number, :row, :column, :severity, :message FROM imports
-                    WHERE id = :id AND user_id = :user
-                    """,
-                    [
-                        "id": file.id.description, "number": number, "row": issue.row, "column": issue.column,
-                        "severity": issue.severity.rawValue, "message": issue.message,
-                    ]
-                )
-            }
-            try scope.logChange("file imported", subject: file.id.description, now: now)
-            return ImportRecord(
-                id: file.id,
-                fileName: reading.file,
-                format: reading.format,
-                accounts: reading.accounts,
-                size: file.size,
-                counts: counts,
-                importedAt: now,
-                deletedAt: nil
-            )
         }
+        try scope.logChange("file imported", subject: file.id.description, now: now)
+        return ImportRecord(
+            id: file.id,
+            fileName: reading.file,
+            format: reading.format,
+            accounts: reading.accounts,
+            size: file.size,
+            counts: counts,
+            importedAt: now,
+            deletedAt: nil
+        )
     }
 
     /// The files, newest first.

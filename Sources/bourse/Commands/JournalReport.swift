@@ -17,7 +17,7 @@ struct JournalReport {
         lines += trades + open
         let errors = issues.count { $0.severity == .error }
         if !issues.isEmpty {
-            lines += ["", "\(errors) rows refused, \(issues.count - errors) to look at"]
+            lines += ["", "\(errors) refused, \(issues.count - errors) to look at"]
             lines += issues.prefix(Self.mostTrades).map { issue in
                 let place = [issue.file, issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }
                 return "  \(place.filter { !$0.isEmpty }.joined(separator: ", ")): \(issue.message)"

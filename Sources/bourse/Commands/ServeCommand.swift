@@ -6,6 +6,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import NIOSSL
 
 /// `bourse serve`: the real thing.
 struct ServeCommand: AsyncParsableCommand {
@@ -50,8 +51,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.folder, opensRegistration: openRegistration)
+            try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
+            let live = try LiveDesk(folder: data.folder, opensRegistration: openRegistration)
             let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
             let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
             try await Serving.run(live, configuration, lock: lock) { address in
@@ -75,15 +77,17 @@ enum Serving {
         let scheme = configuration.tls == nil ? "http" : "https"
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         let server = try WebServer(desk: live.desk, configuration: configuration, logger: logger)
-        let application = try server.application { port in
-            do {
-                try await announce("\(scheme)://\(host):\(port)")
-            } catch {
-                Console.note("bourse: \(error)")
-            }
-        }
         do {
+            let application = try server.application { port in
+                do {
+                    try await announce("\(scheme)://\(host):\(port)")
+                } catch {
+                    Console.note("bourse: \(error)")
+                }
+            }
             try await application.runService()
+        } catch let error as NIOSSLError {
+            throw Failure(.usage, "the certificate or its key cannot be used: \(error)")
         } catch let error as IOError {
             let reason = error.errnoCode == EADDRINUSE ? "the port is in use; choose another with --port" : "\(error)"
             throw Failure(.system, "cannot listen on \(host):\(configuration.port): \(reason)")

@@ -13,15 +13,7 @@ struct LiveDesk {
 
     /// Opens the database in `folder`.
     init(folder: String, opensRegistration: Bool = false, environment: DeskEnvironment = .live) throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
-        } catch {
-            throw StorageError.cannotOpen(path: folder, reason: error.localizedDescription)
-        }
+        try Self.makeFolder(folder)
         database = try DeskDatabase(path: Self.path(in: folder), now: environment.now())
         journalStore = SQLiteJournalStore(database)
         desk = Desk(
@@ -32,6 +24,19 @@ struct LiveDesk {
             environment: environment,
             opensRegistration: opensRegistration
         )
+    }
+
+    /// Makes the folder, its owner's alone, unless it is there.
+    static func makeFolder(_ folder: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw StorageError.cannotOpen(path: folder, reason: error.localizedDescription)
+        }
     }
 
     /// The database's file in a folder.

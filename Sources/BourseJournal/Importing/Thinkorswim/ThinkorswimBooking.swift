@@ -89,12 +89,21 @@ struct ThinkorswimBooking {
         )
     }
 
+    /// When a removal took effect: the statement books expirations in the night after, which may be a Saturday, but the
+    /// option lapsed when the exchange closed on its last day.
+    private func time(of removal: OptionRemoval) -> Timestamp {
+        guard removal.effect == .expire, let day = removal.instrument.expiration, day < removal.time.day else {
+            return zone.timestamp(of: removal.time)
+        }
+        return ZoneRules.newYork.timestamp(of: TradingCalendar.unitedStates.closing(on: day))
+    }
+
     /// Adds an expiration, an assignment or an exercise.
     mutating func add(_ removal: OptionRemoval) {
         entries.append(
             Entry(
                 row: removal.row,
-                time: zone.timestamp(of: removal.time),
+                time: time(of: removal),
                 rank: (2, removal.row, 0),
                 instrument: removal.instrument,
                 side: removal.side,

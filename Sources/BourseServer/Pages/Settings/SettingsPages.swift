@@ -218,7 +218,7 @@ struct SettingsPages {
     private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         do {
-            try await desk.accounts.delete(context.user, password: form["confirmation"])
+            try await desk.deleteAccount(context.user, password: form["confirmation"])
             var response = Response.seeOther("/sign-in")
             response.setCookie(Sessions.expired(isSecure: context.base.isSecure))
             return response

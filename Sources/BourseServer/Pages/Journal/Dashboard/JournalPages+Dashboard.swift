@@ -87,7 +87,7 @@ extension JournalPages {
             calendar: calendar(opening, latest: latest),
             recent: indexes.suffix(8).reversed().map { words.row($0, in: journal, query: trades) },
             recentNote: "\(NumberText.count(indexes.count)) in this range",
-            zoneLabel: words.zone.abbreviation(at: opening.frame.now),
+            zoneLabel: Zones.title(opening.words.zone),
             unit: words.unit,
             tradesHref: trades.href("/journal/trades"),
             tradesCSV: trades.href("/journal/trades.csv"),

@@ -30,7 +30,7 @@ extension JournalPages {
             rows: indexes.map { opening.words.row($0, in: journal, query: list) },
             rowsNote: "\(NumberText.count(indexes.count)) closed on this day",
             hasRows: !indexes.isEmpty,
-            zoneLabel: opening.words.zone.abbreviation(at: opening.frame.now),
+            zoneLabel: Zones.title(opening.words.zone),
             unit: opening.words.unit,
             tradesCSV: list.href("/journal/trades.csv"),
             journal: DayNoteView(

@@ -78,7 +78,7 @@ extension ImportPages {
             additions: words.additions,
             additionsNote: words.additionsNote,
             hasAdditions: words.counts.new > 0,
-            zoneLabel: frame.zone.abbreviation(at: frame.now),
+            zoneLabel: Zones.title(frame.zone),
             issues: ImportWords(frame: frame).issues(
                 previews.flatMap { $0.reading.issues },
                 rows: words.counts.rows,
@@ -113,8 +113,8 @@ extension ImportPages {
     func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let ids = ids(Query(request.uri)["files"])
         guard !ids.isEmpty else { throw PageError.notFound }
-        var new = 0
-        for id in ids { new += try await desk.imports.commit(id, user: context.user.id).counts.new }
+        let records = try await desk.imports.commit(ids, user: context.user.id)
+        let new = records.reduce(0) { $0 + $1.counts.new }
         return Response.seeOther("/journal").telling(.imported(count: new))
     }
 

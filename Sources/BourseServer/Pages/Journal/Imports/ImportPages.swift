@@ -34,7 +34,7 @@ struct ImportPages {
         UploadView(
             action: "/journal/imports",
             headline: headline,
-            limit: "Up to 100 MB each",
+            limit: "Up to 100 MB",
             exampleHref: "/journal/imports/example.csv",
             account: FieldView(
                 id: "upload-account",
@@ -81,7 +81,7 @@ struct ImportPages {
                 : ImportListView(
                     count: Count.of(records.count, "file"),
                     csvHref: "/journal/imports.csv",
-                    zoneLabel: frame.zone.abbreviation(at: frame.now),
+                    zoneLabel: Zones.title(frame.zone),
                     rows: records.map(words.row)
                 )
         )

@@ -34,7 +34,7 @@ struct JournalQuery: Sendable {
     func filter(_ journal: UserJournal) -> TradeFilter {
         TradeFilter(
             range: range,
-            account: query["account"].flatMap { journal.accounts.contains($0) ? $0 : nil },
+            account: query["account"],
             currency: currency(journal),
             text: String((query["q"] ?? "").prefix(100)),
             type: query["type"].flatMap(InstrumentType.init(rawValue:)),

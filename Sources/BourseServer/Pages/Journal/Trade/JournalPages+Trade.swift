@@ -39,7 +39,7 @@ extension JournalPages {
             notices: [],
             facts: detail.facts,
             executions: detail.executions,
-            zoneLabel: words.zone.abbreviation(at: trade.closedAt),
+            zoneLabel: Zones.title(words.zone),
             unit: words.unit,
             executionsCSV: "/journal/trades/\(id)/executions.csv",
             arithmetic: detail.arithmetic,

@@ -47,7 +47,7 @@ extension JournalPages {
     }
 
     private func columns(_ sort: TradeSort, _ opening: Opening) -> [SortColumnView] {
-        let zone = opening.words.zone.abbreviation(at: opening.frame.now)
+        let zone = Zones.title(opening.words.zone)
         return TradeSort.Column.allCases.map { column in
             let title =
                 switch column {
