@@ -114,6 +114,37 @@ let package = Package(
             dependencies: ["BourseCore", "BourseJournal", "BourseDesk", "BourseTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "BourseSecretsTests",
+            dependencies: ["BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseStorageTests",
+            dependencies: [
+                "BourseCore", "BourseJournal", "BourseDesk", "BourseStorage", "BourseTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseServerTests",
+            dependencies: [
+                "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage",
+                "BourseServer", "BourseTestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["BourseTestSupport", "bourse"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import Foundation
 import GRDB
 
 /// A connection that speaks for one person: the only way to the tables that hold journals.
@@ -39,6 +40,13 @@ struct UserScope {
 
     var lastInsertedID: Int64 { db.lastInsertedRowID }
     var changesCount: Int { db.changesCount }
+
+    /// A statement to be run many times with other values.
+    func statement(_ sql: String) throws -> ScopedStatement {
+        guard let place = sql.range(of: ":user") else { throw Unscoped(sql: sql) }
+        let before = sql[..<place.lowerBound].count { $0 == "?" }
+        return ScopedStatement(statement: try db.makeStatement(sql: sql), user: user, place: before)
+    }
 
     private func prepared(_ sql: String) throws -> Statement {
         guard sql.contains(":user") else { throw Unscoped(sql: sql) }

@@ -11,6 +11,12 @@ public struct UserJournal: Sendable {
     public let closingDays: [TradingDay]
     /// What was written about days.
     public let dayNotes: [TradingDay: String]
+    /// The accounts that executions belong to, in order of name.
+    public let accounts: [String]
+    /// The currencies that trades are in, the most traded first.
+    public let currencies: [Currency]
+    /// All tags in use, by kind, in order of name.
+    public let tags: (setups: [String], mistakes: [String])
     private let identities: [ExecutionIdentity]
     private let annotations: [TradeID: TradeAnnotation]
 
@@ -25,8 +31,20 @@ public struct UserJournal: Sendable {
         matched = MatchedJournal(stored.ledger)
         closingDays = matched.trades.map { Self.exchangeZone.day(at: $0.closedAt) }
         dayNotes = stored.dayNotes
+        accounts = Set(matched.ledger.positions.map(\.account)).sorted()
+        currencies = Self.currencies(matched)
+        let written = stored.annotations.values
+        tags = (Set(written.flatMap(\.setups)).sorted(), Set(written.flatMap(\.mistakes)).sorted())
         identities = stored.identities
         annotations = stored.annotations
+    }
+
+    private static func currencies(_ matched: MatchedJournal) -> [Currency] {
+        var trades = [Int](repeating: 0, count: matched.ledger.positions.count)
+        for trade in matched.trades { trades[Int(trade.position)] += 1 }
+        var counts: [Currency: Int] = [:]
+        for (key, count) in zip(matched.ledger.positions, trades) { counts[key.currency, default: 0] += count }
+        return counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
     }
 
     /// The identity of the trade at `index`.
@@ -45,19 +63,4 @@ public struct UserJournal: Sendable {
     ///
     /// - Complexity: O(trades).
     public func index(of id: TradeID) -> Int? { matched.trades.indices.first { self.id(ofTradeAt: $0) == id } }
-
-    /// The accounts that executions belong to, in order of name.
-    public var accounts: [String] { Set(matched.ledger.positions.map(\.account)).sorted() }
-    /// The currencies that trades are in, the most traded first.
-    public var currencies: [Currency] {
-        var counts: [Currency: Int] = [:]
-        for key in matched.ledger.positions { counts[key.currency, default: 0] += 0 }
-        for trade in matched.trades { counts[matched.key(of: trade).currency, default: 0] += 1 }
-        return counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
-    }
-    /// All tags in use, by kind, in order of name.
-    public var tags: (setups: [String], mistakes: [String]) {
-        let values = annotations.values
-        return (Set(values.flatMap(\.setups)).sorted(), Set(values.flatMap(\.mistakes)).sorted())
-    }
 }

@@ -9,13 +9,36 @@ struct ExecutionWriter {
     private let scope: UserScope
     private let ledger: Ledger
     private let importID: ImportID
+    private let known: ScopedStatement
+    private let insertion: ScopedStatement
+    private let revival: ScopedStatement
+    private let link: ScopedStatement
     private var occurrences: [ContentHash: Int] = [:]
     private var positions: [Int32: Int64] = [:]
 
-    init(_ scope: UserScope, ledger: Ledger, importID: ImportID) {
+    init(_ scope: UserScope, ledger: Ledger, importID: ImportID) throws {
         self.scope = scope
         self.ledger = ledger
         self.importID = importID
+        known = try scope.statement(
+            "SELECT id, live_imports FROM executions WHERE user_id = :user AND content = ? AND occurrence = ?"
+        )
+        insertion = try scope.statement(
+            """
+            INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
+                order_reference, note, content, occurrence, live_imports)
+            VALUES (:user, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+            """
+        )
+        revival = try scope.statement(
+            "UPDATE executions SET live_imports = live_imports + 1 WHERE user_id = :user AND id = ?"
+        )
+        link = try scope.statement(
+            """
+            INSERT INTO import_executions (import_id, execution_id, row)
+            SELECT ?, id, ? FROM executions WHERE user_id = :user AND id = ?
+            """
+        )
     }
 
     /// Writes all and returns how many came into the journal.
@@ -25,58 +48,30 @@ struct ExecutionWriter {
             let hash = ContentHash(ledger, at: index)
             let occurrence = (occurrences[hash] ?? 0) + 1
             occurrences[hash] = occurrence
-            let identity = ExecutionIdentity(content: hash, occurrence: occurrence)
+            let content = Data(hash.bytes)
             let id: Int64
-            if let (known, wasLive) = try existing(identity) {
-                id = known
-                if !wasLive { new += 1 }
-                try scope.execute(
-                    "UPDATE executions SET live_imports = live_imports + 1 WHERE id = :id AND user_id = :user",
-                    ["id": id]
-                )
+            if let row = try known.first([content, occurrence]) {
+                id = row[0]
+                let imports: Int = row[1]
+                if imports == 0 { new += 1 }
+                try revival.execute([id])
             } else {
-                id = try insert(index, identity)
+                try insert(index, content: content, occurrence: occurrence)
+                id = scope.lastInsertedID
                 new += 1
             }
-            try scope.execute(
-                """
-                INSERT INTO import_executions (import_id, execution_id, row)
-                SELECT :import, id, :row FROM executions WHERE id = :id AND user_id = :user
-                """,
-                ["import": importID.description, "id": id, "row": ledger.fills[index].source]
-            )
+            try link.execute([importID.description, ledger.fills[index].source, id])
         }
         return new
     }
 
-    private func existing(_ identity: ExecutionIdentity) throws -> (id: Int64, wasLive: Bool)? {
-        try scope.first(
-            """
-            SELECT id, live_imports FROM executions
-            WHERE user_id = :user AND content = :content AND occurrence = :occurrence
-            """,
-            ["content": Data(identity.content.bytes), "occurrence": identity.occurrence]
-        ).map { ($0[0], $0[1] > 0) }
-    }
-
-    private mutating func insert(_ index: Int, _ identity: ExecutionIdentity) throws -> Int64 {
+    private mutating func insert(_ index: Int, content: Data, occurrence: Int) throws {
         let fill = ledger.fills[index]
-        try scope.execute(
-            """
-            INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
-                order_reference, note, content, occurrence, live_imports)
-            VALUES (:user, :position, :time, :side, :quantity, :price, :multiplier, :fees, :effect,
-                :order, :note, :content, :occurrence, 1)
-            """,
-            [
-                "position": try position(fill), "time": fill.time.microseconds, "side": fill.side.rawValue,
-                "quantity": fill.quantityUnits, "price": fill.price.units, "multiplier": fill.multiplier.units,
-                "fees": fill.feeUnits, "effect": fill.effect?.rawValue, "order": ledger.order(at: index),
-                "note": ledger.note(at: index), "content": Data(identity.content.bytes),
-                "occurrence": identity.occurrence,
-            ]
-        )
-        return scope.lastInsertedID
+        try insertion.execute([
+            try position(fill), fill.time.microseconds, fill.side.rawValue, fill.quantityUnits, fill.price.units,
+            fill.multiplier.units, fill.feeUnits, fill.effect?.rawValue, ledger.order(at: index),
+            ledger.note(at: index), content, occurrence,
+        ])
     }
 
     private mutating func position(_ fill: Fill) throws -> Int64 {

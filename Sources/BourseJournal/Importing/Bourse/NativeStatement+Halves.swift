@@ -1,5 +1,6 @@
 import BourseCore
 import Dispatch
+import Foundation
 
 extension NativeStatement {
     /// Files below this are read in one piece: starting threads would take longer.
@@ -8,7 +9,9 @@ extension NativeStatement {
     /// Where a file may be cut so that two threads read it; nothing when it is small, or has quotes, inside which a line
     /// end is no end of a row.
     static func middle(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard bytes.count >= smallest, !bytes.contains(0x22) else { return nil }
+        guard bytes.count >= smallest, let base = bytes.baseAddress, memchr(base, 0x22, bytes.count) == nil else {
+            return nil
+        }
         guard let end = bytes[(bytes.count / 2)...].firstIndex(of: 0x0A), end + 1 < bytes.count else { return nil }
         return end + 1
     }
@@ -35,9 +38,12 @@ extension NativeStatement {
             halves.deallocate()
         }
         let firstRow = scanner.row
+        let total = bytes.count
         DispatchQueue.concurrentPerform(iterations: ranges.count) { half in
             var part = empty
             var scanner = CSVScanner(ranges[half], delimiter: delimiter, row: half == 0 ? firstRow : 0)
+            // The first half makes room for the second, which is appended to it.
+            part.ledger.reserve((half == 0 ? total : ranges[half].count) / bytesPerRow)
             readRows(&scanner, header: header, reader: reader, into: &part)
             halves[half] = (part, scanner.row)
         }

@@ -18,9 +18,13 @@ enum NativeStatement {
         if let cut = middle(scanner.bytes), cut > scanner.position {
             readHalves(scanner, cut: cut, header: header, reader: reader, into: &reading)
         } else {
+            reading.ledger.reserve(scanner.bytes.count / bytesPerRow)
             readRows(&scanner, header: header, reader: reader, into: &reading)
         }
     }
+
+    /// A row of the native format takes about 74 bytes; a wrong guess costs one reallocation.
+    static let bytesPerRow = 64
 
     /// Reads the rows up to the end of the scanner's bytes.
     static func readRows(
@@ -29,8 +33,6 @@ enum NativeStatement {
         reader: StatementReader,
         into reading: inout StatementReading
     ) {
-        // A row of the native format takes about 74 bytes; a wrong guess costs one reallocation.
-        reading.ledger.reserve(scanner.bytes.count / 64)
         var rows = NativeRows(header: header, reader: reader)
         while scanner.next() {
             if scanner.startsBlank, scanner.isBlank { continue }

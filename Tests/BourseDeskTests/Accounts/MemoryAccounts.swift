@@ -1,0 +1,136 @@
+import BourseCore
+import BourseDesk
+import BourseTestSupport
+import Synchronization
+import Testing
+
+/// People and sessions in memory.
+final class MemoryAccounts: AccountStore {
+    private struct State {
+        var users: [UserID: (user: User, hash: String)] = [:]
+        var sessions: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    var sessionCount: Int { state.withLock { $0.sessions.count } }
+
+    func userCount() async throws -> Int { state.withLock { $0.users.count } }
+
+    func onlyUser() async throws -> User? {
+        state.withLock { $0.users.count == 1 ? $0.users.values.first?.user : nil }
+    }
+
+    func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
+        state.withLock { state in
+            if onlyIfFirst, !state.users.isEmpty { return .notFirst }
+            if state.users.values.contains(where: { $0.user.email == user.email }) { return .emailTaken }
+            state.users[user.id] = (user, passwordHash)
+            return .inserted
+        }
+    }
+
+    func user(email: Email) async throws -> (user: User, passwordHash: String)? {
+        state.withLock { $0.users.values.first { $0.user.email == email } }.map { ($0.user, $0.hash) }
+    }
+
+    func user(_ id: UserID) async throws -> (user: User, passwordHash: String)? {
+        state.withLock { $0.users[id] }.map { ($0.user, $0.hash) }
+    }
+
+    func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws {
+        state.withLock { state in
+            state.users[user]?.hash = hash
+            state.sessions = state.sessions.filter { $0.value.user != user || $0.key == session }
+        }
+    }
+
+    func setSettings(_ settings: UserSettings, of user: UserID) async throws {
+        state.withLock { $0.users[user]?.user.settings = settings }
+    }
+
+    func delete(_ user: UserID) async throws {
+        state.withLock { state in
+            state.users[user] = nil
+            state.sessions = state.sessions.filter { $0.value.user != user }
+        }
+    }
+
+    func insertSession(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws {
+        state.withLock { $0.sessions[digest] = (user, expiresAt) }
+    }
+
+    func user(session: SessionDigest, now: Timestamp) async throws -> (user: User, expiresAt: Timestamp)? {
+        state.withLock { state in
+            guard let found = state.sessions[session], found.end > now else { return nil }
+            return state.users[found.user].map { ($0.user, found.end) }
+        }
+    }
+
+    func extendSession(_ digest: SessionDigest, expiresAt: Timestamp) async throws {
+        state.withLock { $0.sessions[digest]?.end = expiresAt }
+    }
+
+    func deleteSession(_ digest: SessionDigest) async throws { state.withLock { $0.sessions[digest] = nil } }
+
+    func deleteSessions(of user: UserID) async throws {
+        state.withLock { state in state.sessions = state.sessions.filter { $0.value.user != user } }
+    }
+}
+
+/// Secrets that cost nothing and count what they were asked for.
+final class CountingSecrets: Secrets {
+    private let counts = Mutex((hashes: 0, verifications: 0))
+
+    var hashes: Int { counts.withLock { $0.hashes } }
+    var verifications: Int { counts.withLock { $0.verifications } }
+
+    /// Hashes and verifications, which take the same time.
+    var work: Int { counts.withLock { $0.hashes + $0.verifications } }
+
+    func hash(password: String) async throws -> String {
+        counts.withLock { $0.hashes += 1 }
+        return "plain$" + password
+    }
+
+    func verify(password: String, hash: String) async -> Bool {
+        counts.withLock { $0.verifications += 1 }
+        return hash == "plain$" + password
+    }
+
+    func digest(_ token: SessionToken) -> SessionDigest { SessionDigest(bytes: Array(token.text.utf8)) }
+}
+
+/// An account service on memory with a clock that stands still.
+struct AccountRig {
+    let clock = ManualClock()
+    let store = MemoryAccounts()
+    let secrets = CountingSecrets()
+    let service: AccountService
+
+    static let password = "four quiet words here"
+
+    init(isOpen: Bool = true) {
+        let environment = DeskEnvironment.deterministic(clock: clock)
+        service = AccountService(store: store, secrets: secrets, environment: environment, opensRegistration: isOpen)
+    }
+
+    @discardableResult
+    func join(
+        _ email: String = "ann@example.com",
+        password: String = password,
+        zone: String = "UTC",
+        from address: String = "192.0.2.1"
+    ) async throws -> (user: User, token: SessionToken) {
+        try await service.signUp(email: email, password: password, zone: zone, address: address)
+    }
+
+    @discardableResult
+    func enter(
+        _ email: String = "ann@example.com",
+        password: String = password,
+        from address: String = "192.0.2.1"
+    ) async throws -> (user: User, token: SessionToken) {
+        try await service.signIn(email: email, password: password, address: address)
+    }
+}

@@ -1,0 +1,257 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+/// Journals in memory, by the plain definition: of each execution as many as in the live file that has the most.
+final class MemoryJournals: JournalStore {
+    private struct File {
+        var record: ImportRecord
+        let reading: StatementReading
+        var isLive = true
+    }
+
+    private struct State {
+        var files: [UserID: [File]] = [:]
+        var annotations: [UserID: [TradeID: TradeAnnotation]] = [:]
+        var notes: [UserID: [TradingDay: String]] = [:]
+        var revisions: [UserID: Int] = [:]
+        var loads = 0
+        var failure: (any Error)?
+    }
+
+    private let state = Mutex(State())
+    private let gate: Gate?
+
+    /// - Parameter gate: What loading a journal waits for.
+    init(gate: Gate? = nil) { self.gate = gate }
+
+    /// How often a journal was loaded.
+    var loads: Int { state.withLock { $0.loads } }
+
+    /// Makes the next loading fail.
+    func fail(with error: (any Error)?) { state.withLock { $0.failure = error } }
+
+    func revision(of user: UserID) async throws -> Int { state.withLock { $0.revisions[user] ?? 0 } }
+
+    func journal(of user: UserID) async throws -> StoredJournal {
+        state.withLock { $0.loads += 1 }
+        await gate?.wait()
+        return try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            var ledger = Ledger()
+            var identities: [ExecutionIdentity] = []
+            var most: [ContentHash: Int] = [:]
+            for file in state.files[user] ?? [] where file.isLive {
+                var seen: [ContentHash: Int] = [:]
+                for index in file.reading.ledger.fills.indices {
+                    let execution = try file.reading.ledger.execution(at: index)
+                    let hash = ContentHash(execution)
+                    seen[hash, default: 0] += 1
+                    guard let count = seen[hash], count > most[hash] ?? 0 else { continue }
+                    most[hash] = count
+                    identities.append(ExecutionIdentity(content: hash, occurrence: count))
+                    ledger.append(execution, source: Int64(ledger.count))
+                }
+            }
+            return StoredJournal(
+                revision: state.revisions[user] ?? 0,
+                ledger: ledger,
+                identities: identities,
+                annotations: state.annotations[user] ?? [:],
+                dayNotes: state.notes[user] ?? [:]
+            )
+        }
+    }
+
+    func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int] {
+        state.withLock { state in
+            var most: [ContentHash: Int] = [:]
+            for file in state.files[user] ?? [] where file.isLive {
+                let ledger = file.reading.ledger
+                let own = Dictionary(ledger.fills.indices.map { (ContentHash(ledger, at: $0), 1) }, uniquingKeysWith: +)
+                for (hash, count) in own where hashes.contains(hash) { most[hash] = max(most[hash] ?? 0, count) }
+            }
+            return most
+        }
+    }
+
+    func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
+        var records: [ImportRecord] = []
+        for file in files { records.append(try await commit(file, user: user, now: now)) }
+        return records
+    }
+
+    private func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord {
+        let ledger = file.reading.ledger
+        let hashes = ledger.fills.indices.map { ContentHash(ledger, at: $0) }
+        let known = try await multiplicities(of: Set(hashes), user: user)
+        let new = Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +)
+            .reduce(0) { $0 + max(0, $1.value - (known[$1.key] ?? 0)) }
+        let record = ImportRecord(
+            id: file.id,
+            fileName: file.reading.file,
+            format: file.reading.format,
+            accounts: file.reading.accounts,
+            size: file.size,
+            counts: ImportCounts(file.reading, new: new),
+            importedAt: now,
+            deletedAt: nil
+        )
+        state.withLock { state in
+            state.files[user, default: []].append(File(record: record, reading: file.reading))
+            state.revisions[user, default: 0] += 1
+        }
+        return record
+    }
+
+    func imports(of user: UserID) async throws -> [ImportRecord] {
+        state.withLock { ($0.files[user] ?? []).map(\.record).reversed() }
+    }
+
+    func importDetail(
+        _ id: ImportID,
+        user: UserID
+    ) async throws -> (record: ImportRecord, issues: [ImportIssue])? {
+        state.withLock { ($0.files[user] ?? []).first { $0.record.id == id }.map { ($0.record, $0.reading.issues) } }
+    }
+
+    func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] { [] }
+
+    func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
+        set(false, id, user)
+    }
+
+    func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
+        set(true, id, user)
+    }
+
+    private func set(_ isLive: Bool, _ id: ImportID, _ user: UserID) -> Bool {
+        state.withLock { state in
+            guard let index = state.files[user]?.firstIndex(where: { $0.record.id == id && $0.isLive != isLive }) else {
+                return false
+            }
+            state.files[user]?[index].isLive = isLive
+            state.revisions[user, default: 0] += 1
+            return true
+        }
+    }
+
+    func setAnnotations(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            state.annotations[user, default: [:]].merge(annotations) { $1 }
+            state.revisions[user, default: 0] += annotations.count
+        }
+    }
+
+    func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            state.notes[user, default: [:]].merge(notes) { $1 }
+            state.revisions[user, default: 0] += notes.count
+        }
+    }
+}
+
+/// Holds back whoever comes until it is opened, and tells how many came.
+actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private var arrived = 0
+
+    func wait() async {
+        arrived += 1
+        let reached = arrivals.filter { $0.count <= arrived }
+        arrivals.removeAll { $0.count <= arrived }
+        for arrival in reached { arrival.continuation.resume() }
+        if isOpen { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Returns once so many have come.
+    func arrival(_ count: Int = 1) async {
+        if arrived >= count { return }
+        await withCheckedContinuation { arrivals.append((count, $0)) }
+    }
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+}
+
+/// Files that wait, in memory.
+final class MemoryStaging: StagingArea {
+    private let files = Mutex<[ImportID: (user: UserID, file: StagedFile)]>([:])
+    private let environment: DeskEnvironment
+
+    init(environment: DeskEnvironment) { self.environment = environment }
+
+    var count: Int { files.withLock { $0.count } }
+
+    func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {
+        guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
+        files.withLock { $0[id] = (user, file) }
+        return id
+    }
+
+    func staged(_ id: ImportID, user: UserID) async throws -> StagedFile? {
+        files.withLock { $0[id] }.flatMap { $0.user == user ? $0.file : nil }
+    }
+
+    func discardAll(of user: UserID) async throws {
+        files.withLock { files in files = files.filter { $0.value.user != user } }
+    }
+
+    func discard(_ id: ImportID, user: UserID) async throws {
+        files.withLock { if $0[id]?.user == user { $0[id] = nil } }
+    }
+}
+
+/// The journal's services on memory.
+struct JournalRig {
+    let environment = DeskEnvironment.deterministic()
+    let store: MemoryJournals
+    let staging: MemoryStaging
+    let imports: ImportService
+    let journal: JournalService
+    let ann = UserID("a")
+    let bob = UserID("b")
+
+    init(gate: Gate? = nil, capacity: Int = 4_000_000) {
+        store = MemoryJournals(gate: gate)
+        staging = MemoryStaging(environment: environment)
+        imports = ImportService(store: store, staging: staging, environment: environment, workbench: Workbench())
+        journal = JournalService(
+            store: store,
+            environment: environment,
+            workbench: Workbench(),
+            capacity: capacity
+        )
+    }
+
+    static let header = NativeExport.header.joined(separator: ",") + "\n"
+
+    /// A purchase (even) or sale (odd), a minute after each other from Monday 5 January 2026, 14:30 UTC.
+    static func row(
+        _ number: Int,
+        symbol: String = "NVDA",
+        price: Int = 100,
+        currency: String = "USD",
+        account: String = "main"
+    ) -> String {
+        let time = Timestamp(seconds: 1_767_623_400 + Int64(number) * 60)
+        return
+            "\(account),\(time),\(symbol),stock,,,\(number % 2 == 0 ? "buy" : "sell"),10,\(price),1,0,\(currency),,,\n"
+    }
+
+    static func file(_ rows: [String], name: String = "file.csv", zone: String = "UTC") -> StagedFile {
+        StagedFile(name: name, account: "main", zone: zone, bytes: Array((header + rows.joined()).utf8))
+    }
+
+    static func file(_ numbers: ClosedRange<Int>) -> StagedFile { file(numbers.map { row($0) }) }
+}

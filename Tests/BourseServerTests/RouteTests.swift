@@ -1,0 +1,303 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BourseServer
+
+@Suite("Every route")
+struct RouteTests {
+    /// What anybody may ask for.
+    private static let open: Set<String> = [
+        "GET /", "GET /healthz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline", "GET /sign-in",
+        "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /demo/:token", "POST /api/v1/session",
+    ]
+
+    /// Words of Ann's that nobody else may see.
+    private static let markers = [
+        "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
+        "markerwaiting", "markergone", "marker@example.com",
+    ]
+
+    /// A person with data of every kind.
+    private struct Owner {
+        let user: User
+        let token: SessionToken
+        let trade: TradeID
+        let live: ImportRecord
+        let gone: ImportRecord
+        let waiting: ImportID
+    }
+
+    private func owner(_ rig: ServerRig) async throws -> Owner {
+        let (user, token) = try await rig.person("marker@example.com")
+        let bad = "MarkerAccount,never,ZQXAAA,stock,,,buy,1,1,1,0,USD,,,\n"
+        let live = try await rig.add(
+            File.of(0..<9, symbol: "ZQXAAA", account: "MarkerAccount") + bad,
+            named: "markerfile.csv",
+            to: user
+        )
+        let gone = try await rig.add(File.of(0..<4, symbol: "ZQXBBB"), named: "markergone.csv", to: user)
+        _ = try await rig.desk.imports.delete(gone.id, user: user.id)
+        let bytes = Array(File.of(0..<4, symbol: "ZQXBBB").utf8)
+        let file = StagedFile(name: "markerwaiting.csv", account: "MarkerAccount", zone: "UTC", bytes: bytes)
+        let waiting = try #require(try await rig.desk.imports.stage(file, user: user.id).id)
+        let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
+        let annotation = TradeAnnotation(
+            halfStars: 8,
+            setups: ["MarkerTag"],
+            mistakes: ["MarkerMistake"],
+            note: "marker-note"
+        )
+        _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
+        let day = try #require(TradingDay(iso: "2026-01-05"))
+        try await rig.desk.journal.setDayNote("marker-day", day: day, user: user.id)
+        return Owner(user: user, token: token, trade: trade, live: live, gone: gone, waiting: waiting)
+    }
+
+    /// Every way to fill the parameters of a route with somebody's identities.
+    private func addresses(_ route: String, _ owner: Owner) -> [String] {
+        let ids = [
+            owner.trade.description, owner.live.id.description, owner.gone.id.description, owner.waiting.description,
+        ]
+        var paths = [""]
+        for part in route.split(separator: "/") {
+            let values: [String] =
+                switch part {
+                case ":id", "{id}": ids
+                case ":day", "{day}": ["2026-01-05"]
+                case ":token", "{token}": [owner.token.text]
+                case ":hash", "{hash}": ["0"]
+                case "**": ["css/base.css"]
+                default: [String(part)]
+                }
+            paths = paths.flatMap { path in values.map { path + "/" + $0 } }
+        }
+        if paths == [""] { paths = ["/"] }
+        return paths.flatMap { [$0, "\($0)?files=\(owner.waiting)&range=all"] }
+    }
+
+    private func method(_ name: String) throws -> HTTPRequest.Method { try #require(HTTPRequest.Method(name)) }
+
+    /// Everything of a person's that a request could change.
+    private func state(_ rig: ServerRig, _ owner: Owner) async throws -> [String] {
+        let journal = try await rig.desk.journal.journal(of: owner.user.id)
+        let files = try await rig.desk.imports.imports(of: owner.user.id)
+        let waiting = try await rig.desk.imports.previews([owner.waiting], user: owner.user.id)
+        let user = try await rig.desk.accounts.user(token: owner.token)
+        let account = try await rig.desk.accounts.signIn(
+            email: "marker@example.com",
+            password: ServerRig.password,
+            address: "owner"
+        ).user
+        return [
+            "\(journal.revision)", NativeExport.file(journal.matched.ledger), "\(journal.dayNotes)",
+            "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
+            files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
+            "\(waiting.map(\.counts))", "\(String(describing: user))", "\(account)",
+        ]
+    }
+
+    private static let bodies: [(type: String, text: String)] = [
+        (
+            "application/x-www-form-urlencoded",
+            "note=taken&rating=1&setups=taken&mistakes=taken&theme=light&palette=mono&zone=Europe/Rome&privacy=on"
+                + "&return=/journal&email=marker@example.com&password=a%20new%20password%20of%20mine"
+                + "&current=four%20quiet%20words%20here&confirmation=wrong"
+        ),
+        ("application/json", #"{"note":"taken","setups":["taken"],"email":"marker@example.com","password":"wrong"}"#),
+        (
+            "multipart/form-data; boundary=\(Multipart.boundary)",
+            String(decoding: Multipart.body([("hers.csv", Array(File.of(0..<4).utf8))]), as: UTF8.self)
+        ),
+    ]
+
+    @Test
+    func owner_seesTheMarkersThatOthersMustNot() async throws {
+        let rig = try ServerRig()
+        let owner = try await owner(rig)
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(owner.token)
+            var seen: Set<String> = []
+            for (name, path) in rig.server.routes where name == "GET" {
+                for address in addresses(path, owner) {
+                    let text = try await ann.get(address).text
+                    seen.formUnion(Self.markers.filter { text.contains($0) })
+                }
+            }
+            #expect(seen == Set(Self.markers))
+        }
+    }
+
+    @Test
+    func anyRoute_withTheIdentitiesOfSomebodyElse_showsAndChangesNothing() async throws {
+        let rig = try ServerRig()
+        let owner = try await owner(rig)
+        let (bob, _) = try await rig.person("bob@example.com")
+        try await rig.add(File.of(0..<9, symbol: "ZQXOWN"), to: bob)
+        let before = try await state(rig, owner)
+        try await rig.serve { visitor async throws -> Void in
+            for (name, path) in rig.server.routes {
+                for address in addresses(path, owner) {
+                    for body in Self.bodies {
+                        // A session of its own each time, as some routes end the one they are asked with.
+                        let token = try await rig.desk.accounts.startSession(of: bob.id)
+                        let response = try await visitor.with(token).send(
+                            try method(name),
+                            address,
+                            headers: [(.contentType, body.type)],
+                            body: name == "GET" ? nil : ByteBuffer(string: body.text)
+                        )
+                        let shown = Self.markers.filter { marker in
+                            // The sign-in forms repeat the address that was typed into them.
+                            marker != "marker@example.com" && response.text.contains(marker)
+                        }
+                        #expect(shown.isEmpty, "\(name) \(address) shows \(shown)")
+                        #expect(response.status.code != 500, "\(name) \(address) \(body.type)")
+                        if name == "GET" { break }
+                    }
+                }
+            }
+        }
+        #expect(try await state(rig, owner) == before)
+    }
+
+    @Test
+    func anyRoute_askedByNobody_isClosedUnlessItIsForAll() async throws {
+        let rig = try ServerRig()
+        let owner = try await owner(rig)
+        let before = try await state(rig, owner)
+        try await rig.serve { visitor async throws -> Void in
+            for (name, path) in rig.server.routes {
+                let isOpen = Self.open.contains("\(name) \(path.replacing("{", with: ":").replacing("}", with: ""))")
+                for address in addresses(path, owner) {
+                    for body in Self.bodies {
+                        let response = try await visitor.send(
+                            try method(name),
+                            address,
+                            headers: [(.contentType, body.type)],
+                            body: name == "GET" ? nil : ByteBuffer(string: body.text)
+                        )
+                        let shown = Self.markers.filter { $0 != "marker@example.com" && response.text.contains($0) }
+                        #expect(shown.isEmpty, "\(name) \(address) shows \(shown)")
+                        guard !isOpen else { continue }
+                        if name == "GET", !address.hasPrefix("/api/") {
+                            #expect(response.status.kind == .redirection, "\(name) \(address)")
+                            #expect(response.location.hasPrefix("/sign-in"), "\(name) \(address)")
+                        } else {
+                            #expect(response.status == .unauthorized, "\(name) \(address)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(try await state(rig, owner) == before)
+    }
+
+    @Test
+    func anyWrite_fromAnotherSite_isRefused() async throws {
+        let rig = try ServerRig()
+        let owner = try await owner(rig)
+        let before = try await state(rig, owner)
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+        let foreign: [[(HTTPField.Name, String)]] = [
+            [(.origin, "https://evil.example")], [(.origin, "null")], [(.origin, "http://localhost:81")],
+            [(.origin, "http://localhost.evil.example")], [(site, "cross-site")], [(site, "same-site")],
+            [(site, "cross-site"), (.origin, "http://localhost")],
+        ]
+        try await rig.serve { visitor async throws -> Void in
+            for (name, path) in rig.server.routes where name != "GET" {
+                for headers in foreign {
+                    let response = try await visitor.with(owner.token).send(
+                        try method(name),
+                        addresses(path, owner)[0],
+                        headers: headers + [(.contentType, Self.bodies[0].type)],
+                        body: ByteBuffer(string: Self.bodies[0].text)
+                    )
+                    #expect(response.status == .forbidden, "\(name) \(path) \(headers)")
+                    #expect(response.cookie("bourse_session") == nil)
+                }
+            }
+        }
+        #expect(try await state(rig, owner) == before)
+    }
+
+    @Test
+    func anyAnswer_hasTheHeadersThatKeepItSafe() async throws {
+        let rig = try ServerRig()
+        let owner = try await owner(rig)
+        try await rig.serve { visitor async throws -> Void in
+            let extra = [("GET", "/nothing/here"), ("GET", "/api/v1/nothing"), ("POST", "/journal"), ("PUT", "/%00")]
+            for (name, path) in rig.server.routes + extra {
+                for isSignedIn in [true, false] {
+                    // A session of its own each time, as some routes end the one they are asked with.
+                    let token = isSignedIn ? try await rig.desk.accounts.startSession(of: owner.user.id) : nil
+                    let response = try await visitor.with(token).send(try method(name), addresses(path, owner)[0])
+                    let what = "\(name) \(path) \(response.status.code)"
+                    let policy = response.headers[.contentSecurityPolicy] ?? ""
+                    #expect(
+                        policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"),
+                        "\(what)"
+                    )
+                    #expect(policy.contains("base-uri 'none'") && policy.contains("form-action 'self'"), "\(what)")
+                    #expect(!policy.contains("unsafe") && !policy.contains("*") && !policy.contains("http"), "\(what)")
+                    #expect(response.headers[.xContentTypeOptions] == "nosniff", "\(what)")
+                    #expect(response.headers[HTTPField.Name("Referrer-Policy") ?? .via] == "same-origin", "\(what)")
+                    #expect(response.headers[HTTPField.Name("X-Frame-Options") ?? .via] == "DENY", "\(what)")
+                    #expect(response.headers[.cacheControl] != nil, "\(what)")
+                    if !path.hasPrefix("/assets"), path != "/service-worker.js" {
+                        #expect(response.headers[.cacheControl] == "no-store", "\(what)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    func pages_haveNoInlineScriptOrStyle() async throws {
+        let rig = try ServerRig()
+        let owner = try await owner(rig)
+        try await rig.serve { visitor async throws -> Void in
+            for (name, path) in rig.server.routes where name == "GET" {
+                for address in addresses(path, owner) {
+                    let response = try await visitor.with(owner.token).get(address)
+                    guard response.headers[.contentType]?.hasPrefix("text/html") == true else { continue }
+                    let text = response.text
+                    #expect(!text.contains("<style") && !text.contains(" style=\""), "\(address)")
+                    #expect(text.ranges(of: "<script").count == text.ranges(of: " src=\"/assets/").count, "\(address)")
+                    #expect(text.firstMatch(of: /\son[a-z]+="/) == nil, "\(address)")
+                    #expect(!text.contains("javascript:"), "\(address)")
+                }
+            }
+        }
+    }
+
+    @Test
+    func unknownAddress_isAPageForPeopleAndJSONForPrograms() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            for who in [visitor, visitor.with(token)] {
+                for path in [
+                    "/nothing", "/journal/nothing/at/all", "/assets/0/secret.txt", "/assets/0/../../etc/passwd",
+                ] {
+                    let page = try await who.get(path)
+                    #expect(page.status == .notFound && page.text.contains("There is nothing here"), "\(path)")
+                    #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+                }
+                let json = try await who.get("/api/v1/nothing")
+                #expect(json.status == .notFound && json.headers[.contentType] == "application/json")
+                let error: [String: Any] = try json.member("error")
+                #expect(error["status"] as? Int == 404 && (error["message"] as? String)?.isEmpty == false)
+            }
+            for path in ["/journal/trades/nothing", "/journal/days/2026-02-30", "/journal/imports/x", "/demo/x"] {
+                #expect(try await visitor.with(token).get(path).status == .notFound, "\(path)")
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseServer
+import BourseStorage
+import BourseTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import Testing
+
+/// A server over a real database in a directory of its own, with passwords that cost nothing.
+struct ServerRig: Sendable {
+    let directory: TemporaryDirectory
+    let clock = ManualClock()
+    let database: DeskDatabase
+    let desk: Desk
+    let server: WebServer
+
+    static let password = "four quiet words here"
+
+    init(isOpen: Bool = true, configuration: WebServer.Configuration = WebServer.Configuration(port: 0)) throws {
+        directory = try TemporaryDirectory()
+        let environment = DeskEnvironment.deterministic(clock: clock)
+        database = try DeskDatabase(path: directory.path("bourse.sqlite"), now: environment.now())
+        desk = Desk(
+            accountStore: SQLiteAccountStore(database),
+            journalStore: SQLiteJournalStore(database),
+            staging: FileStaging(folder: directory.path("staging"), environment: environment),
+            secrets: PlainSecrets(),
+            environment: environment,
+            opensRegistration: isOpen
+        )
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        server = try WebServer(desk: desk, configuration: configuration, logger: logger)
+    }
+
+    /// Runs `body` with somebody at the router who did not sign in.
+    func serve<Value>(
+        _ setup: TestingSetup = .router,
+        _ body: @Sendable (Visitor) async throws -> Value
+    ) async throws -> Value {
+        try await server.application().test(setup) { try await body(Visitor(client: $0)) }
+    }
+
+    /// Makes a person without going through the pages.
+    func person(_ email: String) async throws -> (user: User, token: SessionToken) {
+        try await desk.accounts.signUp(email: email, password: Self.password, zone: "UTC", address: email)
+    }
+
+    /// Imports a file without going through the pages.
+    @discardableResult
+    func add(_ text: String, named name: String = "file.csv", to user: User) async throws -> ImportRecord {
+        let file = StagedFile(name: name, account: "main", zone: "UTC", bytes: Array(text.utf8))
+        return try await desk.imports.commit(file, user: user.id)
+    }
+
+    /// The number of executions in a person's journal.
+    func count(_ user: User) async throws -> Int {
+        try await desk.journal.journal(of: user.id).matched.ledger.count
+    }
+
+    /// The names of all files in the staging folder.
+    var staged: [String] {
+        let files = FileManager.default.enumerator(atPath: directory.path("staging"))
+        return (files?.allObjects as? [String] ?? []).filter { $0.contains("/") }
+    }
+}
+
+/// Secrets that cost nothing.
+struct PlainSecrets: Secrets {
+    func hash(password: String) async throws -> String { "plain$" + password }
+    func verify(password: String, hash: String) async -> Bool { hash == "plain$" + password }
+    func digest(_ token: SessionToken) -> SessionDigest {
+        SessionDigest(bytes: Array((Hex.bytes(token.text) ?? []).prefix(32)))
+    }
+}
+
+/// Somebody who sends requests, signed in or not.
+struct Visitor: Sendable {
+    let client: any TestClientProtocol
+    var token: SessionToken?
+
+    /// The same with a session.
+    func with(_ token: SessionToken?) -> Visitor { Visitor(client: client, token: token) }
+
+    func send(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        headers: [(HTTPField.Name, String)] = [],
+        body: ByteBuffer? = nil
+    ) async throws -> TestResponse {
+        var fields = HTTPFields()
+        if let token { fields[.cookie] = "bourse_session=\(token.text)" }
+        for (name, value) in headers { fields[name] = value }
+        return try await client.execute(uri: path, method: method, headers: fields, body: body)
+    }
+
+    func get(_ path: String, accept: String? = nil) async throws -> TestResponse {
+        try await send(.get, path, headers: accept.map { [(.accept, $0)] } ?? [])
+    }
+
+    func post(_ path: String, _ fields: [String: String] = [:]) async throws -> TestResponse {
+        try await send(
+            .post,
+            path,
+            headers: [(.contentType, "application/x-www-form-urlencoded")],
+            body: ByteBuffer(string: Self.form(fields))
+        )
+    }
+
+    func json(_ method: HTTPRequest.Method, _ path: String, _ text: String) async throws -> TestResponse {
+        try await send(method, path, headers: [(.contentType, "application/json")], body: ByteBuffer(string: text))
+    }
+
+    func upload(
+        _ files: [(name: String, bytes: [UInt8])],
+        to path: String = "/journal/imports",
+        fields: [String: String] = [:],
+        accept: String? = nil
+    ) async throws -> TestResponse {
+        var headers: [(HTTPField.Name, String)] = [
+            (.contentType, "multipart/form-data; boundary=\(Multipart.boundary)")
+        ]
+        if let accept { headers.append((.accept, accept)) }
+        return try await send(.post, path, headers: headers, body: ByteBuffer(bytes: Multipart.body(files, fields)))
+    }
+
+    static func form(_ fields: [String: String]) -> String {
+        let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+        return fields.map { "\($0.key)=\($0.value.addingPercentEncoding(withAllowedCharacters: plain) ?? "")" }
+            .sorted().joined(separator: "&")
+    }
+}
+
+/// Upload forms as browsers write them.
+enum Multipart {
+    static let boundary = "----BourseTest7MA4YWxk"
+
+    static func body(_ files: [(name: String, bytes: [UInt8])], _ fields: [String: String] = [:]) -> [UInt8] {
+        var body: [UInt8] = []
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+            body += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8
+        }
+        for file in files {
+            let name = file.name.replacing("\"", with: "%22")
+            body += "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\(name)\"\r\n".utf8
+            body += "Content-Type: text/csv\r\n\r\n".utf8
+            body += file.bytes
+            body += "\r\n".utf8
+        }
+        return body + "--\(boundary)--\r\n".utf8
+    }
+}
+
+extension TestResponse {
+    var text: String { String(buffer: body) }
+
+    /// What `Set-Cookie` says of a cookie.
+    func cookie(_ name: String) -> String? { headers[values: .setCookie].first { $0.hasPrefix(name + "=") } }
+
+    /// The value that is set of the session's cookie.
+    var session: SessionToken? {
+        cookie("bourse_session").flatMap { SessionToken(String($0.dropFirst(15).prefix { $0 != ";" })) }
+    }
+
+    var location: String { headers[.location] ?? "" }
+
+    /// A member of a JSON answer.
+    func member<Value>(_ name: String) throws -> Value {
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(body.readableBytesView)) as? [String: Any]
+        )
+        return try #require(object[name] as? Value)
+    }
+}
+
+/// Files in the native format.
+enum File {
+    static let header = NativeExport.header.joined(separator: ",") + "\n"
+
+    /// A purchase (even) or sale (odd), a minute after each other from Monday 5 January 2026, 14:30 UTC.
+    static func row(_ number: Int, symbol: String = "NVDA", account: String = "main", currency: String = "USD")
+        -> String
+    {
+        let time = Timestamp(seconds: 1_767_623_400 + Int64(number) * 60)
+        let side = number % 2 == 0 ? "buy" : "sell"
+        return "\(account),\(time),\(symbol),stock,,,\(side),10,\(100 + number % 7).25,1,0.35,\(currency),,,\n"
+    }
+
+    static func of(_ numbers: Range<Int>, symbol: String = "NVDA", account: String = "main") -> String {
+        header + numbers.map { row($0, symbol: symbol, account: account) }.joined()
+    }
+}

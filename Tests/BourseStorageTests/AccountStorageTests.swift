@@ -1,0 +1,117 @@
+import BourseCore
+import BourseDesk
+import BourseTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import BourseStorage
+
+@Suite("People in storage")
+struct AccountStorageTests {
+    private func fill(_ store: Store, _ user: UserID) async throws {
+        let file = try await store.add(File.of(0...5) + "main,yesterday,NVDA,stock,,,buy,1,1,1,0,USD,,,\n", to: user)
+        try await store.add(File.of(3...9), to: user)
+        _ = try await store.journals.deleteImport(file.id, user: user, now: store.now)
+        let journal = UserJournal(try await store.journals.journal(of: user))
+        let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")
+        try await store.journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: store.now)
+        try await store.journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: store.now)
+        let digest = SessionDigest(bytes: store.environment.randomBytes(32))
+        let end = store.now.adding(seconds: 60)
+        try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
+    }
+
+    @Test
+    func deletedAccount_leavesNoRowInAnyTable() async throws {
+        let store = try Store()
+        let user = try await store.person()
+        try await fill(store, user)
+        let before = try store.counts()
+        #expect(before.allSatisfy { $0.value > 0 }, "a table is not covered by this test: \(before)")
+        try await store.accounts.delete(user)
+        #expect(try store.counts().allSatisfy { $0.value == 0 })
+    }
+
+    @Test
+    func deletedAccount_leavesAnotherAsItWas() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        try await fill(store, ann)
+        let before = try store.dump()
+        let bob = try await store.person("bob")
+        try await fill(store, bob)
+        try await store.accounts.delete(bob)
+        #expect(try store.dump() == before)
+    }
+
+    @Test
+    func address_ofSomebodyElse_isTaken() async throws {
+        let store = try Store()
+        _ = try await store.person("ann")
+        await #expect(throws: StorageError.self) { _ = try await store.person("ann") }
+    }
+
+    @Test
+    func onlyUser_isNobodyWhenThereAreTwo() async throws {
+        let store = try Store()
+        #expect(try await store.accounts.onlyUser() == nil)
+        let ann = try await store.person("ann")
+        #expect(try await store.accounts.onlyUser()?.id == ann)
+        _ = try await store.person("bob")
+        #expect(try await store.accounts.onlyUser() == nil)
+    }
+
+    @Test
+    func session_afterItsEnd_isNobodys() async throws {
+        let store = try Store()
+        let user = try await store.person()
+        let digest = SessionDigest(bytes: store.environment.randomBytes(32))
+        let end = store.now.adding(seconds: 60)
+        try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
+        #expect(try await store.accounts.user(session: digest, now: end.adding(seconds: -1))?.id == user)
+        #expect(try await store.accounts.user(session: digest, now: end) == nil)
+        #expect(try await store.accounts.user(session: SessionDigest(bytes: []), now: store.now) == nil)
+    }
+}
+
+@Suite("Files that wait")
+struct StagingTests {
+    private func file(_ name: String = "a.csv", _ text: String = "bytes\n\n{}") -> StagedFile {
+        StagedFile(name: name, account: "main", zone: "UTC", bytes: Array(text.utf8))
+    }
+
+    @Test
+    func stagedFile_comesBackToItsOwnerAlone() async throws {
+        let store = try Store()
+        let staging = FileStaging(folder: store.directory.path("staging"), environment: store.environment)
+        let ann = UserID(store.environment.newID())
+        let bob = UserID(store.environment.newID())
+        let id = try await staging.stage(file("né\"\\w.csv"), user: ann)
+        let found = try #require(try await staging.staged(id, user: ann))
+        #expect(found.name == "w.csv" && found.account == "main" && found.bytes == Array("bytes\n\n{}".utf8))
+        #expect(try await staging.staged(id, user: bob) == nil)
+        try await staging.discard(id, user: bob)
+        #expect(try await staging.staged(id, user: ann) != nil)
+        try await staging.discard(id, user: ann)
+        #expect(try await staging.staged(id, user: ann) == nil)
+    }
+
+    @Test
+    func filesBeyondTheLimit_giveWay() async throws {
+        let store = try Store()
+        let folder = store.directory.path("staging")
+        let staging = FileStaging(folder: folder, environment: store.environment)
+        let user = UserID(store.environment.newID())
+        for _ in 1...30 { _ = try await staging.stage(file(), user: user) }
+        let left = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(user)")
+        #expect(left.count == FileStaging.mostFiles)
+    }
+
+    @Test(arguments: ["../../etc/passwd", "..", "/", "C:\\Windows\\x.csv", "a/b/c.csv", "x\u{0}y\n.csv"])
+    func name_isNeverAPath(name: String) {
+        let staged = StagedFile(name: name, account: "", zone: "", bytes: [])
+        #expect(!staged.name.contains("/") && !staged.name.contains("\\") && !staged.name.isEmpty)
+        #expect(staged.name.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+}

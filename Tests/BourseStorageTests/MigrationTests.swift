@@ -1,0 +1,141 @@
+import BourseCore
+import BourseTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import BourseStorage
+
+@Suite("Making, migrating and refusing databases")
+struct MigrationTests {
+    private let now = Timestamp(seconds: 1_781_533_800)
+
+    private func copies(in directory: TemporaryDirectory) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+            .filter { $0.contains("before-migration") }.sorted()
+    }
+
+    /// A database as the first version of the program left it, with one person in it.
+    private func makeOld(at path: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "001 accounts")
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, created_at)
+                    VALUES (?, 'old@example.com', 'none', 'dark', 'mono', 'compact', 'western', 'UTC', 1)
+                    """,
+                arguments: [String(repeating: "a", count: 32)]
+            )
+        }
+        try queue.close()
+    }
+
+    @Test
+    func newDatabase_isMadeWithoutACopy() throws {
+        let directory = try TemporaryDirectory()
+        let database = try DeskDatabase(path: directory.path("new.sqlite"), now: now)
+        let tables = try database.pool.read { try Store.tables($0) }
+        #expect(Set(tables).isSuperset(of: ["users", "sessions", "changes", "positions", "executions", "imports"]))
+        #expect(try copies(in: directory).isEmpty)
+    }
+
+    @Test
+    func database_isWrittenAheadAndSyncedAndChecksReferences() throws {
+        let directory = try TemporaryDirectory()
+        let database = try DeskDatabase(path: directory.path("new.sqlite"), now: now)
+        let settings = try database.pool.writeWithoutTransaction { db in
+            try ["journal_mode", "synchronous", "foreign_keys"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+        }
+        #expect(settings == ["wal", "2", "1"])
+    }
+
+    @Test
+    func tables_areAllStrict() throws {
+        let directory = try TemporaryDirectory()
+        let database = try DeskDatabase(path: directory.path("new.sqlite"), now: now)
+        let lax = try database.pool.read { db in
+            let names = try String.fetchSet(db, sql: "SELECT name FROM pragma_table_list WHERE strict = 1")
+            return try Store.tables(db).filter { !names.contains($0) }
+        }
+        #expect(lax.isEmpty)
+    }
+
+    @Test
+    func olderDatabase_isMigratedAndAVerifiedCopyOfItIsKept() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        let database = try DeskDatabase(path: path, now: now)
+        let found = try database.pool.read { db in
+            (
+                try String.fetchOne(db, sql: "SELECT email FROM users"),
+                try Schema.migrator.hasCompletedMigrations(db)
+            )
+        }
+        #expect(found.0 == "old@example.com" && found.1)
+        let kept = try copies(in: directory)
+        #expect(kept.count == 1)
+        let copy = try DatabaseQueue(path: directory.path(try #require(kept.first)))
+        let inCopy = try copy.read { db in
+            (
+                try String.fetchOne(db, sql: "SELECT email FROM users"), try Schema.migrator.appliedMigrations(db),
+                try Store.tables(db)
+            )
+        }
+        #expect(inCopy.0 == "old@example.com" && inCopy.1 == ["001 accounts"])
+        #expect(!inCopy.2.contains("executions"))
+    }
+
+    @Test
+    func migratedDatabase_openedAgain_isNotCopiedAgain() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        for _ in 1...3 { try DeskDatabase(path: path, now: now).close() }
+        #expect(try copies(in: directory).count == 1)
+    }
+
+    @Test
+    func newerDatabase_isRefusedAndUntouched() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("new.sqlite")
+        let database = try DeskDatabase(path: path, now: now)
+        try database.pool.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('999 future')") }
+        try database.close()
+        #expect(throws: StorageError.newerThanProgram(path: path)) { try DeskDatabase(path: path, now: now) }
+        #expect(throws: StorageError.newerThanProgram(path: path)) { try Backup.check(path) }
+        let names = try DatabaseQueue(path: path).read { try String.fetchAll($0, sql: "SELECT * FROM grdb_migrations") }
+        #expect(names.sorted() == ["001 accounts", "002 journal", "999 future"])
+        #expect(try copies(in: directory).isEmpty)
+    }
+
+    @Test(arguments: ["not a database, only text that somebody put there, long enough to be a header of one page"])
+    func fileThatIsNoDatabase_isRefusedAndUntouched(text: String) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("text.sqlite")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        #expect(throws: StorageError.notADatabase(path: path)) { try DeskDatabase(path: path, now: now) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test
+    func folderThatIsMissing_isNamedInTheError() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("missing/bourse.sqlite")
+        let error = #expect(throws: StorageError.self) { try DeskDatabase(path: path, now: now) }
+        #expect(error?.message.contains(path) == true)
+    }
+
+    @Test
+    func servingLock_takenTwice_isRefusedUntilTheFirstIsLetGo() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("bourse.sqlite")
+        do {
+            let first = try ServingLock(path: path)
+            #expect(throws: StorageError.inUse(path: path)) { try ServingLock(path: path) }
+            withExtendedLifetime(first) {}
+        }
+        _ = try ServingLock(path: path)
+    }
+}

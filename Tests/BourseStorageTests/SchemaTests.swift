@@ -1,0 +1,137 @@
+import BourseCore
+import BourseDesk
+import GRDB
+import Testing
+
+@testable import BourseStorage
+
+@Suite("What the schema refuses by itself")
+struct SchemaTests {
+    private static let id = String(repeating: "b", count: 32)
+
+    /// A store with one person, one position, one execution, one import, one annotation.
+    private func filled() async throws -> (store: Store, user: String) {
+        let store = try Store()
+        let user = try await store.person()
+        try await store.add(File.of(0...1), to: user)
+        return (store, user.description)
+    }
+
+    private static let users =
+        "INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, created_at) VALUES "
+    private static let executions = """
+        INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
+            order_reference, note, content, occurrence, live_imports)
+        """
+    private static let positions =
+        "INSERT INTO positions (user_id, account, symbol, type, expiration, strike, currency) VALUES "
+    private static let imports = """
+        INSERT INTO imports (id, user_id, file_name, format, accounts, size, rows, new, duplicates, refused,
+            passed_over, imported_at) VALUES
+        """
+
+    @Test(arguments: [
+        // Identities and addresses.
+        "\(users) ('short', 'x@example.com', '', 'dark', 'mono', 'compact', 'western', 'UTC', 1)",
+        "\(users) ('\(id)', 'X@EXAMPLE.COM', '', 'dark', 'mono', 'compact', 'western', 'UTC', 1)",
+        "\(users) ('\(id)', 'ann@example.com', '', 'dark', 'mono', 'compact', 'western', 'UTC', 1)",
+        "\(users) ('\(id)', 'x@example.com', '', 'pink', 'mono', 'compact', 'western', 'UTC', 1)",
+        "\(users) ('\(id)', 'x@example.com', '', 'dark', 'pink', 'compact', 'western', 'UTC', 1)",
+        "\(users) ('\(id)', 'x@example.com', '', 'dark', 'mono', 'tiny', 'western', 'UTC', 1)",
+        "\(users) ('\(id)', 'x@example.com', '', 'dark', 'mono', 'compact', 'roman', 'UTC', 1)",
+        "\(users) ('\(id)', 'x@example.com', '', 'dark', 'mono', 'compact', 'western', 'UTC', 'today')",
+        "UPDATE users SET revision = -1", "UPDATE users SET id = NULL", "UPDATE users SET is_demo = 2",
+        // Sessions.
+        "INSERT INTO sessions VALUES (zeroblob(31), :user, 1, 2)",
+        "INSERT INTO sessions VALUES (zeroblob(32), :user, 2, 2)",
+        "INSERT INTO sessions VALUES (zeroblob(32), 'nobody', 1, 2)",
+        // The log.
+        "INSERT INTO changes VALUES (:user, 0, 'x', 'x', 1)", "INSERT INTO changes VALUES (:user, 1, 'x', 'x', 1)",
+        "INSERT INTO changes VALUES ('nobody', 1, 'x', 'x', 1)",
+        // Positions.
+        "\(positions) (:user, 'main', 'NVDA', 'stock', NULL, NULL, 'USD')",
+        "\(positions) (:user, '', 'AMD', 'stock', NULL, NULL, 'USD')",
+        "\(positions) (:user, 'main', '', 'stock', NULL, NULL, 'USD')",
+        "\(positions) (:user, 'main', 'AMD', 'house', NULL, NULL, 'USD')",
+        "\(positions) (:user, 'main', 'AMD', 'stock', 20000, NULL, 'USD')",
+        "\(positions) (:user, 'main', 'AMD', 'call', NULL, 100, 'USD')",
+        "\(positions) (:user, 'main', 'AMD', 'call', 20000, NULL, 'USD')",
+        "\(positions) (:user, 'main', 'AMD', 'call', 20000, 0, 'USD')",
+        "\(positions) (:user, 'main', 'AMD', 'stock', NULL, NULL, 'US')",
+        "\(positions) ('nobody', 'main', 'AMD', 'stock', NULL, NULL, 'USD')",
+        // Executions.
+        "\(executions) VALUES (:user, 1, 1, 'hold', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 0, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', -1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, -1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 0, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1.5, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 'a', 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, 'vanish', '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(15), 1, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 0, 1)",
+        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, -1)",
+        "\(executions) VALUES (:user, 999, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) SELECT user_id, position_id, time, side, quantity, price, multiplier, fees, effect, "
+            + "order_reference, note, content, occurrence, live_imports FROM executions",
+        "UPDATE executions SET live_imports = live_imports - 2",
+        // Files.
+        "\(imports) ('short', :user, 'a', 'bourse', '', 1, 1, 1, 0, 0, 0, 1)",
+        "\(imports) ('\(id)', :user, '', 'bourse', '', 1, 1, 1, 0, 0, 0, 1)",
+        "\(imports) ('\(id)', :user, 'a', 'bourse', '', -1, 1, 1, 0, 0, 0, 1)",
+        "\(imports) ('\(id)', :user, 'a', 'bourse', '', 1, 1, -1, 0, 0, 0, 1)",
+        "\(imports) ('\(id)', 'nobody', 'a', 'bourse', '', 1, 1, 1, 0, 0, 0, 1)",
+        "INSERT INTO import_executions SELECT id, 999, 1 FROM imports",
+        "INSERT INTO import_executions SELECT 'nothing', id, 1 FROM executions",
+        "UPDATE import_executions SET row = 0",
+        "INSERT INTO import_issues SELECT id, 0, 1, 'price', 'fatal', 'x' FROM imports",
+        "INSERT INTO import_issues VALUES ('nothing', 0, 1, 'price', 'error', 'x')",
+        // What people write.
+        "INSERT INTO trade_annotations VALUES (:user, 't', 0, '')",
+        "INSERT INTO trade_annotations VALUES (:user, 't', 11, '')",
+        "INSERT INTO trade_annotations VALUES ('nobody', 't', 1, '')",
+        "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 0, 'tag')",
+        "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
+        "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
+    ])
+    func statement_thatBreaksARule_fails(sql: String) async throws {
+        let (store, user) = try await filled()
+        let before = try store.dump()
+        await #expect(throws: DatabaseError.self) {
+            try await store.database.pool.write { db in
+                let arguments: StatementArguments = sql.contains(":user") ? ["user": user] : []
+                try db.execute(sql: sql, arguments: arguments)
+            }
+        }
+        #expect(try store.dump() == before)
+    }
+
+    @Test
+    func tags_ofAKindThatIsNone_fail() async throws {
+        let (store, user) = try await filled()
+        try await store.database.pool.write { db in
+            try db.execute(sql: "INSERT INTO trade_annotations VALUES (?, 't', 1, '')", arguments: [user])
+        }
+        for values in ["'t', 'opinion', 0, 'x'", "'t', 'setup', -1, 'x'", "'t', 'setup', 0, ''"] {
+            await #expect(throws: DatabaseError.self, "\(values)") {
+                try await store.database.pool.write { db in
+                    try db.execute(sql: "INSERT INTO trade_tags VALUES (?, \(values))", arguments: [user])
+                }
+            }
+        }
+    }
+
+    @Test
+    func scope_ofAStatementThatDoesNotNameThePerson_refusesIt() async throws {
+        let (store, user) = try await filled()
+        let scoped = UserID(user)
+        try await store.database.pool.write { db in
+            let scope = UserScope(db, user: scoped)
+            #expect(throws: UserScope.Unscoped.self) { try scope.execute("DELETE FROM executions") }
+            #expect(throws: UserScope.Unscoped.self) { try scope.all("SELECT * FROM executions") }
+            #expect(throws: UserScope.Unscoped.self) { try scope.first("SELECT * FROM users") }
+            #expect(throws: UserScope.Unscoped.self) { _ = try scope.rows("SELECT * FROM imports") }
+        }
+        #expect(try store.counts()["executions"] == 2)
+    }
+}
