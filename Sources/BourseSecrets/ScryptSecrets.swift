@@ -51,7 +51,16 @@ public struct ScryptSecrets: Secrets {
         let salt = environment.randomBytes(16)
         let cost = cost
         let key = try await workbench.run { try Self.derive(password, salt: salt, cost: cost) }
-        return "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(Hex.text(salt))$\(Hex.text(key))"
+        return text(salt: salt, key: key)
+    }
+
+    private func text(salt: [UInt8], key: [UInt8]) -> String {
+        "scrypt$\(cost.rounds)$\(cost.blockSize)$\(cost.parallelism)$\(Hex.text(salt))$\(Hex.text(key))"
+    }
+
+    /// A key of zeros at the cost of new hashes: to find a password with it is to invert the function.
+    public var decoy: String {
+        text(salt: [UInt8](repeating: 0, count: 16), key: [UInt8](repeating: 0, count: 32))
     }
 
     /// Derives the key again with the stored parameters and compares in constant time.

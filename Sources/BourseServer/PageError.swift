@@ -36,18 +36,23 @@ struct ErrorReport {
     init(_ error: any Error) {
         isFault =
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
-            || error is HTTPError)
+            || error is any HTTPResponseError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
         case let error as AccountError:
             (status, words) = (Self.status(of: error), Self.refused("This was not done", error.message))
         case let error as ImportError:
-            (status, words) = (.unprocessableContent, Self.refused("The file was not imported", error.message))
+            var isTooLarge = false
+            if case .tooLarge = error { isTooLarge = true }
+            (status, words) = (
+                isTooLarge ? .contentTooLarge : .unprocessableContent,
+                Self.refused("The file was not imported", error.message)
+            )
         case let error as StatementError:
             (status, words) = (.unprocessableContent, Self.refused("The file could not be read", error.message))
         case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:
             (status, words) = (.notFound, Self.words(for: .notFound))
-        case let error as HTTPError where error.status == .contentTooLarge:
+        case let error as any HTTPResponseError where error.status == .contentTooLarge:
             (status, words) = (.contentTooLarge, Self.words(for: .tooLarge(limit: 1 << 20)))
         case let error as HTTPError where error.status.kind == .clientError:
             (status, words) = (error.status, Self.words(for: .badRequest("")))

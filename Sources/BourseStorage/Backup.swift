@@ -72,6 +72,7 @@ public enum Backup {
         let files = FileManager.default
         let incoming = path + ".incoming"
         try? files.removeItem(atPath: incoming)
+        defer { try? files.removeItem(atPath: incoming) }
         try files.copyItem(atPath: copy, toPath: incoming)
         try check(incoming)
         var kept: String?

@@ -24,7 +24,6 @@ public struct DeskDatabase: Sendable {
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
         configuration.prepareDatabase { db in
-            try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA temp_store = MEMORY")
         }
         do {
@@ -33,6 +32,8 @@ public struct DeskDatabase: Sendable {
                 _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
             }
             pool = try DatabasePool(path: path, configuration: configuration)
+            // The pool itself sets NORMAL for the log, which may lose the last transactions with the power.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             let migrator = Schema.migrator
             let (isMigrated, isNew, isTooNew) = try pool.read { db in
                 (

@@ -15,8 +15,17 @@ enum Files {
     static func bytes(_ path: String) throws -> [UInt8] {
         do {
             guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+                throw Failure(.refused, isFolder.boolValue ? "\(path) is a folder" : "there is no file \(path)")
+            }
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             defer { try? handle.close() }
+            // What is not a plain file, such as a pipe, has no size beforehand.
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            guard attributes[.type] as? FileAttributeType == .typeRegular else {
+                return [UInt8](try handle.readToEnd() ?? Data())
+            }
             let size = Int(try handle.seekToEnd())
             try handle.seek(toOffset: 0)
             return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -31,6 +40,8 @@ enum Files {
                     count += read
                 }
             }
+        } catch let failure as Failure {
+            throw failure
         } catch {
             throw Failure(.refused, "\(path) cannot be read: \(error.localizedDescription)")
         }

@@ -75,6 +75,7 @@ struct ServerRig: Sendable {
 struct PlainSecrets: Secrets {
     func hash(password: String) async throws -> String { "plain$" + password }
     func verify(password: String, hash: String) async -> Bool { hash == "plain$" + password }
+    var decoy: String { "nobody's" }
     func digest(_ token: SessionToken) -> SessionDigest {
         SessionDigest(bytes: Array((Hex.bytes(token.text) ?? []).prefix(32)))
     }

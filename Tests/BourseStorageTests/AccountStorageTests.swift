@@ -69,7 +69,7 @@ struct AccountStorageTests {
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
-        #expect(try await store.accounts.user(session: digest, now: end.adding(seconds: -1))?.id == user)
+        #expect(try await store.accounts.user(session: digest, now: end.adding(seconds: -1))?.user.id == user)
         #expect(try await store.accounts.user(session: digest, now: end) == nil)
         #expect(try await store.accounts.user(session: SessionDigest(bytes: []), now: store.now) == nil)
     }

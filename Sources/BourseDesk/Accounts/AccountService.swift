@@ -9,8 +9,6 @@ public struct AccountService: Sendable {
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     private let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
     private let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
-    /// A hash of nobody's password, verified for unknown addresses so that they take the same time.
-    private let decoy: Decoy
 
     /// Makes the service.
     ///
@@ -25,7 +23,6 @@ public struct AccountService: Sendable {
         self.secrets = secrets
         self.environment = environment
         self.opensRegistration = opensRegistration
-        decoy = Decoy(secrets: secrets, password: Hex.text(environment.randomBytes(16)))
     }
 
     /// Whether somebody new may sign up now.
@@ -76,18 +73,16 @@ public struct AccountService: Sendable {
     ) async throws -> (user: User, token: SessionToken) {
         let now = environment.now()
         try await byAddress.admit(address, at: now)
-        // Made for every sign-in, so that the first one after a start takes as long whoever it is for.
-        let decoy = await decoy.hash()
         guard let email = Email(text) else {
-            _ = await secrets.verify(password: password, hash: decoy)
+            _ = await secrets.verify(password: password, hash: secrets.decoy)
             throw AccountError.wrongCredentials
         }
         try await byAccount.admit(email.description, at: now)
         let found = try await store.user(email: email)
-        let isRight = await secrets.verify(password: password, hash: found?.passwordHash ?? decoy)
+        let isRight = await secrets.verify(password: password, hash: found?.passwordHash ?? secrets.decoy)
         guard isRight, let found else { throw AccountError.wrongCredentials }
         await byAccount.succeed(email.description)
-        await byAddress.succeed(address)
+        await byAddress.forgive(address)
         return (found.user, try await startSession(of: found.user.id))
     }
 
@@ -176,23 +171,4 @@ public struct AccountService: Sendable {
 
     /// What a password must be.
     public static var passwordHint: String { PasswordRules.hint }
-}
-
-/// A password hash that belongs to nobody, made once when it is first needed.
-private actor Decoy {
-    private let secrets: any Secrets
-    private let password: String
-    private var made: String?
-
-    init(secrets: any Secrets, password: String) {
-        self.secrets = secrets
-        self.password = password
-    }
-
-    func hash() async -> String {
-        if let made { return made }
-        let hash = (try? await secrets.hash(password: password)) ?? ""
-        made = hash
-        return hash
-    }
 }

@@ -35,6 +35,10 @@ actor AttemptLimiter {
     /// Forgets the attempts of a key that succeeded.
     func succeed(_ key: String) { failures[key] = nil }
 
+    /// Takes back one attempt that succeeded, and none of those that failed: a right password for one account is no
+    /// reason to let somebody go on guessing others.
+    func forgive(_ key: String) { failures[key]?.count -= 1 }
+
     private func forgetOldest(at now: Timestamp) {
         failures = failures.filter { $0.value.endsAt > now }
         guard failures.count > capacity else { return }

@@ -60,9 +60,9 @@ public struct TradeAnnotation: Hashable, Sendable {
     /// Free text.
     public var note: String
 
-    /// The longest note, in characters.
+    /// The longest note, in code points.
     public static let longestNote = 20_000
-    /// The longest tag, in characters.
+    /// The longest tag, in code points.
     public static let longestTag = 40
     /// The most tags of one kind.
     public static let mostTags = 20
@@ -72,7 +72,7 @@ public struct TradeAnnotation: Hashable, Sendable {
         self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
         self.setups = Self.clean(setups)
         self.mistakes = Self.clean(mistakes)
-        self.note = String(note.prefix(Self.longestNote))
+        self.note = Self.storable(note, atMost: Self.longestNote)
     }
 
     /// Whether nothing was written.
@@ -81,9 +81,14 @@ public struct TradeAnnotation: Hashable, Sendable {
     private static func clean(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
         let trimmed = tags.map { tag in
-            tag.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longestTag)
+            storable(tag.split(whereSeparator: \.isWhitespace).joined(separator: " "), atMost: longestTag)
         }
         let unique = trimmed.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
-        return unique.prefix(mostTags).map(String.init)
+        return Array(unique.prefix(mostTags))
+    }
+
+    /// Text without zero characters, at which a database would cut it off, and no longer than so many code points.
+    static func storable(_ text: String, atMost length: Int) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 }.prefix(length)))
     }
 }

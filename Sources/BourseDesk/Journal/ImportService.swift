@@ -79,25 +79,41 @@ public struct ImportService: Sendable {
 
     /// Imports a file at once.
     public func commit(_ file: StagedFile, user: UserID) async throws -> ImportRecord {
-        let (reading, _) = try await read(file)
-        guard !reading.ledger.fills.isEmpty else { throw ImportError.noExecutions(refused: reading.refusedRows) }
-        guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
-        let imported = ImportedFile(id: id, size: file.bytes.count, reading: reading)
-        guard let record = try await store.commit([imported], user: user, now: environment.now()).first else {
+        guard let record = try await commit([file], user: user).first else {
             throw ImportError.noExecutions(refused: 0)
         }
         return record
     }
 
+    /// Imports files at once: all of them or none.
+    public func commit(_ files: [StagedFile], user: UserID) async throws -> [ImportRecord] {
+        var imported: [ImportedFile] = []
+        for file in files {
+            let (reading, _) = try await read(file)
+            guard !reading.ledger.fills.isEmpty else { throw ImportError.noExecutions(refused: reading.refusedRows) }
+            guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
+            imported.append(ImportedFile(id: id, size: file.bytes.count, reading: reading))
+        }
+        return try await store.commit(imported, user: user, now: environment.now())
+    }
+
     private func read(_ file: StagedFile) async throws -> (StatementReading, [ContentHash]) {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
-        let account = String(file.account.filter { !$0.isNewline }.prefix(64))
+        let account = Self.account(file.account)
         let reader = StatementReader(zone: zone, account: account.isEmpty ? "main" : account)
         return try await desk.run {
             let reading = try reader.read(file.bytes, name: file.name)
             return (reading, reading.ledger.fills.indices.map { ContentHash(reading.ledger, at: $0) })
         }
+    }
+
+    /// An account's name as it was typed, made one that can be: one line, no blanks at the ends, not too long.
+    private static func account(_ text: String) -> String {
+        let words = text.unicodeScalars.split { $0.value <= 0x20 || $0.properties.isWhitespace }
+        return String(
+            String.UnicodeScalarView(words.joined(separator: " ".unicodeScalars).prefix(ExecutionError.longestAccount))
+        )
     }
 
     /// The files that were imported, newest first, deleted ones included.

@@ -87,7 +87,7 @@ public actor JournalService {
 
     /// Replaces what a person wrote about a day.
     public func setDayNote(_ text: String, day: TradingDay, user: UserID) async throws {
-        let note = String(text.prefix(TradeAnnotation.longestNote))
+        let note = TradeAnnotation.storable(text, atMost: TradeAnnotation.longestNote)
         try await store.setDayNotes([day: note], user: user, now: environment.now())
     }
 }

@@ -4,6 +4,8 @@ public protocol Secrets: Sendable {
     func hash(password: String) async throws -> String
     /// Whether `password` has the given hash, in time that does not depend on where they differ.
     func verify(password: String, hash: String) async -> Bool
+    /// A hash that no password has, verified for unknown addresses so that they take as long as known ones.
+    var decoy: String { get }
     /// A fast digest of a random token.
     func digest(_ token: SessionToken) -> SessionDigest
 }

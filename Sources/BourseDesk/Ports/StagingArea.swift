@@ -25,7 +25,8 @@ public struct StagedFile: Sendable {
     public init(name: String, account: String, zone: String, bytes: [UInt8]) {
         let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
         let visible = String(last.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
-        self.name = visible.isEmpty ? "unnamed file" : String(visible.prefix(255))
+        self.name =
+            visible.isEmpty ? "unnamed file" : String(String.UnicodeScalarView(visible.unicodeScalars.prefix(255)))
         self.account = account
         self.zone = zone
         self.bytes = bytes

@@ -17,12 +17,13 @@ public enum ExecutionError: Error, Equatable, Sendable {
     /// The time lies outside the years 1900 to 2199.
     case time(Timestamp)
 
-    /// The longest name of an account, in characters.
+    /// The longest name of an account, in code points.
     public static let longestAccount = 64
 
     /// Whether an account may be called so.
     static func isAccount(_ name: String) -> Bool {
-        !name.isEmpty && name.count <= longestAccount && !name.unicodeScalars.contains { $0.value < 0x20 }
+        !name.isEmpty && name.unicodeScalars.count <= longestAccount
+            && !name.unicodeScalars.contains { $0.value < 0x20 }
     }
 
     /// The largest fees of a single execution: 900 million, which a ``Fill`` holds exactly.

@@ -20,9 +20,10 @@ public struct MatchedJournal: Sendable {
     /// - Complexity: O(n) for executions in order of time within each position, O(n log n) otherwise, plus the sorting
     ///   of the trades.
     public init(_ ledger: Ledger) {
-        var matching = Self.match(ledger)
+        let matching = Self.match(ledger)
         self.ledger = ledger
-        trades = matching.takeTrades(in: TradeOrder(positions: ledger.positions))
+        trades = TradeOrder(positions: ledger.positions, fills: ledger.fills)
+            .sorted(matching.trades, parts: matching.parts)
         open = matching.open.sorted {
             ledger.positions[Int($0.position)] < ledger.positions[Int($1.position)]
         }

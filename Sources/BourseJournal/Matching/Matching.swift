@@ -26,14 +26,6 @@ struct Matching {
         }
     }
 
-    /// Hands the trades over in order, without a second copy of them.
-    mutating func takeTrades(in order: TradeOrder) -> [RoundTrip] {
-        var taken: [RoundTrip] = []
-        swap(&taken, &trades)
-        order.sort(&taken, parts: parts, fills: fills.count)
-        return taken
-    }
-
     /// Matches the fills of one position, given in order of time.
     private mutating func match(_ group: ArraySlice<Int32>, position: Int32) {
         var start = group.startIndex

@@ -152,25 +152,25 @@ struct JournalAPI {
     private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let files = try await UploadedFiles(request).files
         let isPreview = Query(request.uri)["preview"] == "true"
+        guard isPreview else {
+            let records = try await desk.imports.commit(files, user: context.user.id)
+            return .json(.object([("imports", .array(records.map(Self.json)))]), status: .created)
+        }
         var results: [JSON] = []
         for file in files {
-            if isPreview {
-                let preview = try await desk.imports.preview(file, id: nil, user: context.user.id)
-                results.append(
-                    .object([
-                        ("file", .string(file.name)), ("format", .string(preview.reading.format.rawValue)),
-                        ("rows", .integer(preview.counts.rows)), ("new", .integer(preview.counts.new)),
-                        ("duplicates", .integer(preview.counts.duplicates)),
-                        ("refused", .integer(preview.counts.refused)),
-                        ("passedOver", .integer(preview.counts.passedOver)),
-                        ("issues", .array(preview.reading.issues.map(JournalDocument.issue))),
-                    ])
-                )
-            } else {
-                results.append(Self.json(try await desk.imports.commit(file, user: context.user.id)))
-            }
+            let preview = try await desk.imports.preview(file, id: nil, user: context.user.id)
+            results.append(
+                .object([
+                    ("file", .string(file.name)), ("format", .string(preview.reading.format.rawValue)),
+                    ("rows", .integer(preview.counts.rows)), ("new", .integer(preview.counts.new)),
+                    ("duplicates", .integer(preview.counts.duplicates)),
+                    ("refused", .integer(preview.counts.refused)),
+                    ("passedOver", .integer(preview.counts.passedOver)),
+                    ("issues", .array(preview.reading.issues.map(JournalDocument.issue))),
+                ])
+            )
         }
-        return .json(.object([("imports", .array(results))]), status: isPreview ? .ok : .created)
+        return .json(.object([("imports", .array(results))]))
     }
 
     private func importID(_ context: SignedInContext) throws -> ImportID {

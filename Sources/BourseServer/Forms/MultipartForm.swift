@@ -71,18 +71,22 @@ struct MultipartForm {
 
     /// A parameter of a header: `name="value"` or `name=value`; browsers write quotes inside as %22.
     private static func parameter(_ name: String, of header: String) -> String? {
-        for piece in header.split(separator: ";").dropFirst() {
-            let trimmed = piece.drop { $0 == " " }
-            guard trimmed.lowercased().hasPrefix(name + "=") else { continue }
-            var value = trimmed.dropFirst(name.count + 1)
-            if value.first == "\"" {
-                // A semicolon inside quotes cut the value short: take it from the header itself.
-                guard let start = header.range(of: "\(name)=\"", options: .caseInsensitive)?.upperBound else {
-                    return nil
-                }
-                value = header[start...].prefix { $0 != "\"" }
+        var rest = header.drop { $0 != ";" }
+        while !rest.isEmpty {
+            rest = rest.drop { $0 == ";" || $0 == " " }
+            let key = rest.prefix { $0 != "=" && $0 != ";" }
+            rest = rest.dropFirst(key.count)
+            guard rest.first == "=" else { continue }
+            rest = rest.dropFirst()
+            let value: Substring
+            if rest.first == "\"" {
+                value = rest.dropFirst().prefix { $0 != "\"" }
+                rest = rest.dropFirst(value.count + 1).drop { $0 != ";" }
+            } else {
+                value = rest.prefix { $0 != ";" }
+                rest = rest.dropFirst(value.count)
             }
-            return String(value).removingPercentEncodedQuotes
+            if key.lowercased() == name { return String(value).removingPercentEncodedQuotes }
         }
         return nil
     }

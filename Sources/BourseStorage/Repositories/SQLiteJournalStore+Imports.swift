@@ -14,6 +14,12 @@ extension SQLiteJournalStore {
     }
 
     private static func write(_ file: ImportedFile, _ scope: UserScope, now: Timestamp) throws -> ImportRecord {
+        let isTaken = try scope.first(
+            "SELECT 1 FROM imports WHERE id = :id AND user_id = :user",
+            ["id": file.id.description]
+        )
+        // Two presses of the same button: the first one did it.
+        guard isTaken == nil else { throw ImportError.noLongerStaged }
         let reading = file.reading
         try scope.execute(
             """

@@ -98,6 +98,8 @@ final class CountingSecrets: Secrets {
         return hash == "plain$" + password
     }
 
+    var decoy: String { "nobody's" }
+
     func digest(_ token: SessionToken) -> SessionDigest { SessionDigest(bytes: Array(token.text.utf8)) }
 }
 

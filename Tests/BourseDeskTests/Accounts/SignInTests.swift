@@ -45,10 +45,14 @@ struct SignInTests {
 
     @Test
     func firstUnknownAddress_costsTheSameWorkAsAWrongPassword() async throws {
-        let rig = try await rig()
-        let before = rig.secrets.work
-        _ = try? await rig.enter("bob@example.com", password: "wrong")
-        #expect(rig.secrets.work - before == 1)
+        var work: [Int] = []
+        for email in ["ann@example.com", "bob@example.com"] {
+            let rig = try await rig()
+            let before = rig.secrets.work
+            _ = try? await rig.enter(email, password: "wrong")
+            work.append(rig.secrets.work - before)
+        }
+        #expect(work[0] == work[1])
     }
 
     @Test

@@ -104,7 +104,7 @@ extension JournalPages {
     }
 
     private func calendar(_ opening: Opening, latest: TradingDay) -> CalendarView {
-        let month = opening.query["month"].flatMap { TradingDay(iso: $0 + "-01") } ?? latest
+        let month = opening.query["month"].flatMap { JournalQuery.day($0 + "-01") } ?? latest
         let results = DayResult.results(of: wholeMonths(opening), in: opening.journal)
         return MonthCalendar(
             month: month,

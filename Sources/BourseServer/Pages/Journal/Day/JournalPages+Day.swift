@@ -7,7 +7,9 @@ extension JournalPages {
     @Sendable
     func day(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else { throw PageError.notFound }
+        guard let day = context.parameters.get("day").flatMap({ JournalQuery.day($0) }) else {
+            throw PageError.notFound
+        }
         var filter = opening.filter
         filter.range = DateRange(start: day, end: day)
         let journal = opening.journal
@@ -74,7 +76,9 @@ extension JournalPages {
 
     @Sendable
     func noteDay(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else { throw PageError.notFound }
+        guard let day = context.parameters.get("day").flatMap({ JournalQuery.day($0) }) else {
+            throw PageError.notFound
+        }
         let form = try await Form(request, context: context)
         try await desk.journal.setDayNote(form.text("note"), day: day, user: context.user.id)
         return Response.seeOther(Query(request.uri).href("/journal/days/\(day)")).telling(.saved)

@@ -12,8 +12,7 @@ extension ImportPages {
         let wantsJSON = request.headers[.accept] == "application/json"
         do {
             let files = try await UploadedFiles(request).files
-            var ids: [ImportID] = []
-            for file in files { ids.append(try await stage(file, user: context.user.id)) }
+            let ids = try await stage(files, user: context.user.id)
             let location = Query([("files", ids.map(\.description).joined(separator: ","))])
                 .href("/journal/imports/preview")
             return wantsJSON
@@ -42,6 +41,18 @@ extension ImportPages {
     private struct FileProblem: Error {
         let name: String
         let cause: any Error
+    }
+
+    /// Stages all files or none.
+    private func stage(_ files: [StagedFile], user: UserID) async throws -> [ImportID] {
+        var ids: [ImportID] = []
+        do {
+            for file in files { ids.append(try await stage(file, user: user)) }
+            return ids
+        } catch {
+            for id in ids { try await desk.imports.discard(id, user: user) }
+            throw error
+        }
     }
 
     private func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {

@@ -14,8 +14,8 @@ struct JournalQuery: Sendable {
     init(_ query: Query, today: TradingDay) {
         self.query = query
         self.today = today
-        let from = query["from"].map { TradingDay(iso: $0) }
-        let to = query["to"].map { TradingDay(iso: $0) }
+        let from = query["from"].map { Self.day($0) }
+        let to = query["to"].map { Self.day($0) }
         if query["from"] != nil || query["to"] != nil {
             if case .some(nil) = from {
                 (preset, range, problem) = (.all, .all, "“\(query["from"] ?? "")” is not a day such as 2025-03-31.")
@@ -28,6 +28,11 @@ struct JournalQuery: Sendable {
             let preset = query["range"].flatMap(DateRange.Preset.init(rawValue:)) ?? .all
             (self.preset, range, problem) = (preset, preset.range(today: today), nil)
         }
+    }
+
+    /// A day of the years that executions may be of, 1900 to 2199.
+    static func day(_ text: String) -> TradingDay? {
+        TradingDay(iso: text).flatMap { (1900..<2200).contains($0.year) ? $0 : nil }
     }
 
     /// The trades asked for, in one currency.
