@@ -1,6 +1,7 @@
 import BourseCore
 import BourseTestSupport
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -31,51 +32,83 @@ enum Program {
 }
 
 /// A running program.
+///
+/// It is started with `posix_spawn` and pipes that no other child inherits, so that many can run at once.
 final class Running: Sendable {
-    private let process: Process
+    private let identifier: pid_t
     private let output = Collector()
     private let errors = Collector()
-    private let ended = Collector()
-    private static let spawning = Mutex(())
+    private let ended = End()
 
-    init(_ arguments: [String], input: String = "") throws {
-        process = Process()
-        process.executableURL = Program.url
-        process.arguments = arguments
-        // A crash is to be seen at once, not after its stack has been put into words.
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-        let (out, err, stdin) = (Pipe(), Pipe(), Pipe())
-        // No other child may inherit these, or their ends would stay open for as long as it lives.
-        for pipe in [out, err, stdin] {
-            for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-                _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-            }
-        }
-        process.standardOutput = out
-        process.standardError = err
-        process.standardInput = stdin
-        output.follow(out.fileHandleForReading)
-        errors.follow(err.fileHandleForReading)
-        let ended = ended
-        process.terminationHandler = { _ in ended.close() }
-        let process = process
-        try Self.spawning.withLock { _ in try process.run() }
-        try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try? stdin.fileHandleForWriting.close()
+    /// How it ended, when it did.
+    private final class End: Sendable {
+        let code = Mutex<Int32?>(nil)
+        let news = Collector()
     }
 
-    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    /// It could not be started.
+    struct NotStarted: Error {
+        let reason: Int32
+    }
 
-    var isRunning: Bool { process.isRunning }
+    init(_ arguments: [String], input: String = "") throws {
+        let (out, err, stdin) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, stdin.read, 0)
+        posix_spawn_file_actions_adddup2(&actions, out.write, 1)
+        posix_spawn_file_actions_adddup2(&actions, err.write, 2)
+        // A crash is to be seen at once, not after its stack has been put into words.
+        let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        var words = ([Program.url.path] + arguments).map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var identifier: pid_t = 0
+        let reason = posix_spawn(&identifier, Program.url.path, &actions, nil, &words, &variables)
+        for descriptor in [out.write, err.write, stdin.read] { close(descriptor) }
+        guard reason == 0 else { throw NotStarted(reason: reason) }
+        self.identifier = identifier
+        let (started, ended) = (identifier, ended)
+        output.follow(out.read)
+        errors.follow(err.read)
+        let bytes = Array(input.utf8)
+        Thread.detachNewThread {
+            _ = bytes.withUnsafeBytes { send(stdin.write, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            close(stdin.write)
+        }
+        // Does not hold this object, which ends the program when nobody needs it any more.
+        Thread.detachNewThread {
+            var raw: Int32 = 0
+            while waitpid(started, &raw, 0) < 0, errno == EINTR {}
+            // The code it gave, or the number of the signal that ended it.
+            let code = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : raw & 0x7F
+            ended.code.withLock { $0 = code }
+            ended.news.close()
+        }
+    }
 
-    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+    deinit { signal(SIGKILL) }
+
+    /// Two ends of a stream that are closed in every child: made in one step, unlike a pipe.
+    private static func pipe() throws -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [0, 0]
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw NotStarted(reason: errno) }
+        return (ends[0], ends[1])
+    }
+
+    var isRunning: Bool { ended.code.withLock { $0 == nil } }
+
+    func signal(_ number: Int32) { if isRunning { kill(identifier, number) } }
 
     /// Waits until it ended.
     func end() async -> Program.Outcome {
-        await ended.closing()
+        await ended.news.closing()
         await output.closing()
         await errors.closing()
-        return Program.Outcome(code: process.terminationStatus, output: output.text, errors: errors.text)
+        let code = ended.code.withLock { $0 ?? -1 }
+        return Program.Outcome(code: code, output: output.text, errors: errors.text)
     }
 
     /// Waits until it printed a line that has `text`, or ended.
@@ -94,15 +127,19 @@ private final class Collector: Sendable {
 
     var text: String { state.withLock { String(decoding: $0.data, as: UTF8.self) } }
 
-    func follow(_ handle: FileHandle) {
-        handle.readabilityHandler = { [self] handle in
-            let data = handle.availableData
-            if data.isEmpty {
-                handle.readabilityHandler = nil
-                close()
-            } else {
+    /// Reads to the end on a thread of its own.
+    func follow(_ descriptor: Int32) {
+        Thread.detachNewThread { [self] in
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                let data = Data(buffer[..<count])
                 change { $0.data.append(data) }
             }
+            Glibc.close(descriptor)
+            close()
         }
     }
 

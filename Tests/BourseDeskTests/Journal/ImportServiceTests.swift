@@ -92,7 +92,7 @@ struct ImportServiceTests {
         }
     }
 
-    @Test(arguments: [("", "main"), ("Roth", "Roth"), ("a\nb", "ab"), (" Roth ", "Roth")])
+    @Test(arguments: [("", "main"), ("Roth", "Roth"), ("a\nb", "a b"), (" Roth ", "Roth")])
     func account_ofRowsThatNameNone_isTheOneAskedFor(asked: String, account: String) async throws {
         let bytes = Array("time,symbol,type,side,quantity,price\n2026-01-05T14:30:00Z,NVDA,stock,buy,1,1\n".utf8)
         let file = StagedFile(name: "f.csv", account: asked, zone: "UTC", bytes: bytes)

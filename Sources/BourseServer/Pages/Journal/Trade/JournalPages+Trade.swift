@@ -112,7 +112,7 @@ extension JournalPages {
         let (id, index) = try find(opening, context)
         let form = try await Form(request, context: context)
         let old = opening.journal.annotation(ofTradeAt: index)?.halfStars
-        let stars = Int(form["rating"]) ?? 0
+        let stars = Int(form["rating"]).flatMap { (0...5).contains($0) ? $0 : nil } ?? 0
         let isUnchanged = old.map { ($0 + 1) / 2 } == stars
         func tags(_ name: String) -> [String] { form[name].split(separator: ",").map(String.init) }
         let annotation = TradeAnnotation(
