@@ -79,7 +79,8 @@ public enum Backup {
         if files.fileExists(atPath: path) {
             let stamp = now.description.filter { $0.isNumber || $0 == "T" }
             let name = "\(path).before-restore-\(stamp)"
-            // What is still in the write-ahead log belongs to the old database and moves with it.
+            // Folded in first, as far as the old database still can: then nothing is lost between two moves.
+            _ = try? DatabaseQueue(path: path).writeWithoutTransaction { try $0.checkpoint(.truncate) }
             for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
                 try files.moveItem(atPath: path + suffix, toPath: name + suffix)
             }

@@ -158,6 +158,8 @@ struct KillTests {
             let restored = try await Program.run("restore", copy, "--data", directory.path("restored\(number)"))
             #expect(restored.code == 0, "\(restored)")
         }
+        let answer = await desk.ask("GET", "/api/v1/journal/executions.csv", session: session)
+        #expect(answer.status == 200, "\(answer.text.prefix(600)) \(desk.running.isRunning)")
         #expect(await desk.count(session: session) == Self.rows)
     }
 }

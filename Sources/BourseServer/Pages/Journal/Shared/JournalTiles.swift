@@ -31,14 +31,16 @@ struct JournalTiles {
     }
 
     private var net: TileView {
-        TileView(
+        // Cents matter in small sums and would not fit beside large ones.
+        let decimals = statistics.grossProfit.magnitude < Money(units: 10_000_000_000_000_000_000) ? nil : 0
+        return TileView(
             id: "net",
             label: "Net P&L",
             definition: "What closed trades earned after all fees.",
             value: amount(statistics.netProfit, isColoured: true),
             foot: [
-                .plain("gross "), .money(money.signed(statistics.grossProfit, decimals: 0)), .plain(", fees "),
-                .money(money.signed(-statistics.fees, decimals: 0)),
+                .plain("gross "), .money(money.signed(statistics.grossProfit, decimals: decimals)), .plain(", fees "),
+                .money(money.signed(-statistics.fees, decimals: decimals)),
             ],
             role: "lead"
         )
