@@ -31,9 +31,6 @@ struct Assets: Sendable {
         return response
     }
 
-    /// The text of a file.
-    func text(_ path: String) -> String? { files[path].map { String(buffer: $0.bytes) } }
-
     private static func type(of name: String) -> String {
         switch name.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"
