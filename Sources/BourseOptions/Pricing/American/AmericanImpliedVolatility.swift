@@ -1,0 +1,72 @@
+import BourseCore
+
+extension ImpliedVolatility {
+    /// The volatility that gives a price, for an option of either style.
+    ///
+    /// The price of an American option rises with volatility from what exercise brings at the best moment without any,
+    /// so a bracket from there to ``highestAmerican`` is narrowed by bisection and false position until neighbouring
+    /// numbers are reached.
+    ///
+    /// - Complexity: some fifty prices for an American option.
+    public static func of(
+        price: Double,
+        _ terms: OptionTerms,
+        style: ExerciseStyle
+    ) throws(NoImpliedVolatility) -> Double {
+        guard style == .american else { return try of(price: price, terms) }
+        var terms = terms
+        terms.volatility = highestAmerican
+        do {
+            try PricingDomain.check(terms)
+            try PricingDomain.check(price, as: .price)
+        } catch { throw .input(error) }
+        guard terms.years > 0 else { throw .noTime }
+        func excess(_ volatility: Double) -> Double {
+            terms.volatility = volatility
+            return AmericanOption.price(terms) - price
+        }
+        let least = excess(lowestAmerican) + price
+        if price < least { throw .belowIntrinsic(price: price, intrinsic: least) }
+        // Within a few digits of the price without volatility, many volatilities give it.
+        if price - least <= 4e-16 * max(terms.spot, terms.strike) {
+            throw .noTimeValue(price: price, intrinsic: least)
+        }
+        let most = excess(highestAmerican) + price
+        guard price < most else { throw .aboveBound(price: price, bound: most) }
+        return root(excess, from: (lowestAmerican, least - price), to: (highestAmerican, most - price))
+    }
+
+    /// The lowest volatility that is looked at for an American option.
+    private static let lowestAmerican = 1e-4
+    /// The highest volatility that is looked at for an American option.
+    private static let highestAmerican = PricingDomain.volatility.upperBound
+
+    /// The zero of a rising function by the Illinois variant of false position with bisection as its guard.
+    ///
+    /// M. Dowell and P. Jarratt, "A modified regula falsi method", BIT 11, 1971.
+    private static func root(
+        _ function: (Double) -> Double,
+        from lower: (Double, Double),
+        to upper: (Double, Double)
+    ) -> Double {
+        var (left, right) = (lower, upper)
+        for step in 0..<200 {
+            let width = right.0 - left.0
+            if width <= 1e-15 * right.0 { break }
+            let secant = left.0 - left.1 * width / (right.1 - left.1)
+            let isUsable = step % 3 != 2 && secant > left.0 && secant < right.0
+            let middle = isUsable ? secant : left.0 + width / 2
+            guard middle > left.0, middle < right.0 else { break }
+            let value = function(middle)
+            if value == 0 { return middle }
+            if value < 0 {
+                left = (middle, value)
+                right.1 /= 2
+            } else {
+                right = (middle, value)
+                left.1 /= 2
+            }
+        }
+        return (left.0 + right.0) / 2
+    }
+}
