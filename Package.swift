@@ -13,6 +13,7 @@ let package = Package(
     products: [
         .executable(name: "bourse", targets: ["bourse"]),
         .library(name: "BourseCore", targets: ["BourseCore"]),
+        .library(name: "BourseOptions", targets: ["BourseOptions"]),
         .library(name: "BourseJournal", targets: ["BourseJournal"]),
         .library(name: "BourseCharts", targets: ["BourseCharts"]),
     ],
@@ -33,12 +34,19 @@ let package = Package(
         .target(name: "BourseCore", swiftSettings: strict),
 
         // MARK: - domains
+        .target(
+            name: "BourseOptions",
+            dependencies: ["BourseCore"],
+            exclude: ["Catalogue/Data"],
+            swiftSettings: strict,
+            plugins: ["EmbedFiles"]
+        ),
         .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
-        .target(name: "BourseDesk", dependencies: ["BourseCore", "BourseJournal"], swiftSettings: strict),
-        .target(name: "BourseAPI", dependencies: ["BourseCore", "BourseJournal"], swiftSettings: strict),
+        .target(name: "BourseDesk", dependencies: ["BourseCore", "BourseOptions", "BourseJournal"], swiftSettings: strict),
+        .target(name: "BourseAPI", dependencies: ["BourseCore", "BourseOptions", "BourseJournal"], swiftSettings: strict),
 
         // MARK: - adapters
         .target(
@@ -58,7 +66,7 @@ let package = Package(
         .target(
             name: "BourseServer",
             dependencies: [
-                "BourseCore", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -80,8 +88,8 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage",
-                "BourseServer",
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
+                "BourseSecrets", "BourseStorage", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -99,6 +107,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseOptionsTests",
+            dependencies: ["BourseCore", "BourseOptions", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseJournalTests",
             dependencies: ["BourseCore", "BourseJournal", "BourseTestSupport"],
             swiftSettings: strict
@@ -111,7 +124,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseDeskTests",
-            dependencies: ["BourseCore", "BourseJournal", "BourseDesk", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseOptions", "BourseJournal", "BourseDesk", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

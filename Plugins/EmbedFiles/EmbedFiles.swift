@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the templates and assets of a target into its code, so that the program is one file.
+/// Puts the files that a target needs when it runs into its code, so that the program is one file.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = target.directoryURL
-        let files = ["Templates", "Assets"].flatMap { folder in
+        let files = ["Templates", "Assets", "Catalogue/Data"].flatMap { folder in
             let enumerator = FileManager.default.enumerator(
                 at: root.appending(path: folder),
                 includingPropertiesForKeys: nil

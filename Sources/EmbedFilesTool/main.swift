@@ -5,7 +5,7 @@ import Foundation
 let arguments = CommandLine.arguments.dropFirst()
 guard let root = arguments.first, let output = arguments.dropFirst().first else { exit(2) }
 var code = """
-    /// The templates and assets, by their path in the target, as base64.
+    /// Files by their path in the target, as base64.
     enum EmbeddedFiles {
         static let base64: [String: String] = [
 

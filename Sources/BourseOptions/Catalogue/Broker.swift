@@ -1,0 +1,115 @@
+/// A broker, and what it lets whom trade.
+///
+/// Every fact says where it stands and as of when.
+public struct Broker: Decodable, Hashable, Sendable {
+    /// A permission to trade certain strategies and everything below.
+    public struct Level: Decodable, Hashable, Sendable {
+        /// The broker's own number of it; higher ones allow more.
+        public let level: Int
+        /// What the broker calls it.
+        public let name: String
+        /// What it is.
+        public let description: String
+        /// What the broker asks for it.
+        public let requirements: [String]
+        /// The strategies it adds to those of the levels below.
+        public let adds: [String]
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
+    /// A strategy the broker does not let anybody trade.
+    public struct Refusal: Decodable, Hashable, Sendable {
+        /// The strategy.
+        public let strategy: String
+        /// Why.
+        public let reason: String
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
+    /// A price for something.
+    public struct Fee: Decodable, Hashable, Sendable {
+        /// What it is for.
+        public let name: String
+        /// How much: "$0.65".
+        public let value: String
+        /// On what conditions.
+        public let detail: String
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
+    /// A kind of account.
+    public struct Account: Decodable, Hashable, Sendable {
+        /// What it is called.
+        public let name: String
+        /// Whether options can be traded in it.
+        public let options: Bool
+        /// On what conditions.
+        public let note: String
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
+    /// Something to know.
+    public struct Remark: Decodable, Hashable, Sendable {
+        /// What.
+        public let text: String
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
+    /// What a broker says to a strategy.
+    public enum Permission: Hashable, Sendable {
+        /// It can be traded from this level on.
+        case from(Level)
+        /// It cannot be traded, and why.
+        case refused(reason: String)
+    }
+
+    /// Its name in addresses: `interactive-brokers`.
+    public let id: String
+    /// Its name.
+    public let name: String
+    /// One sentence about it.
+    public let summary: String
+    /// Its home page.
+    public let url: String
+    /// Its permissions, lowest first.
+    public let levels: [Level]
+    /// What it does not offer at all.
+    public let notOffered: [Refusal]
+    /// What trading costs.
+    public let fees: [Fee]
+    /// The accounts it has.
+    public let accountTypes: [Account]
+    /// What speaks for it.
+    public let pros: [Remark]
+    /// What speaks against it.
+    public let cons: [Remark]
+    /// What it offers besides.
+    public let features: [Remark]
+
+    /// The level a strategy needs, or why it cannot be traded.
+    public func permission(for strategy: String) -> Permission {
+        if let level = levels.first(where: { $0.adds.contains(strategy) }) { return .from(level) }
+        let refusal = notOffered.first { $0.strategy == strategy }
+        return .refused(reason: refusal?.reason ?? "The broker's documents do not name it.")
+    }
+
+    /// The strategies that somebody with a level may trade.
+    public func strategies(at level: Int) -> Set<String> {
+        Set(levels.filter { $0.level <= level }.flatMap(\.adds))
+    }
+}

@@ -1,0 +1,54 @@
+import BourseCore
+
+/// A structure that a search came across.
+struct Candidate: Sendable {
+    /// What to trade, at which prices.
+    let legs: [PositionLeg]
+    /// What it is ranked by, more being better.
+    let key: Double
+    /// The mean profit per share.
+    let expected: Double
+    /// The chance of a profit.
+    let chance: Double
+    /// The worst result.
+    let worst: PayoffProfile.Bound
+    /// When the search came across it.
+    let order: Int
+
+    /// Whether it comes before another: by rank, then by the mean profit, then as they were found.
+    func precedes(_ other: Candidate) -> Bool {
+        (key, expected, -order) > (other.key, other.expected, -other.order)
+    }
+}
+
+/// The best structures so far, a few of each strategy, so that one good idea does not crowd out all others.
+struct BestStructures: Sendable {
+    /// The most kept of one strategy.
+    static let mostOfAStrategy = 3
+    /// The most there are altogether.
+    static let most = 50
+
+    private var groups: [[Candidate]]
+
+    init(groups: Int) { self.groups = Array(repeating: [], count: groups) }
+
+    /// What a structure of a group must reach at least to be kept.
+    func threshold(_ group: Int) -> Double {
+        groups[group].count < Self.mostOfAStrategy ? -.infinity : groups[group][Self.mostOfAStrategy - 1].key
+    }
+
+    /// Keeps a structure if it is good enough; whether it was.
+    mutating func insert(_ candidate: Candidate, group: Int) -> Bool {
+        let place = groups[group].firstIndex { candidate.precedes($0) } ?? groups[group].count
+        guard place < Self.mostOfAStrategy else { return false }
+        groups[group].insert(candidate, at: place)
+        if groups[group].count > Self.mostOfAStrategy { groups[group].removeLast() }
+        return true
+    }
+
+    /// The best of all groups, the best first, each with its group.
+    var ranked: [(group: Int, candidate: Candidate)] {
+        let all = groups.enumerated().flatMap { group, kept in kept.map { (group: group, candidate: $0) } }
+        return Array(all.sorted { $0.candidate.precedes($1.candidate) }.prefix(Self.most))
+    }
+}

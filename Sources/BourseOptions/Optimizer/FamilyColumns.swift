@@ -1,0 +1,90 @@
+import BourseCore
+
+/// A family's figures per share at every strike, added up over its rungs instead of worked out for every structure.
+///
+/// Prices are whole counts of 10^−8, so that results stay exact; four rungs of at most three contracts at the highest
+/// price that is allowed fit 64 bits several times over.
+struct FamilyColumns: Sendable {
+    /// One rung at every strike.
+    struct Column: Sendable {
+        /// What opening brings, below 0 for a cost.
+        var cash: [Int64] = []
+        /// What it adds to the profit at a price of 0.
+        var atZero: [Int64] = []
+        /// What it adds to the mean profit; not a number where a contract cannot be traded.
+        var expected: [Double] = []
+        /// By how much the slope of the profit changes at its strike.
+        let turn: Int64
+    }
+
+    let family: StructureFamily
+    /// The rungs, the lowest strike first.
+    let columns: [Column]
+    /// The slope of the profit below all strikes.
+    let firstSlope: Int64
+    /// The group of its structures with equal wings; nothing when they may not be suggested.
+    let equalGroup: Int?
+    /// The group of its structures with unequal wings; nothing when they may not be suggested.
+    let unequalGroup: Int?
+
+    init(_ family: StructureFamily, _ expiry: ExpiryFigures, equalGroup: Int?, unequalGroup: Int?) {
+        self.family = family
+        self.equalGroup = equalGroup
+        self.unequalGroup = unequalGroup
+        firstSlope = Int64(-family.rungs.reduce(0) { $0 + $1.puts })
+        columns = family.rungs.map { rung in
+            var column = Column(turn: Int64(rung.calls + rung.puts))
+            for (row, expected) in zip(expiry.rows, expiry.expectedPayoffs) {
+                let call = Self.cash(.call, rung.calls, row, expiry.rules)
+                let put = Self.cash(.put, rung.puts, row, expiry.rules)
+                let cash = (call ?? 0) + (put ?? 0)
+                let mean = Double(rung.calls) * expected.call + Double(rung.puts) * expected.put + Double(cash) / 1e8
+                column.cash.append(cash)
+                column.atZero.append(cash + Int64(rung.puts) * row.strike.units)
+                column.expected.append(call == nil || put == nil ? .nan : mean)
+            }
+            return column
+        }
+    }
+
+    private static func cash(_ right: OptionRight, _ count: Int, _ row: ChainRow, _ rules: TradeRules) -> Int64? {
+        guard count != 0 else { return 0 }
+        return rules.price(right, row, buying: count > 0).map { -Int64(count) * $0.units }
+    }
+
+    /// How many structures it has: the ways to choose as many strikes as it has rungs.
+    func count(strikes: Int) -> Int {
+        let rungs = columns.count
+        guard strikes >= rungs else { return 0 }
+        return (0..<rungs).reduce(1) { $0 * (strikes - $1) / ($1 + 1) }
+    }
+}
+
+/// What all families of one expiry share.
+struct ExpiryFigures: Sendable {
+    let days: Int
+    let rows: [ChainRow]
+    /// Strikes in counts of 10^−8.
+    let strikes: [Int64]
+    /// The chance of a price below each strike.
+    let cumulative: [Double]
+    /// The mean payoff of the call and the put of each strike.
+    let expectedPayoffs: [(call: Double, put: Double)]
+    let distribution: ViewDistribution
+    let rules: TradeRules
+
+    init(_ expiry: ChainExpiry, _ distribution: ViewDistribution, _ rules: TradeRules) {
+        self.rules = rules
+        days = expiry.days
+        rows = expiry.rows.filter { $0.call != nil || $0.put != nil }
+        self.distribution = distribution
+        strikes = rows.map(\.strike.units)
+        cumulative = rows.map { distribution.probability(below: $0.strike.double) }
+        expectedPayoffs = rows.map { row in
+            let strike = row.strike.double
+            return (
+                distribution.expectedPayoff(.call, strike: strike), distribution.expectedPayoff(.put, strike: strike)
+            )
+        }
+    }
+}

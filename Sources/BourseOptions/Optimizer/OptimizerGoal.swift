@@ -1,0 +1,103 @@
+import BourseCore
+
+/// What a search for structures looks for, and within which limits.
+public struct OptimizerGoal: Hashable, Sendable {
+    /// What makes one structure better than another.
+    public enum Ranking: String, Hashable, Sendable, CaseIterable {
+        /// The mean profit under the view.
+        case expectedProfit
+        /// The chance of a profit under the view; of equal ones, the larger mean profit.
+        case probabilityOfProfit
+        /// The mean profit under the view for each 1 that can be lost.
+        ///
+        /// The best over the worst result would put lottery tickets first.
+        case returnOnRisk
+    }
+
+    /// What will become of the underlying.
+    public var view: MarketView
+    /// The most that opening may cost or bind, whichever is more: the debit and the estimated margin.
+    public var budget: Money
+    /// The most that may be lost; for structures whose loss is unlimited, which need ``allowsUnlimitedLoss``, it says
+    /// nothing.
+    public var maximumLoss: Money
+    /// The strategies that may be suggested, such as what a broker's level allows; when there is no such restriction,
+    /// structures without a name may be suggested as well.
+    public var strategies: Set<String>?
+    /// What comes first.
+    public var ranking: Ranking
+    /// The most legs, 1…4.
+    public var maximumLegs: Int
+    /// Whether losses without end are accepted.
+    public var allowsUnlimitedLoss: Bool
+    /// What the best result must come to at least, in percent of what the structure costs or binds.
+    ///
+    /// Without it, the surest profit is always a dollar or two against hundreds.
+    public var leastGainPercent: Int
+
+    /// Makes a goal.
+    public init(
+        view: MarketView,
+        budget: Money,
+        maximumLoss: Money,
+        strategies: Set<String>? = nil,
+        ranking: Ranking = .expectedProfit,
+        maximumLegs: Int = 4,
+        allowsUnlimitedLoss: Bool = false,
+        leastGainPercent: Int = 10
+    ) {
+        self.view = view
+        self.budget = budget
+        self.maximumLoss = maximumLoss
+        self.strategies = strategies
+        self.ranking = ranking
+        self.maximumLegs = maximumLegs
+        self.allowsUnlimitedLoss = allowsUnlimitedLoss
+        self.leastGainPercent = leastGainPercent
+    }
+
+    func check() throws(OptimizerError) {
+        try view.check()
+        guard budget > .zero else { throw .budget(budget) }
+        guard maximumLoss > .zero else { throw .maximumLoss(maximumLoss) }
+        guard (1...4).contains(maximumLegs) else { throw .legs(maximumLegs) }
+        guard (0...10_000).contains(leastGainPercent) else { throw .leastGain(leastGainPercent) }
+    }
+}
+
+/// Why a search cannot start.
+public enum OptimizerError: Error, Hashable, Sendable {
+    /// A number of the chain is out of range.
+    case chain(OptionInputError)
+    /// The chain has no options with quotes.
+    case emptyChain
+    /// A target price or a number of days is out of range.
+    case view(OptionInputError)
+    /// The confidence is not from 0 to 1.
+    case confidence(Double)
+    /// The change of volatility is not from 0 to 500 points.
+    case points(Double)
+    /// There is nothing to spend.
+    case budget(Money)
+    /// Nothing may be lost.
+    case maximumLoss(Money)
+    /// The number of legs is not from 1 to 4.
+    case legs(Int)
+    /// The least gain is not from 0 to 10 000 percent.
+    case leastGain(Int)
+
+    /// One sentence: "the budget must be greater than 0".
+    public var message: String {
+        switch self {
+        case .chain(let error): "a quote of the chain cannot be used: \(error.message)"
+        case .emptyChain: "the chain has no options with quotes"
+        case .view(let error): error.message
+        case .confidence: "the confidence must be from 0 to 100 %"
+        case .points: "the change of volatility must be from 0 to 500 points"
+        case .budget: "the budget must be greater than 0"
+        case .maximumLoss: "the maximum loss must be greater than 0"
+        case .legs: "a structure has from 1 to 4 legs"
+        case .leastGain: "the least gain must be from 0 to 10 000 %"
+        }
+    }
+}

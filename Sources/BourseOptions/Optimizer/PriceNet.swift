@@ -1,0 +1,78 @@
+import BourseCore
+
+/// Prices of the underlying at an expiry at which curves are looked at: 0, each strike, and points as dense as prices
+/// are likely.
+struct PriceNet: Sendable {
+    let prices: [Double]
+    /// The chance of a price below each.
+    private let cumulative: [Double]
+
+    init(_ expiry: ExpiryFigures, _ market: OptionMarket) {
+        let implied = PriceDistribution(market, days: Double(expiry.days))
+        let likely = (-40...40).map { implied.price(score: Double($0) / 8) }
+        let strikes = expiry.rows.map(\.strike.double)
+        let highest = max(likely[likely.count - 1], strikes.last ?? 0)
+        prices = Set([0] + likely + strikes + [1.5, 3, 10, 50].map { $0 * highest }).sorted()
+        cumulative = prices.map { expiry.distribution.probability(below: $0) }
+    }
+
+    /// The profit per share at each price of a sold option that expires and a bought one that lives on.
+    func profits(sold strike: Double, _ right: OptionRight, bought values: [Double], cash: Double) -> [Double] {
+        zip(prices, values).map { price, value in
+            cash + value - max(0, right == .call ? price - strike : strike - price)
+        }
+    }
+
+    /// The chance of a profit, each stretch between two prices taken as straight.
+    func chanceOfProfit(_ profits: [Double]) -> Double {
+        var chance = 0.0
+        for index in 1..<profits.count {
+            let (left, right) = (profits[index - 1], profits[index])
+            let width = cumulative[index] - cumulative[index - 1]
+            if left > 0, right > 0 {
+                chance += width
+            } else if max(left, right) > 0 {
+                chance += width * max(left, right) / (abs(left) + abs(right))
+            }
+        }
+        return chance + (profits[profits.count - 1] > 0 ? 1 - cumulative[cumulative.count - 1] : 0)
+    }
+}
+
+/// What the options of a later expiry cost now, and what the model says they are worth when the first ones expire.
+struct FarFigures: Sendable {
+    /// What each row's option costs per share; nothing where it is not traded.
+    let asks: [Price?]
+    /// What each is worth at each price of the net.
+    let values: [[Double]]
+    /// What each is worth in the mean.
+    let expected: [Double]
+
+    init(_ right: OptionRight, _ far: ChainExpiry, _ near: ExpiryFigures, _ net: PriceNet, _ market: OptionMarket) {
+        let asks = far.rows.map { near.rules.price(right, $0, buying: true) }
+        var values: [[Double]] = []
+        var expected: [Double] = []
+        for (row, ask) in zip(far.rows, asks) {
+            guard ask != nil else {
+                values.append([])
+                expected.append(.nan)
+                continue
+            }
+            let leg = PositionLeg(
+                .option(right, strike: row.strike, days: far.days),
+                quantity: 1,
+                entry: .zero,
+                volatility: row[right]?.volatility
+            )
+            let valuation = PositionValuation(OptionPosition(market: market, legs: [leg]))
+            func value(_ price: Double) -> Double {
+                valuation.profit(spot: price, elapsed: Double(near.days)) / Double(PositionLeg.contractSize)
+            }
+            values.append(net.prices.map(value))
+            expected.append(near.distribution.expectation(of: value))
+        }
+        self.asks = asks
+        self.values = values
+        self.expected = expected
+    }
+}

@@ -1,0 +1,205 @@
+import BourseCore
+
+/// The walk through all structures of one expiry, which can be left and taken up again anywhere.
+///
+/// The strikes but the last are fixed while the last one runs, so that a structure costs a handful of additions: with
+/// them fixed, the profit at every strike but the last differs from that at 0 by constants.
+struct StructureScan: Sendable {
+    /// The limits of a goal, per share in counts of 10^−8.
+    struct Limits: Sendable {
+        let ranking: OptimizerGoal.Ranking
+        let budget: Int64
+        let loss: Int64
+        let margin: Money
+        private let leastGainPercent: Int128
+
+        init(_ goal: OptimizerGoal) {
+            ranking = goal.ranking
+            budget = Self.perShare(goal.budget)
+            loss = Self.perShare(goal.maximumLoss)
+            margin = goal.budget
+            leastGainPercent = Int128(goal.leastGainPercent)
+        }
+
+        private static func perShare(_ amount: Money) -> Int64 {
+            // No structure comes near this bound, and sums with it stay within 64 bits.
+            Int64(clamping: min(amount.units / StructureScan.contract, 1 << 62))
+        }
+
+        /// Whether a best result is worth what it binds, both in one unit.
+        func isWorthwhile(best: Int128, binding: Int128) -> Bool { best * 100 >= binding * leastGainPercent }
+
+        /// What a structure is ranked by; nothing where its risk is needed and unlimited.
+        ///
+        /// - Parameters:
+        ///   - risk: What can be lost, in the unit of `expected`.
+        ///   - chance: The chance of a profit, which is worked out only where it is asked for.
+        func key(expected: Double, risk: Double?, chance: @autoclosure () -> Double) -> Double? {
+            switch ranking {
+            case .expectedProfit: expected
+            case .returnOnRisk: risk.map { expected / $0 }
+            case .probabilityOfProfit: chance()
+            }
+        }
+    }
+
+    /// What the strikes but the last one add up to.
+    private struct Prefix {
+        var cash: Int64 = 0
+        var atZero: Int64 = 0
+        var expected = 0.0
+        /// The lowest profit at 0 and at the fixed strikes, less that at 0.
+        var low: Int64 = 0
+        /// The highest one.
+        var high: Int64 = 0
+        /// The profit at the last fixed strike, less that at 0.
+        var offset: Int64 = 0
+        /// The distance of the two lowest strikes.
+        var firstWing: Int64 = 0
+        /// The last fixed strike, 0 when there is none.
+        var strike: Int64 = 0
+        /// The slope above the last fixed strike.
+        var slope: Int64
+    }
+
+    /// A price of 10^−8 per share in units of money for a contract.
+    static let contract = PositionLeg.unit * Int128(PositionLeg.contractSize)
+
+    private let families: [FamilyColumns]
+    private let expiry: ExpiryFigures
+    private let market: OptionMarket
+    private let limits: Limits
+    private var family = 0
+    /// The rows of all strikes of the structure that comes next.
+    private var rows: [Int] = []
+    /// How many structures have been looked at.
+    private(set) var considered = 0
+
+    init(_ families: [FamilyColumns], _ expiry: ExpiryFigures, market: OptionMarket, limits: Limits) {
+        self.families = families.filter { $0.count(strikes: expiry.strikes.count) > 0 }
+        self.expiry = expiry
+        self.market = market
+        self.limits = limits
+        start()
+    }
+
+    /// Whether there is nothing left.
+    var isFinished: Bool { family == families.count }
+
+    /// How many structures there are.
+    var count: Int { families.reduce(0) { $0 + $1.count(strikes: expiry.strikes.count) } }
+
+    private mutating func start() {
+        guard !isFinished else { return }
+        rows = Array(families[family].columns.indices)
+    }
+
+    /// Looks at the next `limit` structures, or at fewer when the last strike comes to its end before.
+    ///
+    /// - Returns: How many, and whether any was kept.
+    mutating func run(limit: Int, _ best: inout BestStructures) -> (considered: Int, kept: Bool) {
+        let last = rows.count - 1
+        let start = rows[last]
+        let end = start + min(limit, expiry.strikes.count - start)
+        let kept = look(at: start..<end, &best)
+        considered += end - start
+        rows[last] = end
+        if end == expiry.strikes.count { advance() }
+        return (end - start, kept)
+    }
+
+    /// Moves to the next choice of the strikes but the last, or to the next family.
+    private mutating func advance() {
+        let last = rows.count - 1
+        for rank in stride(from: last - 1, through: 0, by: -1)
+        where rows[rank] + 1 + (last - rank) < expiry.strikes.count {
+            rows[rank] += 1
+            for later in (rank + 1)...last { rows[later] = rows[later - 1] + 1 }
+            return
+        }
+        family += 1
+        start()
+    }
+
+    private func prefix(_ columns: FamilyColumns) -> Prefix {
+        var sum = Prefix(slope: columns.firstSlope)
+        for rank in 0..<(rows.count - 1) {
+            let row = rows[rank]
+            let column = columns.columns[rank]
+            let strike = expiry.strikes[row]
+            sum.cash += column.cash[row]
+            sum.atZero += column.atZero[row]
+            sum.expected += column.expected[row]
+            sum.offset += sum.slope * (strike - sum.strike)
+            sum.low = min(sum.low, sum.offset)
+            sum.high = max(sum.high, sum.offset)
+            if rank == 1 { sum.firstWing = strike - sum.strike }
+            sum.strike = strike
+            sum.slope += column.turn
+        }
+        return sum
+    }
+
+    private mutating func look(at range: Range<Int>, _ best: inout BestStructures) -> Bool {
+        let columns = families[family]
+        let fixed = prefix(columns)
+        guard !fixed.expected.isNaN else { return false }
+        let column = columns.columns[rows.count - 1]
+        let beyond = fixed.slope + column.turn
+        let hasWings = rows.count > 2
+        let hasUncovered = columns.family.hasUncovered
+        var keptAny = false
+        for row in range {
+            let expected = fixed.expected + column.expected[row]
+            let atZero = fixed.atZero + column.atZero[row]
+            let width = expiry.strikes[row] - fixed.strike
+            let offset = fixed.offset + fixed.slope * width
+            let worst = atZero + min(fixed.low, offset)
+            let bestResult = atZero + max(fixed.high, offset)
+            let cash = fixed.cash + column.cash[row]
+            // What can only lose is no idea, and what cannot lose is a stale quote. (NaN fails the first comparison.)
+            guard expected > -.infinity, cash >= -limits.budget, bestResult > 0 || beyond > 0,
+                beyond < 0 || (worst < 0 && worst >= -limits.loss),
+                beyond > 0 || hasUncovered
+                    || limits.isWorthwhile(best: Int128(bestResult), binding: -Int128(min(cash, worst)))
+            else { continue }
+            let hasEqualWings = !hasWings || width == fixed.firstWing
+            guard let group = hasEqualWings ? columns.equalGroup : columns.unequalGroup else { continue }
+            let threshold = best.threshold(group)
+            rows[rows.count - 1] = row
+            let risk = beyond < 0 ? nil : Double(-worst) / 1e8
+            guard let key = limits.key(expected: expected, risk: risk, chance: chanceOfProfit(columns)),
+                key >= threshold,
+                let legs = affordableLegs(columns, worst: worst, best: beyond > 0 ? nil : bestResult)
+            else { continue }
+            let candidate = Candidate(
+                legs: legs,
+                key: key,
+                expected: expected,
+                chance: chanceOfProfit(columns),
+                worst: beyond < 0 ? .unlimited : .limited(Money(units: Int128(worst) * Self.contract)),
+                order: considered + row - range.lowerBound
+            )
+            if best.insert(candidate, group: group) { keptAny = true }
+        }
+        return keptAny
+    }
+
+    private func chanceOfProfit(_ columns: FamilyColumns) -> Double {
+        StructureShape(columns, rows: rows, expiry).chanceOfProfit
+    }
+
+    /// The legs, if their margin is within the budget and the best result, unless unlimited, worth it.
+    ///
+    /// The margin of covered options is what they can lose, and whether that is worthwhile is known already.
+    private func affordableLegs(_ columns: FamilyColumns, worst: Int64, best: Int64?) -> [PositionLeg]? {
+        guard columns.family.hasUncovered || -worst <= limits.budget else { return nil }
+        let legs = columns.family.legs(at: rows.map { expiry.rows[$0] }, days: expiry.days, expiry.rules)
+        guard let legs, columns.family.hasUncovered else { return legs }
+        let position = OptionPosition(market: market, legs: legs)
+        let margin = MarginEstimate(position, profile: ExpiryPayoff(legs).profile).amount
+        guard margin <= limits.margin else { return nil }
+        let binding = max(margin, -position.netCashFlow).units
+        return best.map { limits.isWorthwhile(best: Int128($0) * Self.contract, binding: binding) } ?? true ? legs : nil
+    }
+}

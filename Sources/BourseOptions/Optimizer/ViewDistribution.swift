@@ -1,0 +1,125 @@
+import BourseCore
+import Foundation
+
+/// Where the underlying may stand at an expiry if a view is right as often as its holder believes.
+///
+/// A mixture of lognormal distributions. For a target with a confidence of 70 %: seven outcomes in ten lie around the
+/// target, half as widely spread as option prices say, and three in ten follow option prices. So a confidence of 0 is
+/// the market's own view, none makes the future certain, and a target near today's price asks for no absurd precision.
+public struct ViewDistribution: Sendable {
+    /// How widely outcomes lie around a target, as a share of the deviation that option prices imply.
+    public static let spreadAroundTarget = 0.5
+    /// The lowest volatility that a view can lead to.
+    static let leastVolatility = 0.01
+
+    private struct Part {
+        let weight: Double
+        let distribution: PriceDistribution
+    }
+
+    private let parts: [Part]
+
+    /// The distribution of a view at an expiry.
+    ///
+    /// An expiry after the view's day adds what the market expects to happen between; one before it has gone part of
+    /// the way. A view of `days` 0 counts as one day.
+    ///
+    /// - Parameters:
+    ///   - market: The market, with the volatility that the expiry's options imply.
+    ///   - days: Calendar days until the expiry.
+    public init(_ view: MarketView, in market: OptionMarket, days: Int) {
+        let implied = PriceDistribution(market, days: Double(days))
+        switch view {
+        case .market:
+            parts = [Part(weight: 1, distribution: implied)]
+        case .volatility(let direction, let points, _):
+            var realised = market
+            realised.volatility += (direction == .rising ? points : -points) / 100
+            realised.volatility = min(
+                max(realised.volatility, Self.leastVolatility),
+                PricingDomain.volatility.upperBound
+            )
+            parts = [Part(weight: 1, distribution: PriceDistribution(realised, days: Double(days)))]
+        case .target(let target, let viewDays, let confidence):
+            let believed = Self.around(target, after: max(1, viewDays), in: market, days: days)
+            parts = [
+                Part(weight: confidence, distribution: believed),
+                Part(weight: 1 - confidence, distribution: implied),
+            ].filter { $0.weight > 0 }
+        }
+    }
+
+    private static func around(_ target: Price, after viewDays: Int, in market: OptionMarket, days: Int)
+        -> PriceDistribution
+    {
+        let travelled = Double(min(days, viewDays))
+        let remaining = Double(days) - travelled
+        let spread = PriceDistribution(market, days: travelled).deviation * spreadAroundTarget
+        let later = PriceDistribution(market, days: remaining)
+        let spot = market.spot.double
+        let median = spot * pow(target.double / spot, travelled / Double(viewDays))
+        return PriceDistribution(
+            forward: median * exp(spread * spread / 2) * later.forward / spot,
+            deviation: (spread * spread + later.deviation * later.deviation).squareRoot()
+        )
+    }
+
+    /// The chance of a price below `price`, 0…1.
+    public func probability(below price: Double) -> Double {
+        parts.reduce(0) { $0 + $1.weight * $1.distribution.probability(below: price) }
+    }
+
+    /// The chance of a profit, 0…1.
+    public func chanceOfProfit(_ profile: PayoffProfile) -> Double {
+        parts.reduce(0) { $0 + $1.weight * profile.chanceOfProfit(under: $1.distribution) }
+    }
+
+    /// The mean profit when everything expires together.
+    public func expectedProfit(_ payoff: ExpiryPayoff) -> Double {
+        parts.reduce(0) { $0 + $1.weight * payoff.expectation(under: $1.distribution) }
+    }
+
+    /// The mean profit of a position when its first options expire, others being worth what the model says.
+    ///
+    /// - Complexity: O(legs), with a factor of some hundreds when legs have different expiries.
+    public func expectedProfit(_ position: OptionPosition) -> Double {
+        guard position.expiries.count > 1, let horizon = position.horizon else {
+            return expectedProfit(ExpiryPayoff(position.legs))
+        }
+        let payoff = HorizonPayoff(position, horizon: horizon)
+        return parts.reduce(0) { $0 + $1.weight * payoff.expectedProfit(under: $1.distribution) }
+    }
+
+    /// The mean of a smooth function of the price, by Simpson's rule over eight standard deviations to each side.
+    func expectation(of value: (Double) -> Double) -> Double {
+        let panels = 128
+        let width = 16.0 / Double(panels)
+        return parts.reduce(0) { sum, part in
+            let total = (0...panels).reduce(0.0) { total, index in
+                let score = -8 + Double(index) * width
+                let weight = index == 0 || index == panels ? 1.0 : (index % 2 == 1 ? 4.0 : 2.0)
+                return total + weight * NormalDistribution.density(score) * value(part.distribution.price(score: score))
+            }
+            return sum + part.weight * total * width / 3
+        }
+    }
+
+    /// The mean of what an option pays at the expiry, per share.
+    func expectedPayoff(_ right: OptionRight, strike: Double) -> Double {
+        parts.reduce(0) { sum, part in
+            let payoff =
+                right == .call
+                ? part.distribution.expectation(of: 0, slope: 1, from: strike, to: .infinity)
+                : part.distribution.expectation(of: strike, slope: -1, from: 0, to: strike)
+            return sum + part.weight * payoff
+        }
+    }
+}
+
+extension PriceDistribution {
+    /// A lognormal distribution with a mean and a standard deviation of the logarithm.
+    init(forward: Double, deviation: Double) {
+        self.forward = forward
+        self.deviation = deviation
+    }
+}

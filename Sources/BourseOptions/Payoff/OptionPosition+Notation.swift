@@ -1,0 +1,47 @@
+import BourseCore
+
+extension OptionPosition {
+    /// Puts a position together from its legs' notation.
+    ///
+    /// What a leg does not say comes from the context: its expiry is `days`, its price the model's (shares: the
+    /// market's), its volatility the market's.
+    ///
+    /// - Parameter today: The day from which days of expiry count; one that is past counts as today.
+    public init(market: OptionMarket, _ notation: [LegNotation], days: Int, today: TradingDay) throws(PositionError) {
+        var legs: [PositionLeg] = []
+        // Prices are asked of the model, which needs a market and terms it can value.
+        try OptionPosition(market: market, legs: []).check()
+        for (index, word) in notation.enumerated() {
+            switch word.instrument {
+            case .cash: legs.append(PositionLeg(.cash, quantity: word.quantity, entry: .zero))
+            case .stock: legs.append(PositionLeg(.stock, quantity: word.quantity, entry: word.entry ?? market.spot))
+            case .option(let right, let strike, let expiry, let percent):
+                var leg = PositionLeg(
+                    .option(right, strike: strike, days: Self.days(expiry, days, today)),
+                    quantity: word.quantity,
+                    entry: word.entry ?? .zero,
+                    volatility: percent.map { $0.double / 100 }
+                )
+                try Self.check(leg, index: index)
+                if word.entry == nil, let option = leg.option {
+                    leg.entry = market.modelPrice(
+                        right,
+                        strike: strike,
+                        days: option.days,
+                        volatility: leg.volatility
+                    )
+                }
+                legs.append(leg)
+            }
+        }
+        self.init(market: market, legs: legs)
+    }
+
+    private static func days(_ expiry: LegNotation.Expiry?, _ days: Int, _ today: TradingDay) -> Int {
+        switch expiry {
+        case .days(let days): days
+        case .day(let day): max(0, day.number - today.number)
+        case nil: days
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import BourseCore
+import Foundation
+
+/// Everything worth knowing about a position before it is opened.
+public struct PositionAnalysis: Sendable {
+    /// What was analysed.
+    public let position: OptionPosition
+    /// Days until the first option expires, the moment that figures "at expiry" speak of; 0 without options.
+    public let horizon: Int
+    /// How bad, how good, and where it turns, at the horizon.
+    public let profile: PayoffProfile
+    /// What opening it brought: above 0 a net credit, below 0 a net debit.
+    public let netCashFlow: Money
+    /// The chance of a profit at the horizon, 0…1; nothing without options.
+    public let chanceOfProfit: Double?
+    /// The mean profit at the horizon over all prices, weighted by their chance; nothing without options.
+    public let expectedProfit: Money?
+    /// What the account must hold of its own, and by which rule.
+    public let margin: MarginEstimate
+    /// The value and the Greeks of each leg now, for its whole quantity.
+    public let legValues: [OptionValue]
+    /// The Greeks of the position now; its price is what closing everything would bring.
+    public let total: OptionValue
+    /// What to beware of.
+    public let warnings: [PositionWarning]
+
+    /// Analyses a position.
+    ///
+    /// Refuses what ``OptionPosition/check()`` refuses.
+    ///
+    /// - Complexity: O(legs) with a factor of some hundreds when legs have different expiries.
+    public init(_ position: OptionPosition) throws(PositionError) {
+        try position.check()
+        self.position = position
+        horizon = position.horizon ?? 0
+        netCashFlow = position.netCashFlow
+        let distribution = PriceDistribution(position.market, days: Double(horizon))
+        if position.expiries.count > 1 {
+            let payoff = HorizonPayoff(position, horizon: horizon)
+            profile = payoff.profile
+            chanceOfProfit = profile.chanceOfProfit(under: distribution)
+            expectedProfit = Money(rounding: payoff.expectedProfit(under: distribution))
+        } else {
+            let payoff = ExpiryPayoff(position.legs)
+            profile = payoff.profile
+            let hasOptions = position.horizon != nil
+            chanceOfProfit = hasOptions ? profile.chanceOfProfit(under: distribution) : nil
+            expectedProfit = hasOptions ? Money(rounding: payoff.expectation(under: distribution)) : nil
+        }
+        legValues = position.legs.map { Self.value($0, position.market) }
+        total = legValues.reduce(.zero) { $0 + $1 }
+        margin = MarginEstimate(position, profile: profile)
+        warnings = PositionWarning.all(position, profile: profile)
+    }
+
+    /// The best result over the worst, when both are limited and there is something to lose.
+    public var returnOnRisk: Ratio? {
+        guard case .limited(let best) = profile.best, case .limited(let worst) = profile.worst, worst < .zero else {
+            return nil
+        }
+        return Ratio(best, over: worst.magnitude)
+    }
+
+    private static func value(_ leg: PositionLeg, _ market: OptionMarket) -> OptionValue {
+        let shares = Double(leg.shares)
+        switch leg.instrument {
+        case .cash: return .zero
+        case .stock:
+            return OptionValue(price: market.spot.double, delta: 1, gamma: 0, vega: 0, theta: 0, rho: 0).scaled(
+                by: shares
+            )
+        case .option(let right, let strike, let days):
+            let terms = market.terms(right, strike: strike, days: Double(days), volatility: leg.volatility)
+            return ModelValue.value(terms, style: market.style).scaled(by: shares)
+        }
+    }
+}
+
+extension OptionValue {
+    /// Nothing.
+    public static let zero = OptionValue(price: 0, delta: 0, gamma: 0, vega: 0, theta: 0, rho: 0)
+
+    /// So many of it.
+    public func scaled(by count: Double) -> OptionValue {
+        OptionValue(
+            price: price * count,
+            delta: delta * count,
+            gamma: gamma * count,
+            vega: vega * count,
+            theta: theta * count,
+            rho: rho * count
+        )
+    }
+
+    /// Both together.
+    public static func + (lhs: OptionValue, rhs: OptionValue) -> OptionValue {
+        OptionValue(
+            price: lhs.price + rhs.price,
+            delta: lhs.delta + rhs.delta,
+            gamma: lhs.gamma + rhs.gamma,
+            vega: lhs.vega + rhs.vega,
+            theta: lhs.theta + rhs.theta,
+            rho: lhs.rho + rhs.rho
+        )
+    }
+}

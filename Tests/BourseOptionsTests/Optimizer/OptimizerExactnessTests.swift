@@ -1,0 +1,109 @@
+import BourseCore
+import BourseOptions
+import BourseTestSupport
+import Testing
+
+/// What the optimizer adds up quickly must be what a slow analysis finds.
+struct OptimizerExactnessTests {
+    @Test(arguments: Seeds.first(5))
+    func bestOfEachStrategy_isThatOfAnExhaustiveSearch(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let chain = try OptimizerSamples.tinyChain(&generator)
+        let view = OptimizerSamples.view(chain, &generator)
+        let named = Set(StrategyCatalogue.standard.strategies.map(\.id))
+        for ranking in OptimizerGoal.Ranking.allCases {
+            let goal = OptimizerGoal(
+                view: view,
+                budget: OptimizerSamples.money(generator.int(1...60) * 100),
+                maximumLoss: OptimizerSamples.money(generator.int(1...60) * 100),
+                strategies: named,
+                ranking: ranking,
+                maximumLegs: generator.int(1...4),
+                allowsUnlimitedLoss: generator.oneIn(2),
+                leastGainPercent: generator.pick([0, 5, 10, 40])
+            )
+            var optimizer = try Optimizer(chain: chain, goal: goal)
+            OptimizerSamples.finish(&optimizer)
+            let search = ExhaustiveSearch(
+                chain: chain,
+                goal: goal,
+                distribution: optimizer.distribution,
+                expiry: try #require(chain.expiry(notBefore: view.days))
+            )
+            let expected = try search.found()
+            #expect(optimizer.days == search.expiry.days)
+            let byStrategy = Dictionary(grouping: expected, by: \.strategy)
+            let best = byStrategy.values.flatMap { $0.prefix(3) }.map(\.key).sorted(by: >).prefix(50)
+            let found = optimizer.suggestions.map { key($0, ranking) }
+            #expect(found.count == best.count, "seed \(seed), \(goal)")
+            for (one, other) in zip(found, best) {
+                // Money is rounded to 10⁻⁸.
+                #expect(abs(one - other) <= 6e-9 + 1e-9 * abs(other), "seed \(seed), \(goal)")
+            }
+        }
+    }
+
+    private func key(_ suggestion: Suggestion, _ ranking: OptimizerGoal.Ranking) -> Double {
+        switch ranking {
+        case .expectedProfit: suggestion.expectedProfit.double
+        case .probabilityOfProfit: suggestion.chanceOfProfit
+        case .returnOnRisk: suggestion.returnOnRisk ?? -.infinity
+        }
+    }
+
+    @Test(arguments: Seeds.first(3))
+    func suggestions_analysedAgain_haveTheFiguresTheyShow(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let chain = try OptimizerSamples.chain()
+        let view = OptimizerSamples.view(chain, &generator)
+        for ranking in OptimizerGoal.Ranking.allCases {
+            let goal = OptimizerGoal(
+                view: view,
+                budget: OptimizerSamples.money(20_000),
+                maximumLoss: OptimizerSamples.money(2_000),
+                ranking: ranking,
+                allowsUnlimitedLoss: true
+            )
+            var optimizer = try Optimizer(chain: chain, goal: goal)
+            OptimizerSamples.finish(&optimizer)
+            #expect(!optimizer.suggestions.isEmpty, "seed \(seed), \(goal)")
+            for suggestion in optimizer.suggestions {
+                let profile = suggestion.analysis.profile
+                let expected = optimizer.distribution.expectedProfit(suggestion.position)
+                let chance = optimizer.distribution.chanceOfProfit(profile)
+                #expect(suggestion.maximumLoss == profile.worst, "seed \(seed), \(goal)")
+                #expect(abs(suggestion.expectedProfit.double - expected) < 6e-9 + 1e-9 * abs(expected), "seed \(seed)")
+                #expect(abs(suggestion.chanceOfProfit - chance) < 1e-9, "seed \(seed), \(goal)")
+                #expect(suggestion.expectedProfit.double.isFinite && suggestion.chanceOfProfit.isFinite)
+                if case .market = view {
+                    #expect(abs(suggestion.chanceOfProfit - (suggestion.analysis.chanceOfProfit ?? 2)) < 1e-9)
+                }
+            }
+        }
+    }
+
+    @Test
+    func search_coversEveryStrategyOfOptionsThatExpireTogether_andTheCalendars() throws {
+        let chain = try OptimizerSamples.chain()
+        let goal = OptimizerGoal(
+            view: .market(days: 30),
+            budget: OptimizerSamples.money(10_000_000),
+            maximumLoss: OptimizerSamples.money(10_000_000),
+            allowsUnlimitedLoss: true
+        )
+        let calendars = [
+            "call-calendar-spread", "put-calendar-spread", "call-diagonal-spread", "put-diagonal-spread",
+        ]
+        for strategy in StrategyCatalogue.standard.strategies {
+            let isSearched = strategy.legs.allSatisfy { $0.strike != nil && ($0.expiry ?? .near) == .near }
+            var only = goal
+            only.strategies = [strategy.id]
+            let optimizer = try Optimizer(chain: chain, goal: only)
+            let isBox = strategy.id.hasSuffix("box-spread")
+            #expect(
+                (optimizer.candidateCount > 0) == (isSearched && !isBox || calendars.contains(strategy.id)),
+                "\(strategy.id)"
+            )
+        }
+    }
+}
