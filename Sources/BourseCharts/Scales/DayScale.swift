@@ -35,7 +35,8 @@ public struct DayScale: Sendable, Hashable {
     /// The left edge of `day`, in px, held inside the axis.
     public func edge(of day: Int) -> Double {
         let offset = slot(of: min(max(day, first), last + 1)) - slot(of: first)
-        return start + Double(offset) * step
+        // A sum of rounded steps may end a hair beyond the end.
+        return min(start + Double(offset) * step, end)
     }
 
     /// The middle of `day`, in px, held inside the axis.
