@@ -45,8 +45,16 @@ let package = Package(
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
-        .target(name: "BourseDesk", dependencies: ["BourseCore", "BourseOptions", "BourseJournal"], swiftSettings: strict),
-        .target(name: "BourseAPI", dependencies: ["BourseCore", "BourseOptions", "BourseJournal"], swiftSettings: strict),
+        .target(
+            name: "BourseDesk",
+            dependencies: ["BourseCore", "BourseOptions", "BourseJournal"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "BourseAPI",
+            dependencies: ["BourseCore", "BourseOptions", "BourseJournal"],
+            swiftSettings: strict
+        ),
 
         // MARK: - adapters
         .target(
@@ -88,8 +96,8 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
-                "BourseSecrets", "BourseStorage", "BourseServer",
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets",
+                "BourseStorage", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -128,6 +136,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseAPITests",
+            dependencies: ["BourseCore", "BourseOptions", "BourseAPI", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseSecretsTests",
             dependencies: ["BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
             swiftSettings: strict
@@ -143,8 +156,8 @@ let package = Package(
         .testTarget(
             name: "BourseServerTests",
             dependencies: [
-                "BourseCore", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage",
-                "BourseServer", "BourseTestSupport",
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets",
+                "BourseStorage", "BourseServer", "BourseTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -16,3 +16,10 @@ extension JSON {
     /// A day as `yyyy-MM-dd`, or null.
     public static func day(_ value: TradingDay?) -> JSON { .optional(value?.description) }
 }
+
+extension JSON {
+    /// A model's value, the shortest text that reads back as the same number; null when it is not finite.
+    public static func double(_ value: Double) -> JSON { value.isFinite ? .number(value.description) : .null }
+    /// A model's value, or null.
+    public static func double(_ value: Double?) -> JSON { value.map { .double($0) } ?? .null }
+}

@@ -9,7 +9,8 @@ struct Bourse: AsyncParsableCommand {
         abstract: "A private investor's desk on your own machine.",
         version: Version.current,
         subcommands: [
-            DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self, BackupCommand.self,
+            DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
+            OptionsCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self, BenchCommand.self,
         ]
     )

@@ -29,6 +29,7 @@ struct ServerRig: Sendable {
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: SQLiteJournalStore(database),
+            optionsStore: SQLiteOptionsStore(database),
             staging: FileStaging(folder: directory.path("staging"), environment: environment),
             secrets: PlainSecrets(),
             environment: environment,

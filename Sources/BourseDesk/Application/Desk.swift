@@ -8,6 +8,10 @@ public struct Desk: Sendable {
     public let journal: JournalService
     /// Files on their way into journals.
     public let imports: ImportService
+    /// What people keep of the options desk.
+    public let options: OptionsService
+    /// Where searches and long lists of options are computed, a slice at a time.
+    public let computations: Workbench
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -20,6 +24,7 @@ public struct Desk: Sendable {
     public init(
         accountStore: any AccountStore,
         journalStore: any JournalStore,
+        optionsStore: any OptionsStore,
         staging: any StagingArea,
         secrets: any Secrets,
         environment: DeskEnvironment,
@@ -39,6 +44,8 @@ public struct Desk: Sendable {
             environment: environment,
             workbench: Workbench()
         )
+        computations = Workbench()
+        options = OptionsService(store: optionsStore, environment: environment)
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

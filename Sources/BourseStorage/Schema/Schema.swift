@@ -8,6 +8,7 @@ enum Schema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("001 accounts") { try $0.execute(sql: accounts) }
         migrator.registerMigration("002 journal") { try $0.execute(sql: journal) }
+        migrator.registerMigration("003 options") { try $0.execute(sql: options) }
         return migrator
     }
 }

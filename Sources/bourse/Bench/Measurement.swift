@@ -31,6 +31,12 @@ enum Stopwatch {
         return best
     }
 
+    /// The time within which a share of some measured times lies; they must not be none.
+    static func quantile(_ times: [Double], _ share: Double) -> Double {
+        let sorted = times.sorted()
+        return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+    }
+
     static func time(_ work: () async throws -> Void) async rethrows -> Double {
         let start = ContinuousClock.now
         try await work()

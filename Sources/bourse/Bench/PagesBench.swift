@@ -1,11 +1,8 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
-import BourseServer
 import BourseStorage
 import Foundation
-import Hummingbird
-import Logging
 
 /// Pages over a journal of 100,000 executions, asked for over a real socket.
 struct PagesBench {
@@ -27,28 +24,13 @@ struct PagesBench {
 
         // A fresh start: nothing is in memory yet.
         let live = try LiveDesk(folder: folder)
-        let token = try await live.desk.accounts.startSession(of: user.id)
-        var logger = Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() }
-        logger.logLevel = .critical
-        let server = try WebServer(desk: live.desk, configuration: .init(port: 0), logger: logger)
-        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-        let application = try server.application { continuation.yield($0) }
-        return try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await application.runService(gracefulShutdownSignals: []) }
-            var iterator = ports.makeAsyncIterator()
-            guard let port = await iterator.next() else { return [] }
-            let client = BenchClient(port: port, token: token.text)
-            var results = try await measure(client, live: live, user: user.id, staged: staged)
-            results.insert(
-                Measurement(
-                    subject: "import 100,000 executions into the database",
-                    value: Double(Self.rows) / importing,
-                    unit: "rows/s"
-                ),
-                at: 0
-            )
-            group.cancelAll()
-            return results
+        let imported = Measurement(
+            subject: "import 100,000 executions into the database",
+            value: Double(Self.rows) / importing,
+            unit: "rows/s"
+        )
+        return try await BenchServer.run(live, user: user.id) { client in
+            [imported] + (try await measure(client, live: live, user: user.id, staged: staged))
         }
     }
 
@@ -73,45 +55,28 @@ struct PagesBench {
         var health: [Double] = []
         while health.count < 200 { health.append(try await client.milliseconds("/healthz")) }
         _ = try await importing.value
-        func quantile(_ values: [Double], _ share: Double) -> Double {
-            let sorted = values.sorted()
-            return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
-        }
         return [
             Measurement(subject: "first dashboard after start", value: cold, unit: "ms", target: "≤ 1000 ms"),
             Measurement(
                 subject: "dashboard, warm, median",
-                value: quantile(warm, 0.5),
+                value: Stopwatch.quantile(warm, 0.5),
                 unit: "ms",
-                peer: String(format: "95 of 100 within %.1f ms", quantile(warm, 0.95)),
+                peer: String(format: "95 of 100 within %.1f ms", Stopwatch.quantile(warm, 0.95)),
                 target: "≤ 25 ms"
             ),
             Measurement(
                 subject: "list of trades, warm, median",
-                value: quantile(trades, 0.5),
+                value: Stopwatch.quantile(trades, 0.5),
                 unit: "ms",
-                peer: String(format: "95 of 100 within %.1f ms", quantile(trades, 0.95))
+                peer: String(format: "95 of 100 within %.1f ms", Stopwatch.quantile(trades, 0.95))
             ),
             Measurement(
                 subject: "/healthz during an import, median",
-                value: quantile(health, 0.5),
+                value: Stopwatch.quantile(health, 0.5),
                 unit: "ms",
-                peer: String(format: "99 of 100 within %.1f ms", quantile(health, 0.99)),
+                peer: String(format: "99 of 100 within %.1f ms", Stopwatch.quantile(health, 0.99)),
                 target: "≤ 5 ms"
             ),
         ]
-    }
-}
-
-/// Asks for pages the plain way.
-private struct BenchClient {
-    let port: Int
-    let token: String
-
-    func milliseconds(_ path: String) async throws -> Double {
-        let seconds = try await Stopwatch.time {
-            try Socket.get(port: port, path: path, token: token)
-        }
-        return seconds * 1000
     }
 }

@@ -10,6 +10,8 @@ struct BenchCommand: AsyncParsableCommand {
     )
 
     enum Area: String, CaseIterable, ExpressibleByArgument {
+        /// Prices, volatilities and the builder.
+        case options
         /// A million executions from a file, and pages over a stored journal.
         case journal
         /// The pages alone.
@@ -24,8 +26,9 @@ struct BenchCommand: AsyncParsableCommand {
 
     func run() async throws {
         var measurements: [Measurement] = []
-        if area != .pages { measurements += try await JournalBench().run() }
-        measurements += try await PagesBench().run()
+        if area == nil || area == .options { measurements += try await OptionsBench().run() }
+        if area == nil || area == .journal { measurements += try await JournalBench().run() }
+        if area != .options { measurements += try await PagesBench().run() }
         if json {
             Console.out(
                 .object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))])

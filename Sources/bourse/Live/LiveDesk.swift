@@ -19,6 +19,7 @@ struct LiveDesk {
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: journalStore,
+            optionsStore: SQLiteOptionsStore(database),
             staging: FileStaging(folder: folder + "/staging", environment: environment),
             secrets: ScryptSecrets(environment: environment),
             environment: environment,

@@ -1,0 +1,111 @@
+import BourseCore
+import BourseOptions
+
+/// Positions, strategies and brokers as the command line prints and the API answers them.
+public enum OptionDocuments {
+    /// A price with its raw Greeks: vega per 1.00 of volatility, theta per year, rho per 1.00 of rate.
+    public static func value(_ value: OptionValue) -> JSON {
+        .object([
+            ("price", .double(value.price)), ("delta", .double(value.delta)), ("gamma", .double(value.gamma)),
+            ("vega", .double(value.vega)), ("theta", .double(value.theta)), ("rho", .double(value.rho)),
+        ])
+    }
+
+    /// An analysis; an unlimited loss or profit is the text "unlimited", amounts are for the whole position.
+    public static func analysis(_ analysis: PositionAnalysis) -> JSON {
+        let profile = analysis.profile
+        return .object([
+            ("strategy", recognition(Recognition(analysis.position.legs))),
+            ("maxLoss", loss(profile.worst)), ("maxProfit", profit(profile.best)),
+            ("breakEvens", .array(profile.breakEvens.map { .price($0) })),
+            ("netCashFlow", .money(analysis.netCashFlow)),
+            ("probabilityOfProfit", .double(analysis.chanceOfProfit)),
+            ("expectedProfit", .money(analysis.expectedProfit)), ("returnOnRisk", .ratio(analysis.returnOnRisk)),
+            (
+                "margin",
+                .object([
+                    ("amount", .money(analysis.margin.amount)), ("rule", .string(analysis.margin.rule.rawValue)),
+                ])
+            ),
+            ("daysToFirstExpiry", .integer(analysis.horizon)), ("isExact", .bool(profile.isExact)),
+            ("outcomes", .array(profile.outcomes.map(outcome))), ("greeks", value(analysis.total)),
+            ("legs", .array(zip(analysis.position.legs, analysis.legValues).map(leg))),
+            ("warnings", .array(analysis.warnings.map { .string(name($0)) })),
+        ])
+    }
+
+    private static func loss(_ bound: PayoffProfile.Bound) -> JSON {
+        switch bound {
+        case .unlimited: .string("unlimited")
+        case .limited(let result): .money(max(.zero, -result))
+        }
+    }
+
+    private static func profit(_ bound: PayoffProfile.Bound) -> JSON {
+        switch bound {
+        case .unlimited: .string("unlimited")
+        case .limited(let result): .money(max(.zero, result))
+        }
+    }
+
+    private static func outcome(_ outcome: PayoffProfile.Outcome) -> JSON {
+        let result =
+            switch outcome.sign {
+            case .loss: "loss"
+            case .even: "even"
+            case .profit: "profit"
+            }
+        return .object([
+            ("from", .price(outcome.span.lower)), ("to", .price(outcome.span.upper)), ("result", .string(result)),
+        ])
+    }
+
+    private static func leg(_ leg: PositionLeg, _ value: OptionValue) -> JSON {
+        let type: String
+        switch leg.instrument {
+        case .option(let right, _, _): type = right.rawValue
+        case .stock: type = "stock"
+        case .cash: type = "cash"
+        }
+        return .object([
+            ("type", .string(type)), ("quantity", .integer(leg.quantity)), ("strike", .price(leg.option?.strike)),
+            ("days", leg.option.map { .integer($0.days) } ?? .null), ("price", .price(leg.entry)),
+            ("volatility", .double(leg.volatility)), ("cashFlow", .money(leg.cashFlow)),
+            ("value", OptionDocuments.value(value)),
+        ])
+    }
+
+    private static func name(_ warning: PositionWarning) -> String {
+        switch warning {
+        case .unlimitedLoss: "unlimitedLoss"
+        case .largeLoss: "largeLoss"
+        case .dividendAssignment(let leg, _, _, _): "dividendAssignment: leg \(leg + 1)"
+        case .earlyAssignment(let leg, _): "earlyAssignment: leg \(leg + 1)"
+        case .assignment(let leg, _): "assignment: leg \(leg + 1)"
+        case .automaticExercise(let leg, _): "automaticExercise: leg \(leg + 1)"
+        case .pinRisk(let leg): "pinRisk: leg \(leg + 1)"
+        case .losesCover(let leg, _): "losesCover: leg \(leg + 1)"
+        }
+    }
+
+    /// What legs are: a strategy with its count, in part with other legs, or custom.
+    public static func recognition(_ recognition: Recognition) -> JSON {
+        switch recognition {
+        case .strategy(let strategy, let count):
+            .object([
+                ("id", .string(strategy.id)), ("name", .string(strategy.name)), ("count", .integer(count)),
+                ("otherLegs", .integer(0)),
+            ])
+        case .partial(let strategy, let count, let others):
+            .object([
+                ("id", .string(strategy.id)), ("name", .string(strategy.name)), ("count", .integer(count)),
+                ("otherLegs", .integer(others.count)),
+            ])
+        case .custom:
+            .object([
+                ("id", .string("custom")), ("name", .string("Custom position")), ("count", .integer(1)),
+                ("otherLegs", .integer(0)),
+            ])
+        }
+    }
+}

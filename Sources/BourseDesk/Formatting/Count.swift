@@ -1,0 +1,7 @@
+/// Counted things in words.
+public enum Count {
+    /// `1 trade`, `2,410 trades`.
+    public static func of(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(NumberText.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+    }
+}

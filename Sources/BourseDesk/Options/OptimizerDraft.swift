@@ -1,0 +1,160 @@
+import BourseCore
+import BourseOptions
+
+/// A search as somebody types it: texts that may not be numbers yet, and what is wrong with each.
+public struct OptimizerDraft: Hashable, Sendable {
+    /// How somebody says what they expect.
+    public enum View: String, CaseIterable, Hashable, Sendable {
+        /// A price by a day.
+        case target
+        /// More or less movement than option prices say.
+        case volatility
+        /// Nothing of one's own.
+        case market
+    }
+
+    /// What is typed; percentages, points and days as people write them.
+    public var symbol, spot, volatility, skew, rate, dividendYield, target, targetDate, confidence, points, days,
+        horizon, budget, loss: String
+    /// How the expectation is said.
+    public var view: View
+    /// Which way volatility goes.
+    public var direction: MarketView.Volatility
+    /// The most legs, 1…4.
+    public var legs: Int
+    /// What comes first.
+    public var ranking: OptimizerGoal.Ranking
+    /// A broker and a level, `schwab:2`; empty for no restriction.
+    public var permission: String
+    /// Whether losses without end are accepted.
+    public var allowsUnlimitedLoss: Bool
+
+    /// Makes a draft as at the first visit.
+    public init() {
+        (symbol, spot, volatility, skew, rate, dividendYield) = ("", "100", "30", "3", "5", "0")
+        (target, targetDate, confidence, points, days, horizon) = ("110", "", "60", "5", "30", "30")
+        (budget, loss) = ("1000", "1000")
+        view = .target
+        direction = .falling
+        legs = 4
+        ranking = .expectedProfit
+        permission = ""
+        allowsUnlimitedLoss = false
+    }
+
+    /// What became of a draft.
+    public struct Reading: Sendable {
+        /// The chain to search and what to look for, when all of it could be read.
+        public let search: (chain: OptionChain, goal: OptimizerGoal)?
+        /// Messages by the name of the field.
+        public let problems: [String: String]
+    }
+
+    /// How steep the wings of the model's smile are.
+    private static let curvature = 0.02
+
+    /// Reads what is typed and makes the chain of the model's smile: three Fridays, the first not before the day the
+    /// view looks to, the others four and eight weeks later.
+    public func read(today: TradingDay) -> Reading {
+        var fields = FieldReader()
+        let spot = fields.price(self.spot, "spot", called: "The price")
+        let volatility = fields.percent(self.volatility, "volatility", .volatility, called: "Volatility")
+        let skew = fields.points(self.skew, "skew", -20...20, called: "The skew")
+        let rate = fields.percent(self.rate, "rate", .rate, called: "The rate")
+        let yield = fields.percent(dividendYield, "dividendYield", .dividendYield, called: "The dividend yield")
+        let budget = fields.price(self.budget, "budget", called: "The budget")
+        let loss = fields.price(self.loss, "loss", called: "The maximum loss")
+        let view = marketView(&fields, today)
+        guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let view,
+            fields.problems.isEmpty
+        else { return Reading(search: nil, problems: fields.problems) }
+        // A strike a tenth below, a month ahead, lies this far from the money in units of ln(K/F)/√T.
+        let month = 0.367_5
+        let model = ModelChain(
+            spot: spot,
+            smile: VolatilitySmile(
+                atTheMoney: volatility,
+                skew: -skew / 100 / month,
+                curvature: Self.curvature
+            ),
+            rate: rate,
+            dividendYield: yield
+        )
+        let goal = OptimizerGoal(
+            view: view,
+            budget: Money(units: Int128(budget.units) * 100_000_000),
+            maximumLoss: Money(units: Int128(loss.units) * 100_000_000),
+            strategies: strategies,
+            ranking: ranking,
+            maximumLegs: min(max(1, legs), 4),
+            allowsUnlimitedLoss: allowsUnlimitedLoss
+        )
+        do {
+            let chain = try model.chain(days: Self.fridays(from: view.days, today: today))
+            return Reading(search: (chain, goal), problems: [:])
+        } catch {
+            return Reading(search: nil, problems: ["spot": "\(error.message)."])
+        }
+    }
+
+    /// Days until the first Friday from `days` ahead on, and until those four and eight weeks after it.
+    private static func fridays(from days: Int, today: TradingDay) -> [Int] {
+        let first = today.adding(days: max(1, days))
+        let wait = (Weekday.friday.rawValue - first.weekday.rawValue + 7) % 7
+        let near = min(max(1, days) + wait, 3500)
+        return [near, near + 28, near + 56]
+    }
+
+    private func marketView(_ fields: inout FieldReader, _ today: TradingDay) -> MarketView? {
+        switch view {
+        case .target:
+            let price = fields.price(target, "target", called: "The target")
+            let confidence = fields.points(self.confidence, "confidence", 0...100, called: "The confidence")
+            let text = targetDate.trimmedBlanks
+            let days = text.isEmpty ? 30 : Int(text) ?? TradingDay(iso: text).map { $0.number - today.number }
+            guard let days, (1...3500).contains(days) else {
+                fields.report("targetDate", "The day is from tomorrow on, such as \(today.adding(days: 30)).")
+                return nil
+            }
+            guard let price, let confidence else { return nil }
+            return .target(price, days: days, confidence: confidence / 100)
+        case .volatility:
+            let points = fields.points(self.points, "points", 0...500, called: "Points")
+            let days = fields.whole(self.days, "days", 1...3500, called: "Days")
+            guard let points, let days else { return nil }
+            return .volatility(direction, points: points, days: days)
+        case .market:
+            return fields.whole(horizon, "horizon", 1...3500, called: "Days").map { .market(days: $0) }
+        }
+    }
+
+    /// What the broker's level allows, or every strategy with a name: what has none cannot be looked up and learned.
+    private var strategies: Set<String> {
+        let parts = permission.split(separator: ":").map(String.init)
+        guard parts.count == 2, let broker = BrokerCatalogue.standard[parts[0]], let level = Int(parts[1]) else {
+            return Set(StrategyCatalogue.standard.strategies.map(\.id))
+        }
+        return broker.strategies(at: level)
+    }
+}
+
+extension FieldReader {
+    /// A number of points or percent in a range.
+    mutating func points(
+        _ text: String,
+        _ field: String,
+        _ range: ClosedRange<Double>,
+        called name: String
+    ) -> Double? {
+        guard let number = decimal(text, field, called: name)?.double else { return nil }
+        guard range.contains(number) else {
+            report(
+                field,
+                "\(name) must be from \(NumberText.count(Int(range.lowerBound))) "
+                    + "to \(NumberText.count(Int(range.upperBound)))."
+            )
+            return nil
+        }
+        return number
+    }
+}

@@ -1,0 +1,205 @@
+import BourseCore
+import BourseOptions
+
+/// A position as somebody types it: texts that may not be numbers yet, and what is wrong with each.
+public struct PositionDraft: Hashable, Sendable {
+    /// A leg as it is typed.
+    public struct Leg: Hashable, Sendable {
+        /// What is typed for each of its fields.
+        public var side, quantity, type, strike, expiry, price, volatility: String
+
+        /// Makes a leg.
+        public init(
+            side: String = "buy",
+            quantity: String = "1",
+            type: String = "call",
+            strike: String = "",
+            expiry: String = "",
+            price: String = "",
+            volatility: String = ""
+        ) {
+            self.side = side
+            self.quantity = quantity
+            self.type = type
+            self.strike = strike
+            self.expiry = expiry
+            self.price = price
+            self.volatility = volatility
+        }
+    }
+
+    /// What is typed for the market; volatility, rate and yield in percent.
+    public var symbol, spot, volatility, rate, dividendYield, days, exDividendDate, dividend: String
+    /// When the options may be exercised.
+    public var style: ExerciseStyle
+    /// The legs.
+    public var legs: [Leg]
+
+    /// Makes a draft: what is left out is as at the first visit.
+    public init(
+        symbol: String = "",
+        spot: String = "100",
+        volatility: String = "30",
+        rate: String = "5",
+        dividendYield: String = "0",
+        days: String = "30",
+        exDividendDate: String = "",
+        dividend: String = "",
+        style: ExerciseStyle = .american,
+        legs: [Leg] = []
+    ) {
+        self.symbol = symbol
+        self.spot = spot
+        self.volatility = volatility
+        self.rate = rate
+        self.dividendYield = dividendYield
+        self.days = days
+        self.exDividendDate = exDividendDate
+        self.dividend = dividend
+        self.style = style
+        self.legs = legs
+    }
+
+    /// What became of a draft.
+    public struct Reading: Sendable {
+        /// The market, when all of it could be read.
+        public let market: OptionMarket?
+        /// Days to expiry of legs that do not say.
+        public let days: Int
+        /// The position, when all of it could be read.
+        public let position: OptionPosition?
+        /// Messages by the name of the field: `spot`, or `strike.0` for the first leg's.
+        public let problems: [String: String]
+    }
+
+    /// Reads what is typed.
+    ///
+    /// - Parameter today: The day from which days of expiry count.
+    public func read(today: TradingDay) -> Reading {
+        var fields = FieldReader()
+        let days = fields.whole(self.days, "days", 1...3650, called: "Days") ?? 30
+        let market = market(&fields, today)
+        // Legs are looked at even where the market cannot be read, so that every message is there at once.
+        let context = market ?? OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3)
+        var legs: [PositionLeg] = []
+        for (index, leg) in self.legs.prefix(OptionPosition.maximumLegs).enumerated() {
+            if let read = read(leg, index, context, days, today, &fields) { legs.append(read) }
+        }
+        if self.legs.count > OptionPosition.maximumLegs {
+            fields.problems["legs"] =
+                "A position has at most \(OptionPosition.maximumLegs) legs, this one has "
+                + "\(NumberText.count(self.legs.count)). Take some out."
+        }
+        var position: OptionPosition?
+        if let market, fields.problems.isEmpty {
+            let whole = OptionPosition(market: market, legs: legs)
+            do {
+                try whole.check()
+                position = whole
+            } catch { fields.problems["legs"] = error.message }
+        }
+        return Reading(market: market, days: days, position: position, problems: fields.problems)
+    }
+
+    private func market(_ fields: inout FieldReader, _ today: TradingDay) -> OptionMarket? {
+        let spot = fields.price(self.spot, "spot", called: "The price")
+        let volatility = fields.percent(self.volatility, "volatility", .volatility, called: "Volatility")
+        let rate = fields.percent(self.rate, "rate", .rate, called: "The rate")
+        let yield = fields.percent(dividendYield, "dividendYield", .dividendYield, called: "The dividend yield")
+        let dividend = nextDividend(&fields, spot, today)
+        guard let spot, let volatility, let rate, let yield else { return nil }
+        return OptionMarket(
+            spot: spot,
+            volatility: volatility,
+            rate: rate,
+            dividendYield: yield,
+            style: style,
+            nextDividend: dividend
+        )
+    }
+
+    private func nextDividend(
+        _ fields: inout FieldReader,
+        _ spot: Price?,
+        _ today: TradingDay
+    ) -> OptionMarket.NextDividend? {
+        let (date, amount) = (exDividendDate.trimmedBlanks, dividend.trimmedBlanks)
+        guard !date.isEmpty || !amount.isEmpty else { return nil }
+        guard let day = TradingDay(iso: date), (0...3650).contains(day.number - today.number) else {
+            fields.problems["exDividendDate"] =
+                "The ex-dividend date is a day from today on, such as \(today.adding(days: 14))."
+            return nil
+        }
+        guard let price = fields.price(amount, "dividend", called: "The dividend") else { return nil }
+        if let spot, price >= spot {
+            fields.problems["dividend"] = "The dividend must be less than the price of the underlying."
+            return nil
+        }
+        return OptionMarket.NextDividend(days: day.number - today.number, amount: price)
+    }
+
+    private func read(
+        _ leg: Leg,
+        _ index: Int,
+        _ market: OptionMarket,
+        _ days: Int,
+        _ today: TradingDay,
+        _ fields: inout FieldReader
+    ) -> PositionLeg? {
+        let most = leg.type == "cash" ? OptionPosition.maximumCash : OptionPosition.maximumQuantity
+        let count = fields.whole(leg.quantity, "quantity.\(index)", 1...most, called: "Quantity")
+        let quantity = (count ?? 1) * (leg.side == "sell" ? -1 : 1)
+        let isPriceGiven = !leg.price.trimmedBlanks.isEmpty && leg.type != "cash"
+        let entry = isPriceGiven ? fields.price(leg.price, "price.\(index)", called: "The price", orZero: true) : nil
+        switch leg.type {
+        case "stock": return PositionLeg(.stock, quantity: quantity, entry: entry ?? market.spot)
+        case "cash": return PositionLeg(.cash, quantity: quantity, entry: .zero)
+        case "call", "put":
+            let right: OptionRight = leg.type == "call" ? .call : .put
+            let expiry = self.days(leg.expiry, index, days, today, &fields)
+            let volatility =
+                leg.volatility.trimmedBlanks.isEmpty
+                ? nil : fields.percent(leg.volatility, "volatility.\(index)", .volatility, called: "Volatility")
+            guard let strike = fields.price(leg.strike, "strike.\(index)", called: "The strike"), let expiry else {
+                return nil
+            }
+            return PositionLeg(
+                .option(right, strike: strike, days: expiry),
+                quantity: quantity,
+                entry: entry ?? market.modelPrice(right, strike: strike, days: expiry, volatility: volatility),
+                volatility: volatility
+            )
+        default:
+            fields.problems["type.\(index)"] = "Choose call, put, shares or cash."
+            return nil
+        }
+    }
+
+    /// Days until a leg expires: those typed (`45` or `45d`), until a day, or the common ones.
+    private func days(
+        _ text: String,
+        _ index: Int,
+        _ days: Int,
+        _ today: TradingDay,
+        _ fields: inout FieldReader
+    ) -> Int? {
+        let text = text.trimmedBlanks
+        guard !text.isEmpty else { return days }
+        let number = text.hasSuffix("d") ? String(text.dropLast()) : text
+        let expiry = Int(number) ?? TradingDay(iso: text).map { $0.number - today.number }
+        guard let expiry, (0...3650).contains(expiry) else {
+            fields.problems["expiry.\(index)"] =
+                "The expiry is a day from today on, such as \(today.adding(days: 30)), at most ten years ahead."
+            return nil
+        }
+        return expiry
+    }
+}
+
+extension String {
+    /// The text without blanks at its ends.
+    var trimmedBlanks: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

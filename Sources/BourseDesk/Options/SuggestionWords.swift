@@ -1,0 +1,64 @@
+import BourseCore
+import BourseOptions
+
+/// What an optimizer's search expects and found, in words.
+public struct SuggestionWords: Sendable {
+    private let money: MoneyText
+
+    /// Makes the words in a currency.
+    public init(money: MoneyText) { self.money = money }
+
+    private func price(_ price: Price) -> String { money.text(Money(units: Int128(price.units) * 100_000_000)) }
+    private func percent(_ value: Double) -> String { NumberText.percent(Ratio(rounding: value), decimals: 0) }
+
+    /// What a view means, for somebody who has never seen a distribution.
+    public func sentence(_ view: MarketView, volatility: Double, today: TradingDay) -> String {
+        let day = DayText.medium(today.adding(days: view.days))
+        switch view {
+        case .market:
+            return "No view of your own: outcomes until \(day) are spread as option prices say."
+        case .target(let target, _, let confidence):
+            return "You expect \(price(target)) by \(day). \(percent(confidence)) of outcomes are taken to lie around "
+                + "it, half as widely spread as option prices say; the others follow option prices."
+        case .volatility(let direction, let points, _):
+            let expected = max(0.01, volatility + (direction == .rising ? points : -points) / 100)
+            return "You expect the price to move until \(day) as at a volatility of \(percent(expected)), "
+                + "while options are priced at \(percent(volatility))."
+        }
+    }
+
+    /// `Buy 185 call, sell 200 call`.
+    public func legs(_ position: OptionPosition) -> String {
+        let several = position.expiries.count > 1
+        let texts = position.legs.enumerated().map { index, leg in
+            let side = leg.quantity < 0 ? "sell" : "buy"
+            let count = abs(leg.quantity) == 1 ? "" : "\(abs(leg.quantity)) × "
+            let name = leg.option.map { "\($0.strike) \($0.right.rawValue)" } ?? "shares"
+            let days = several ? leg.option.map { " (\($0.days) d)" } ?? "" : ""
+            return "\(index == 0 ? side.prefix(1).uppercased() + side.dropFirst() : side) \(count)\(name)\(days)"
+        }
+        return texts.joined(separator: ", ")
+    }
+
+    /// Why a structure is worth a look, in a sentence of at most three reasons.
+    public func why(_ suggestion: Suggestion) -> String {
+        let texts = suggestion.reasons.prefix(3).map(phrase)
+        guard let first = texts.first else { return "Fits your limits." }
+        return ([first.prefix(1).uppercased() + first.dropFirst()] + texts.dropFirst()).joined(separator: "; ") + "."
+    }
+
+    private func phrase(_ reason: Suggestion.Reason) -> String {
+        switch reason {
+        case .bestExpectedProfit: "the largest expected profit of all"
+        case .bestChanceOfProfit: "the best chance of a profit of all"
+        case .bestReturnOnRisk: "the most for what it risks"
+        case .smallLoss(let fraction): "can lose only \(percent(fraction)) of what you accept"
+        case .profitsAtTarget(let profit): "makes \(money.text(profit, decimals: 0)) if your target is met"
+        case .profitsUnchanged(let profit): "makes \(money.text(profit, decimals: 0)) if the price stays"
+        case .likelyProfit(let chance): "wins in \(percent(chance)) of outcomes"
+        case .unlimitedProfit: "no end to what it can win"
+        case .helpedByRisingVolatility(let amount): "gains \(money.text(amount)) a point when volatility rises"
+        case .helpedByFallingVolatility(let amount): "gains \(money.text(amount)) a point when volatility falls"
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// `bourse options`: prices, volatilities, positions and strategies, without a database.
+struct OptionsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "options",
+        abstract: "Price options, analyse positions, look strategies up.",
+        subcommands: [
+            OptionsPriceCommand.self, OptionsImpliedVolatilityCommand.self, OptionsAnalyzeCommand.self,
+            OptionsRecognizeCommand.self, OptionsStrategiesCommand.self, OptionsBrokersCommand.self,
+        ]
+    )
+}

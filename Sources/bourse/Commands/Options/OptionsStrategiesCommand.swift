@@ -1,0 +1,107 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// `bourse options strategies`: the catalogue, or one strategy of it.
+struct OptionsStrategiesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "strategies",
+        abstract: "List the strategies, or explain one."
+    )
+
+    @Argument(help: "A strategy's name in addresses, such as iron-condor; all when left out.")
+    var id: String?
+
+    @Option(help: "Only this category: \(Strategy.Category.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var category: Strategy.Category?
+
+    @Option(help: "Only strategies up to this complexity, 1 to 5.")
+    var complexity: Int?
+
+    @Option(help: "Only strategies with this word in their name, aliases or tags.")
+    var search: String?
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        let catalogue = StrategyCatalogue.standard
+        if let id {
+            guard let strategy = catalogue[id] else {
+                throw Failure(.refused, "there is no strategy '\(id)'; bourse options strategies lists them")
+            }
+            if json { return Console.out(OptionDocuments.strategy(strategy)) }
+            for line in StrategyReport(strategy).lines { Console.out(line) }
+            return
+        }
+        let filter = StrategyFilter(text: search, category: category, mostComplex: complexity)
+        let found = catalogue.strategies.filter(filter.matches)
+        if json { return Console.out(.array(found.map(OptionDocuments.strategy))) }
+        guard !found.isEmpty else { return Console.out("No strategy matches.") }
+        let rows = found.map { [$0.id, $0.name, $0.category.rawValue, "\($0.complexity)", StrategyWords.loss($0)] }
+        let table = TextTable(heads: ["Id", "Name", "Category", "Complexity", "Loss"], numbers: [3], rows: rows)
+        for line in table.lines { Console.out(line) }
+    }
+}
+
+extension Strategy.Category: ExpressibleByArgument {}
+
+/// `bourse options brokers`: what brokers let whom trade.
+struct OptionsBrokersCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "brokers",
+        abstract: "Say at which broker and level a strategy can be traded, or list the brokers' levels."
+    )
+
+    @Argument(help: "A strategy's name in addresses; the levels of all brokers when left out.")
+    var strategy: String?
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        let brokers = BrokerCatalogue.standard.brokers
+        guard let strategy else {
+            if json { return Console.out(.array(brokers.map(OptionDocuments.broker))) }
+            for broker in brokers {
+                Console.out(broker.name)
+                for level in broker.levels {
+                    Console.out("  \(level.level)  \(level.name): \(level.description)")
+                }
+            }
+            return
+        }
+        guard StrategyCatalogue.standard[strategy] != nil else {
+            throw Failure(.refused, "there is no strategy '\(strategy)'; bourse options strategies lists them")
+        }
+        if json { return Console.out(.array(brokers.map { OptionDocuments.permission($0, strategy) })) }
+        let rows = brokers.map { broker in
+            switch broker.permission(for: strategy) {
+            case .from(let level): [broker.name, level.name, level.asOf]
+            case .refused(let reason): [broker.name, "no: \(reason)", ""]
+            }
+        }
+        for line in TextTable(heads: ["Broker", "Level", "As of"], numbers: [], rows: rows).lines { Console.out(line) }
+    }
+}
+
+/// A strategy as a person reads it in a terminal.
+struct StrategyReport {
+    let strategy: Strategy
+
+    init(_ strategy: Strategy) { self.strategy = strategy }
+
+    var lines: [String] {
+        let example = WorkedExample(strategy, money: MoneyText(style: .western, currency: .usd))
+        func list(_ heading: String, _ entries: [String]) -> [String] { ["", heading] + entries.map { "  - \($0)" } }
+        var lines = [strategy.name, strategy.summary, "", StrategyWords.loss(strategy), "", strategy.description]
+        lines += list("When to use it", strategy.whenToUse) + list("When to avoid it", strategy.whenToAvoid)
+        lines += list("What to remember", strategy.keyPoints) + list("How to look after it", strategy.management)
+        lines += list("Common mistakes", strategy.mistakes)
+        lines +=
+            ["", "Example", "  " + example.story] + example.outcomes.map { "  " + $0.text } + ["  " + example.lesson]
+        return lines
+    }
+}

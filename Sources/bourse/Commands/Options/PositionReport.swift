@@ -1,0 +1,60 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// An analysis as a person reads it in a terminal.
+struct PositionReport {
+    let analysis: PositionAnalysis
+    private let money = MoneyText(style: .western, currency: .usd)
+
+    init(_ analysis: PositionAnalysis) { self.analysis = analysis }
+
+    var lines: [String] {
+        let words = PayoffWords(analysis, money: money)
+        let position = analysis.position
+        let net = analysis.netCashFlow
+        let breakEvens = analysis.profile.breakEvens.map { words.price($0) }
+        var figures = [
+            ["maximum loss", words.worstFigure],
+            ["maximum profit", words.bestFigure],
+            ["break-evens", breakEvens.isEmpty ? "none" : breakEvens.joined(separator: ", ")],
+            [net < .zero ? "net debit" : "net credit", money.text(net.magnitude)],
+        ]
+        if let chance = analysis.chanceOfProfit {
+            figures.append(["chance of profit", NumberText.percent(Ratio(rounding: chance))])
+        }
+        if let expected = analysis.expectedProfit { figures.append(["expected profit", money.signed(expected)]) }
+        figures += [
+            ["return on risk", NumberText.percent(analysis.returnOnRisk)],
+            ["margin estimate", "\(money.text(analysis.margin.amount)) (\(MarginWords.brief(analysis.margin.rule)))"],
+            ["delta", Figure.text(analysis.total.delta, 2) + " per 1 of the underlying"],
+            ["gamma", Figure.text(analysis.total.gamma, 3) + " delta per 1 of the underlying"],
+            ["theta", Figure.text(analysis.total.theta / 365, 2) + " per calendar day"],
+            ["vega", Figure.text(analysis.total.vega / 100, 2) + " per point of volatility"],
+            ["rho", Figure.text(analysis.total.rho / 100, 2) + " per point of rate"],
+        ]
+        let table = TextTable(heads: ["", ""], numbers: [], rows: figures).lines.dropFirst()
+        let warnings = analysis.warnings.map { "! " + WarningWords.sentence($0, in: position, money: money) }
+        return [RecognitionWords.title(Recognition(position.legs)), ""] + legs + [""] + table + [""]
+            + words.sentences.map(\.text)
+            + (warnings.isEmpty ? [] : [""] + warnings)
+    }
+
+    private var legs: [String] {
+        let rows = analysis.position.legs.map { leg in
+            [
+                leg.quantity < 0 ? "sell" : "buy", LegWords.title(leg), NumberText.price(Ratio(units: Int128(leg.entry.units) * 100)),
+                money.signed(leg.cashFlow),
+            ]
+        }
+        return TextTable(heads: ["Side", "Leg", "Price", "Cash flow"], numbers: [2, 3], rows: rows).lines
+    }
+}
+
+/// Model values in a terminal.
+enum Figure {
+    /// A number with so many decimals and a real minus.
+    static func text(_ value: Double, _ decimals: Int) -> String {
+        NumberText.ratio(Ratio(rounding: value), decimals: decimals)
+    }
+}
