@@ -74,10 +74,12 @@ public struct WebServer: Sendable {
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
+        OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
+        OptionsAPI(desk: desk).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         return router
     }

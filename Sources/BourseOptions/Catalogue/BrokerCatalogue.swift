@@ -5,7 +5,9 @@ public struct BrokerCatalogue: Sendable {
     /// The brokers, by name.
     public let brokers: [Broker]
 
-    /// The catalogue that comes with the program. Its data is part of the code and read once.
+    /// The catalogue that comes with the program.
+    ///
+    /// Its data is part of the code and read once.
     public static let standard: BrokerCatalogue = {
         do {
             return BrokerCatalogue(

@@ -8,7 +8,9 @@ public struct StrategyCatalogue: Sendable {
     let shapes: StrategyShapes
     private let byID: [String: Int]
 
-    /// The catalogue that comes with the program. Its data is part of the code and read once.
+    /// The catalogue that comes with the program.
+    ///
+    /// Its data is part of the code and read once.
     public static let standard: StrategyCatalogue = {
         do {
             let decoder = JSONDecoder()

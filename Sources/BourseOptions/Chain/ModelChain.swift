@@ -91,6 +91,8 @@ public struct ModelChain: Hashable, Sendable {
         let half = max(Self.leastHalfSpread, Price(rounding: fraction * model.double))
         let bid = max(0, model.units - half.units) / Self.cent * Self.cent
         let ask = (model.units + half.units + Self.cent - 1) / Self.cent * Self.cent
-        return OptionQuote(bid: Price(units: bid), ask: Price(units: ask), volatility: volatility)
+        // The dearest option that can be priced stays one with its spread added.
+        let highest = Price(rounding: PricingDomain.price.upperBound).units
+        return OptionQuote(bid: Price(units: bid), ask: Price(units: min(ask, highest)), volatility: volatility)
     }
 }

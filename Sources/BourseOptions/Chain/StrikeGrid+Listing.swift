@@ -19,8 +19,8 @@ extension StrikeGrid {
         let centre = max(1, (spot.units + step / 2) / step)
         let count = min(mostOnASide, max(1, Int((reach * Double(spot.units) / Double(step)).rounded(.up))))
         return (-count...count).compactMap { offset in
-            let multiple = centre + Int64(offset)
-            return multiple > 0 ? Price(units: multiple * step) : nil
+            let strike = Price(units: (centre + Int64(offset)) * step)
+            return PricingDomain.price.contains(strike.double) ? strike : nil
         }
     }
 }

@@ -1,5 +1,16 @@
 import BourseCore
 
+/// How often a structure wins, and what that brings.
+struct Odds: Sendable {
+    /// The chance of a profit.
+    var chance = 0.0
+    /// The mean of what is won per share, outcomes without a profit counting as 0.
+    var gain = 0.0
+
+    /// The mean of a win; 0 when it is less likely than one in a million, of which rounding leaves nothing to divide.
+    var meanGain: Double { chance > 1e-6 ? gain / chance : 0 }
+}
+
 /// A structure that a search came across.
 struct Candidate: Sendable {
     /// What to trade, at which prices.
@@ -8,8 +19,8 @@ struct Candidate: Sendable {
     let key: Double
     /// The mean profit per share.
     let expected: Double
-    /// The chance of a profit.
-    let chance: Double
+    /// How often it wins.
+    let odds: Odds
     /// The worst result.
     let worst: PayoffProfile.Bound
     /// When the search came across it.

@@ -22,7 +22,7 @@ struct CalendarScan: Sendable {
     private let near: ExpiryFigures
     private let market: OptionMarket
     private let goal: OptimizerGoal
-    private let limits: StructureScan.Limits
+    private let limits: SearchLimits
     private let net: PriceNet
     private var block = 0
     private var nearRow = 0
@@ -41,7 +41,7 @@ struct CalendarScan: Sendable {
         self.near = near
         self.market = market
         self.goal = goal
-        limits = StructureScan.Limits(goal)
+        limits = SearchLimits(goal)
         net = PriceNet(near, market)
         let later = goal.maximumLegs < 2 ? [] : chain.expiries.filter { $0.days > near.days }
         var blocks: [Block] = []
@@ -142,16 +142,20 @@ struct CalendarScan: Sendable {
         let cash = bid.double - ask.double
         let mean = cash + far.expected[row] - (block.right == .call ? soldMean.call : soldMean.put)
         let threshold = best.threshold(group)
-        // The net misses the exact figures by far less than this; what is close is analysed.
-        let slack = 0.01 * abs(threshold) + 0.001
-        if limits.ranking == .expectedProfit, mean < threshold - slack { return false }
+        // The net misses the exact figures by far less than these; what is close is analysed.
+        let least = threshold - 0.01 * abs(threshold) - 0.001
+        if limits.ranking == .expectedProfit, mean < least { return false }
         let curve = net.profits(sold: sold.strike.double, block.right, bought: far.values[row], cash: cash)
-        switch limits.ranking {
-        case .expectedProfit: break
-        case .probabilityOfProfit:
-            guard net.chanceOfProfit(curve) >= threshold - slack else { return false }
-        case .returnOnRisk:
-            guard let worst = curve.min(), worst < 0, mean / -worst >= threshold - slack else { return false }
+        let odds = net.odds(curve)
+        guard let worst = curve.min(), worst < 0 else { return false }
+        if !goal.allowsUnlimitedLoss {
+            let bound = Double(min(limits.loss, limits.budget)) / 1e8
+            guard -worst <= 1.01 * bound + 0.01,
+                limits.isWorthwhile(gain: 1.05 * odds.meanGain + 0.01, binding: -worst)
+            else { return false }
+        }
+        guard let guess = limits.key(expected: mean, risk: -worst, chance: odds.chance), guess >= least else {
+            return false
         }
         guard let candidate = analyse(block.right, sold, bid, bought, ask, days: block.far.days, order: order) else {
             return false
@@ -186,20 +190,22 @@ struct CalendarScan: Sendable {
         let profile = HorizonPayoff(position, horizon: near.days).profile
         let margin = MarginEstimate(position, profile: profile).amount
         guard profile.canProfit, profile.canLose, margin <= limits.margin else { return nil }
-        if case .limited(let most) = profile.best {
-            let binding = max(margin, -position.netCashFlow)
-            guard limits.isWorthwhile(best: most.units, binding: binding.units) else { return nil }
-        }
-        let expected = near.distribution.expectedProfit(position) / Double(PositionLeg.contractSize)
-        let chance = near.distribution.chanceOfProfit(profile)
+        let contract = Double(PositionLeg.contractSize)
+        let expected = near.distribution.expectedProfit(position) / contract
+        let odds = Odds(
+            chance: near.distribution.chanceOfProfit(profile),
+            gain: near.distribution.expectedGain(position) / contract
+        )
+        let binding = max(margin, -position.netCashFlow).double / contract
+        guard limits.isWorthwhile(gain: odds.meanGain, binding: binding) else { return nil }
         var risk: Double?
         if case .limited(let worst) = profile.worst {
             guard worst.magnitude <= goal.maximumLoss else { return nil }
-            risk = worst.magnitude.double / Double(PositionLeg.contractSize)
+            risk = worst.magnitude.double / contract
         } else if !goal.allowsUnlimitedLoss {
             return nil
         }
-        guard let key = limits.key(expected: expected, risk: risk, chance: chance) else { return nil }
-        return Candidate(legs: legs, key: key, expected: expected, chance: chance, worst: profile.worst, order: order)
+        guard let key = limits.key(expected: expected, risk: risk, chance: odds.chance) else { return nil }
+        return Candidate(legs: legs, key: key, expected: expected, odds: odds, worst: profile.worst, order: order)
     }
 }

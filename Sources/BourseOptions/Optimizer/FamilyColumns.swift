@@ -66,8 +66,8 @@ struct ExpiryFigures: Sendable {
     let rows: [ChainRow]
     /// Strikes in counts of 10^−8.
     let strikes: [Int64]
-    /// The chance of a price below each strike.
-    let cumulative: [Double]
+    /// The distribution below each strike.
+    let below: [ViewDistribution.Below]
     /// The mean payoff of the call and the put of each strike.
     let expectedPayoffs: [(call: Double, put: Double)]
     let distribution: ViewDistribution
@@ -79,7 +79,7 @@ struct ExpiryFigures: Sendable {
         rows = expiry.rows.filter { $0.call != nil || $0.put != nil }
         self.distribution = distribution
         strikes = rows.map(\.strike.units)
-        cumulative = rows.map { distribution.probability(below: $0.strike.double) }
+        below = rows.map { distribution.below($0.strike.double) }
         expectedPayoffs = rows.map { row in
             let strike = row.strike.double
             return (

@@ -64,7 +64,7 @@ public struct Optimizer: Sendable {
             guard places.contains(where: { $0 != nil }) else { return nil }
             return FamilyColumns(family, figures, equalGroup: places[0], unequalGroup: places[1])
         }
-        scan = StructureScan(families, figures, market: market, limits: StructureScan.Limits(goal))
+        scan = StructureScan(families, figures, market: market, limits: SearchLimits(goal))
         calendars = CalendarScan(chain, figures, market: market, goal: goal, groups: &groups)
         strategies = groups.strategies
         best = BestStructures(groups: groups.strategies.count)

@@ -30,9 +30,9 @@ public struct OptimizerGoal: Hashable, Sendable {
     public var maximumLegs: Int
     /// Whether losses without end are accepted.
     public var allowsUnlimitedLoss: Bool
-    /// What the best result must come to at least, in percent of what the structure costs or binds.
+    /// What a win must bring in the mean, in percent of what the structure costs or binds.
     ///
-    /// Without it, the surest profit is always a dollar or two against hundreds.
+    /// Without it, the likeliest profit is always a dollar or two against hundreds.
     public var leastGainPercent: Int
 
     /// Makes a goal.

@@ -23,19 +23,22 @@ struct PriceNet: Sendable {
         }
     }
 
-    /// The chance of a profit, each stretch between two prices taken as straight.
-    func chanceOfProfit(_ profits: [Double]) -> Double {
-        var chance = 0.0
+    /// How often a curve wins, and what: between two prices it is taken as straight, and all of them as equally likely.
+    func odds(_ profits: [Double]) -> Odds {
+        var odds = Odds()
         for index in 1..<profits.count {
             let (left, right) = (profits[index - 1], profits[index])
             let width = cumulative[index] - cumulative[index - 1]
             if left > 0, right > 0 {
-                chance += width
+                odds.chance += width
+                odds.gain += width * (left + right) / 2
             } else if max(left, right) > 0 {
-                chance += width * max(left, right) / (abs(left) + abs(right))
+                let share = width * max(left, right) / (abs(left) + abs(right))
+                odds.chance += share
+                odds.gain += share * max(left, right) / 2
             }
         }
-        return chance + (profits[profits.count - 1] > 0 ? 1 - cumulative[cumulative.count - 1] : 0)
+        return odds
     }
 }
 

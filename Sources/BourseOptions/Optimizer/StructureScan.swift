@@ -5,44 +5,6 @@ import BourseCore
 /// The strikes but the last are fixed while the last one runs, so that a structure costs a handful of additions: with
 /// them fixed, the profit at every strike but the last differs from that at 0 by constants.
 struct StructureScan: Sendable {
-    /// The limits of a goal, per share in counts of 10^−8.
-    struct Limits: Sendable {
-        let ranking: OptimizerGoal.Ranking
-        let budget: Int64
-        let loss: Int64
-        let margin: Money
-        private let leastGainPercent: Int128
-
-        init(_ goal: OptimizerGoal) {
-            ranking = goal.ranking
-            budget = Self.perShare(goal.budget)
-            loss = Self.perShare(goal.maximumLoss)
-            margin = goal.budget
-            leastGainPercent = Int128(goal.leastGainPercent)
-        }
-
-        private static func perShare(_ amount: Money) -> Int64 {
-            // No structure comes near this bound, and sums with it stay within 64 bits.
-            Int64(clamping: min(amount.units / StructureScan.contract, 1 << 62))
-        }
-
-        /// Whether a best result is worth what it binds, both in one unit.
-        func isWorthwhile(best: Int128, binding: Int128) -> Bool { best * 100 >= binding * leastGainPercent }
-
-        /// What a structure is ranked by; nothing where its risk is needed and unlimited.
-        ///
-        /// - Parameters:
-        ///   - risk: What can be lost, in the unit of `expected`.
-        ///   - chance: The chance of a profit, which is worked out only where it is asked for.
-        func key(expected: Double, risk: Double?, chance: @autoclosure () -> Double) -> Double? {
-            switch ranking {
-            case .expectedProfit: expected
-            case .returnOnRisk: risk.map { expected / $0 }
-            case .probabilityOfProfit: chance()
-            }
-        }
-    }
-
     /// What the strikes but the last one add up to.
     private struct Prefix {
         var cash: Int64 = 0
@@ -62,20 +24,17 @@ struct StructureScan: Sendable {
         var slope: Int64
     }
 
-    /// A price of 10^−8 per share in units of money for a contract.
-    static let contract = PositionLeg.unit * Int128(PositionLeg.contractSize)
-
     private let families: [FamilyColumns]
     private let expiry: ExpiryFigures
     private let market: OptionMarket
-    private let limits: Limits
+    private let limits: SearchLimits
     private var family = 0
     /// The rows of all strikes of the structure that comes next.
     private var rows: [Int] = []
     /// How many structures have been looked at.
     private(set) var considered = 0
 
-    init(_ families: [FamilyColumns], _ expiry: ExpiryFigures, market: OptionMarket, limits: Limits) {
+    init(_ families: [FamilyColumns], _ expiry: ExpiryFigures, market: OptionMarket, limits: SearchLimits) {
         self.families = families.filter { $0.count(strikes: expiry.strikes.count) > 0 }
         self.expiry = expiry
         self.market = market
@@ -160,24 +119,28 @@ struct StructureScan: Sendable {
             // What can only lose is no idea, and what cannot lose is a stale quote. (NaN fails the first comparison.)
             guard expected > -.infinity, cash >= -limits.budget, bestResult > 0 || beyond > 0,
                 beyond < 0 || (worst < 0 && worst >= -limits.loss),
-                beyond > 0 || hasUncovered
-                    || limits.isWorthwhile(best: Int128(bestResult), binding: -Int128(min(cash, worst)))
+                hasUncovered || worst >= -limits.budget
             else { continue }
+            // What covered options bind is known; and the mean of what is won is no more than the best result.
+            let binding = hasUncovered ? nil : Double(-min(cash, worst)) / 1e8
+            if let binding, beyond <= 0, !limits.isWorthwhile(gain: Double(bestResult) / 1e8, binding: binding) {
+                continue
+            }
             let hasEqualWings = !hasWings || width == fixed.firstWing
             guard let group = hasEqualWings ? columns.equalGroup : columns.unequalGroup else { continue }
             let threshold = best.threshold(group)
             rows[rows.count - 1] = row
             let risk = beyond < 0 ? nil : Double(-worst) / 1e8
-            guard let key = limits.key(expected: expected, risk: risk, chance: chanceOfProfit(columns)),
-                key >= threshold,
-                let legs = affordableLegs(columns, worst: worst, best: beyond > 0 ? nil : bestResult)
+            guard let key = limits.key(expected: expected, risk: risk, chance: odds(columns).chance), key >= threshold
             else { continue }
+            let odds = odds(columns)
+            guard let legs = affordableLegs(columns, binding: binding, gain: odds.meanGain) else { continue }
             let candidate = Candidate(
                 legs: legs,
                 key: key,
                 expected: expected,
-                chance: chanceOfProfit(columns),
-                worst: beyond < 0 ? .unlimited : .limited(Money(units: Int128(worst) * Self.contract)),
+                odds: odds,
+                worst: beyond < 0 ? .unlimited : .limited(Money(units: Int128(worst) * SearchLimits.contract)),
                 order: considered + row - range.lowerBound
             )
             if best.insert(candidate, group: group) { keptAny = true }
@@ -185,21 +148,21 @@ struct StructureScan: Sendable {
         return keptAny
     }
 
-    private func chanceOfProfit(_ columns: FamilyColumns) -> Double {
-        StructureShape(columns, rows: rows, expiry).chanceOfProfit
-    }
+    private func odds(_ columns: FamilyColumns) -> Odds { StructureShape(columns, rows: rows, expiry).odds }
 
-    /// The legs, if their margin is within the budget and the best result, unless unlimited, worth it.
+    /// The legs, if what they bind is within the budget and the mean of a win worth it.
     ///
-    /// The margin of covered options is what they can lose, and whether that is worthwhile is known already.
-    private func affordableLegs(_ columns: FamilyColumns, worst: Int64, best: Int64?) -> [PositionLeg]? {
-        guard columns.family.hasUncovered || -worst <= limits.budget else { return nil }
+    /// - Parameters:
+    ///   - binding: What they bind per share; nothing where only an estimate of the margin can say it.
+    ///   - gain: The mean of a win per share.
+    private func affordableLegs(_ columns: FamilyColumns, binding: Double?, gain: Double) -> [PositionLeg]? {
+        if let binding, !limits.isWorthwhile(gain: gain, binding: binding) { return nil }
         let legs = columns.family.legs(at: rows.map { expiry.rows[$0] }, days: expiry.days, expiry.rules)
-        guard let legs, columns.family.hasUncovered else { return legs }
+        guard let legs, binding == nil else { return legs }
         let position = OptionPosition(market: market, legs: legs)
         let margin = MarginEstimate(position, profile: ExpiryPayoff(legs).profile).amount
         guard margin <= limits.margin else { return nil }
-        let binding = max(margin, -position.netCashFlow).units
-        return best.map { limits.isWorthwhile(best: Int128($0) * Self.contract, binding: binding) } ?? true ? legs : nil
+        let bound = max(margin, -position.netCashFlow).double / Double(PositionLeg.contractSize)
+        return limits.isWorthwhile(gain: gain, binding: bound) ? legs : nil
     }
 }

@@ -12,36 +12,57 @@ struct StructureShape {
         atZero = zip(columns.columns, rows).reduce(0) { $0 + $1.0.atZero[$1.1] }
     }
 
-    /// The chance of a profit: that of every stretch above 0, with its ends where the line crosses.
-    var chanceOfProfit: Double {
-        var chance = 0.0
-        var price: Int64 = 0
-        var below = 0.0
-        var profit = atZero
+    /// How often it wins, and what: the sum over every stretch above 0, with its ends where the line crosses.
+    var odds: Odds {
+        var odds = Odds()
+        var start = Vertex(price: 0, profit: atZero, below: .zero)
         var slope = columns.firstSlope
         for (column, row) in zip(columns.columns, rows) {
             let strike = expiry.strikes[row]
-            let next = profit + slope * (strike - price)
-            let cumulative = expiry.cumulative[row]
-            if profit > 0 || next > 0 {
-                let from = profit < 0 ? probabilityBelowZero(from: price, profit, slope) : below
-                let to = next < 0 ? probabilityBelowZero(from: price, profit, slope) : cumulative
-                chance += to - from
+            let next = start.profit + slope * (strike - start.price)
+            let end = Vertex(price: strike, profit: next, below: expiry.below[row])
+            if start.profit > 0 || next > 0 {
+                let from = start.profit < 0 ? crossing(start, slope) : start.below
+                let to = next < 0 ? crossing(start, slope) : end.below
+                odds.add(start, slope, from, to)
             }
-            (price, below, profit) = (strike, cumulative, next)
+            start = end
             slope += column.turn
         }
-        if profit > 0 || slope > 0 {
-            let from = profit < 0 ? probabilityBelowZero(from: price, profit, slope) : below
-            let to = profit > 0 && slope < 0 ? probabilityBelowZero(from: price, profit, slope) : 1
-            chance += to - from
+        if start.profit > 0 || slope > 0 {
+            let from = start.profit < 0 ? crossing(start, slope) : start.below
+            let to = slope < 0 ? crossing(start, slope) : expiry.distribution.below(.infinity)
+            odds.add(start, slope, from, to)
         }
-        return min(1, max(0, chance))
+        odds.chance = min(1, max(0, odds.chance))
+        return odds
     }
 
-    /// The chance of a price below the one where a line through `profit` at `price` crosses 0.
-    private func probabilityBelowZero(from price: Int64, _ profit: Int64, _ slope: Int64) -> Double {
-        let crossing = Double(price) - Double(profit) / Double(slope)
-        return expiry.distribution.probability(below: crossing / 1e8)
+    /// The distribution up to where a line from a vertex crosses 0.
+    private func crossing(_ vertex: Vertex, _ slope: Int64) -> ViewDistribution.Below {
+        let price = Double(vertex.price) - Double(vertex.profit) / Double(slope)
+        return expiry.distribution.below(price / 1e8)
+    }
+}
+
+/// The profit at a price, and the distribution up to there.
+private struct Vertex {
+    let price: Int64
+    let profit: Int64
+    let below: ViewDistribution.Below
+}
+
+extension Odds {
+    /// Adds a stretch of the line that leaves `vertex` with a slope.
+    fileprivate mutating func add(
+        _ vertex: Vertex,
+        _ slope: Int64,
+        _ from: ViewDistribution.Below,
+        _ to: ViewDistribution.Below
+    ) {
+        let width = to.probability - from.probability
+        let intercept = (Double(vertex.profit) - Double(slope) * Double(vertex.price)) / 1e8
+        chance += width
+        gain += intercept * width + Double(slope) * (to.mean - from.mean)
     }
 }

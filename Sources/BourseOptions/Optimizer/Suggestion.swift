@@ -36,6 +36,10 @@ public struct Suggestion: Sendable {
     public let expectedProfit: Money
     /// The chance of a profit under the view, 0…1.
     public let chanceOfProfit: Double
+    /// What it wins in the mean when it wins.
+    public let averageGain: Money
+    /// What it loses in the mean when it does not win, as an amount below 0.
+    public let averageLoss: Money
     /// The mean profit under the view for each 1 that can be lost; nothing when the loss is unlimited.
     public let returnOnRisk: Double?
     /// What trading at bid and ask costs against the middle, and is taken off all figures.
@@ -56,7 +60,11 @@ public struct Suggestion: Sendable {
         self.analysis = analysis
         maximumLoss = candidate.worst
         expectedProfit = Money(rounding: candidate.expected * contract)
-        chanceOfProfit = candidate.chance
+        let odds = candidate.odds
+        chanceOfProfit = odds.chance
+        averageGain = Money(rounding: odds.meanGain * contract)
+        let rest = odds.chance < 1 ? (candidate.expected - odds.gain) / (1 - odds.chance) : 0
+        averageLoss = Money(rounding: min(0, rest) * contract)
         if case .limited(let worst) = candidate.worst {
             returnOnRisk = candidate.expected * contract / worst.magnitude.double
         } else {

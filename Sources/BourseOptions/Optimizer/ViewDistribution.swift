@@ -90,9 +90,60 @@ public struct ViewDistribution: Sendable {
         return parts.reduce(0) { $0 + $1.weight * payoff.expectedProfit(under: $1.distribution) }
     }
 
+    /// The mean of what a position wins when its first options expire, outcomes without a profit counting as 0.
+    ///
+    /// - Complexity: O(legs²), with a factor of some hundreds when legs have different expiries.
+    public func expectedGain(_ position: OptionPosition) -> Double {
+        guard position.expiries.count > 1, let horizon = position.horizon else {
+            return expectedGain(ExpiryPayoff(position.legs))
+        }
+        let valuation = PositionValuation(position)
+        return expectation(panels: 800) { max(0, valuation.profit(spot: $0, elapsed: Double(horizon))) }
+    }
+
+    private func expectedGain(_ payoff: ExpiryPayoff) -> Double {
+        let kinks = payoff.vertices.map(\.price) + payoff.profile.breakEvens
+        let ends = Set(kinks).sorted()
+        return parts.reduce(0) { sum, part in
+            let gain = ends.indices.reduce(0.0) { gain, index in
+                let from = ends[index].double
+                let isLast = index == ends.count - 1
+                let middle = isLast ? Price(rounding: from + 1) : Price(rounding: (from + ends[index + 1].double) / 2)
+                guard payoff.profit(at: middle) > .zero else { return gain }
+                let profit = payoff.profit(at: ends[index]).double
+                let rise = payoff.profit(at: middle).double - profit
+                return gain
+                    + part.distribution.expectation(
+                        of: profit,
+                        slope: rise / (middle.double - from),
+                        from: from,
+                        to: isLast ? .infinity : ends[index + 1].double
+                    )
+            }
+            return sum + part.weight * gain
+        }
+    }
+
+    /// What lies below a price.
+    struct Below: Sendable {
+        /// The chance of it.
+        var probability: Double
+        /// Its share in the mean: the mean of the price, prices from there on counting as 0.
+        var mean: Double
+
+        static let zero = Below(probability: 0, mean: 0)
+    }
+
+    /// What lies below a price, which may be infinite.
+    func below(_ price: Double) -> Below {
+        parts.reduce(into: .zero) { sum, part in
+            sum.probability += part.weight * (price.isFinite ? part.distribution.probability(below: price) : 1)
+            sum.mean += part.weight * part.distribution.expectation(of: 0, slope: 1, from: 0, to: price)
+        }
+    }
+
     /// The mean of a smooth function of the price, by Simpson's rule over eight standard deviations to each side.
-    func expectation(of value: (Double) -> Double) -> Double {
-        let panels = 128
+    func expectation(panels: Int = 128, of value: (Double) -> Double) -> Double {
         let width = 16.0 / Double(panels)
         return parts.reduce(0) { sum, part in
             let total = (0...panels).reduce(0.0) { total, index in

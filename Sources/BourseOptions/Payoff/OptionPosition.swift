@@ -91,7 +91,8 @@ public enum PositionError: Error, Hashable, Sendable {
         case .market(let error): error.message
         case .leg(let index, let error): "leg \(index + 1): \(error.message)"
         case .quantity(let index, _):
-            "leg \(index + 1): quantity must be a whole number from 1 to \(OptionPosition.maximumQuantity)"
+            "leg \(index + 1): quantity must be a whole number from 1 to \(OptionPosition.maximumQuantity), "
+                + "of cash to \(OptionPosition.maximumCash)"
         case .tooManyLegs(let count):
             "a position has at most \(OptionPosition.maximumLegs) legs, this one has \(count)"
         case .dividendDays: "the ex-dividend date must be from today to ten years ahead"

@@ -6,18 +6,16 @@ import Hummingbird
 /// Errors for programs: the status, and in the body what happened and what to do.
 enum APIErrors {
     static func response(_ error: any Error, _ report: ErrorReport, _ context: DeskContext) -> Response {
-        var response = Response.json(
-            .object([
-                (
-                    "error",
-                    .object([
-                        ("status", .integer(report.status.code)), ("message", .string(report.words.happened)),
-                        ("kept", .string(report.words.kept)), ("request", .string(context.requestID)),
-                    ])
-                )
-            ]),
-            status: report.status
-        )
+        var members: [(String, JSON)] = [
+            ("status", .integer(report.status.code)), ("message", .string(report.words.happened)),
+            ("kept", .string(report.words.kept)), ("request", .string(context.requestID)),
+        ]
+        if case PageError.invalid(let field) = error {
+            members += [
+                ("field", .string(field.name)), ("value", .string(field.value)), ("allowed", .string(field.allowed)),
+            ]
+        }
+        var response = Response.json(.object([("error", .object(members))]), status: report.status)
         if case .tooManyAttempts(let seconds)? = error as? AccountError { response.headers[.retryAfter] = "\(seconds)" }
         if report.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response

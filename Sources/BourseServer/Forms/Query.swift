@@ -11,10 +11,18 @@ struct Query: Sendable {
 
     init(_ parameters: [(name: String, value: String)] = []) { self.parameters = parameters }
 
+    /// The parameters of a text as it stands behind a question mark.
+    static func parsing(_ text: String) -> Query { Query(URI("/?" + text)) }
+
     /// The first value of a parameter, unless it is empty.
     subscript(name: String) -> String? {
         parameters.first { $0.name == name && !$0.value.isEmpty }?.value
     }
+
+    /// The first value of a parameter as it was typed, empty or not; nothing when it was not sent.
+    func typed(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+    /// All values of a parameter that are not empty.
+    func all(_ name: String) -> [String] { parameters.filter { $0.name == name && !$0.value.isEmpty }.map(\.value) }
 
     /// A copy in which a parameter has another value, or is gone.
     func setting(_ name: String, _ value: String?) -> Query {

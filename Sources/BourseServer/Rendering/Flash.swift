@@ -9,6 +9,8 @@ enum Flash: Equatable {
     case discarded
     case saved
     case passwordChanged
+    case positionDeleted(id: String)
+    case positionRestored
 
     static let cookie = "bourse_flash"
 
@@ -24,6 +26,10 @@ enum Flash: Equatable {
         case ("discarded", _): self = .discarded
         case ("saved", _): self = .saved
         case ("password", _): self = .passwordChanged
+        case ("position", let id):
+            guard ImportID(id) != nil else { return nil }
+            self = .positionDeleted(id: id)
+        case ("position-back", _): self = .positionRestored
         default: return nil
         }
     }
@@ -36,6 +42,8 @@ enum Flash: Equatable {
         case .discarded: "discarded"
         case .saved: "saved"
         case .passwordChanged: "password"
+        case .positionDeleted(let id): "position.\(id)"
+        case .positionRestored: "position-back"
         }
     }
 
@@ -52,6 +60,13 @@ enum Flash: Equatable {
         case .importRestored: ToastView(text: "The file is back in the journal.", isBad: false, undo: nil)
         case .discarded: ToastView(text: "Nothing was imported.", isBad: false, undo: nil)
         case .saved: ToastView(text: "Saved.", isBad: false, undo: nil)
+        case .positionDeleted(let id):
+            ToastView(
+                text: "The saved position is deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .positionRestored: ToastView(text: "The saved position is back.", isBad: false, undo: nil)
         case .passwordChanged:
             ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
         }
@@ -66,13 +81,5 @@ extension Response {
             Cookie(name: Flash.cookie, value: flash.text, maxAge: 60, path: "/", httpOnly: true, sameSite: .lax)
         )
         return response
-    }
-}
-
-/// Counted things in words.
-enum Count {
-    /// `1 trade`, `2,410 trades`.
-    static func of(_ count: Int, _ noun: String, plural: String? = nil) -> String {
-        "\(NumberText.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
     }
 }

@@ -42,7 +42,23 @@ struct PageFrame: Sendable {
 
     /// Places of the desk that navigation leads to.
     enum Place {
-        case dashboard, days, trades, imports, settings, elsewhere
+        case dashboard, days, trades, imports
+        case builder, strategies, calculators, optimizer, brokers
+        case settings, elsewhere
+
+        /// The section of the desk a place is in.
+        var section: Section {
+            switch self {
+            case .dashboard, .days, .trades, .imports: .journal
+            case .builder, .strategies, .calculators, .optimizer, .brokers: .options
+            case .settings, .elsewhere: .none
+            }
+        }
+    }
+
+    /// Sections of the desk, each with tabs of its own.
+    enum Section {
+        case journal, options, none
     }
 
     /// The frame of one page.
@@ -99,13 +115,8 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
-                item(
-                    "Journal",
-                    "/journal",
-                    "journal",
-                    isCurrent: place != .settings && place != .elsewhere,
-                    keys: "g j"
-                )
+                item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
+                item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
             ]),
             NavigationGroupView(items: [
                 item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s")
@@ -115,6 +126,7 @@ struct PageFrame: Sendable {
 
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
+            item("Options", "/options", "options", isCurrent: place.section == .options),
             item("Journal", "/journal", "journal", isCurrent: place == .dashboard || place == .days),
             item("Trades", "/journal/trades", "table", isCurrent: place == .trades),
             item("Imports", "/journal/imports", "import", isCurrent: place == .imports),
@@ -123,18 +135,44 @@ struct PageFrame: Sendable {
     }
 
     private func tabs(_ place: Place) -> TabsView? {
-        guard place != .settings, place != .elsewhere else { return nil }
-        // The range and what belongs to it stay when a reader goes from one view of the journal to another.
-        let kept = query.only("range", "from", "to", "account", "currency")
-        func tab(_ title: String, _ path: String, _ other: Place) -> TabView {
-            TabView(title: title, href: kept.href(path), isCurrent: place == other)
+        switch place.section {
+        case .journal:
+            // The range and what belongs to it stay when a reader goes from one view of the journal to another.
+            let kept = query.only("range", "from", "to", "account", "currency")
+            return tabs(
+                "Journal",
+                kept,
+                place,
+                [
+                    ("Dashboard", "/journal", .dashboard), ("Days", "/journal/days", .days),
+                    ("Trades", "/journal/trades", .trades), ("Imports", "/journal/imports", .imports),
+                ]
+            )
+        case .options:
+            return tabs(
+                "Options",
+                Query(),
+                place,
+                [
+                    ("Builder", "/options", .builder), ("Strategies", "/options/strategies", .strategies),
+                    ("Calculators", "/options/calculators", .calculators),
+                    ("Optimizer", "/options/optimizer", .optimizer),
+                    ("Brokers", "/options/brokers", .brokers),
+                ]
+            )
+        case .none: return nil
         }
-        return TabsView(
-            label: "Journal",
-            items: [
-                tab("Dashboard", "/journal", .dashboard), tab("Days", "/journal/days", .days),
-                tab("Trades", "/journal/trades", .trades), tab("Imports", "/journal/imports", .imports),
-            ]
+    }
+
+    private func tabs(
+        _ label: String,
+        _ kept: Query,
+        _ place: Place,
+        _ items: [(title: String, path: String, place: Place)]
+    ) -> TabsView {
+        TabsView(
+            label: label,
+            items: items.map { TabView(title: $0.title, href: kept.href($0.path), isCurrent: $0.place == place) }
         )
     }
 

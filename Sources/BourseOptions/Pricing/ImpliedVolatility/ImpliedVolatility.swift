@@ -4,8 +4,8 @@ import Foundation
 /// The volatility at which ``BlackScholes`` gives a European option a price.
 ///
 /// The price is brought to the side out of the money by put–call parity and to the unit call of ``UnitCall``, whose
-/// deviation σ√T is found by rational interpolation and two steps of order 4 (P. Jäckel, "Let's Be Rational", Wilmott
-/// 2015(75)). No trial brackets, no starting volatility, at most eight steps; below half a microsecond.
+/// deviation σ√T is found by interpolation and two steps (after P. Jäckel, "Let's Be Rational", Wilmott 2015(75)): no trial
+/// bracket, no starting volatility and no loop. Every price takes the same time, that of some five prices of the model.
 ///
 /// The answer is as exact as the price allows: an error of half a unit in the last place of the price, and of a few in
 /// the discounted spot and strike, becomes that error divided by vega. Where vega is large that is the last digit or two
@@ -35,14 +35,9 @@ public enum ImpliedVolatility {
                 : .noTimeValue(price: price, intrinsic: intrinsic)
         }
         let unit = min(bound, other)
-        // Rounding may lift a time value to its unit; the price is below its bound all the same.
+        // Below its bound by less than the rounding of the sides: not to be told from the bound.
         guard timeValue < unit else { throw .aboveBound(price: price, bound: bound) }
-        let value = timeValue / unit
-        let target = ImpliedDeviation.Target(
-            value: value,
-            complement: (bound - price) / unit,
-            logarithm: value < Double.leastNormalMagnitude ? log(timeValue) - log(unit) : log(value)
-        )
+        let target = ImpliedDeviation.Target(timeValue: timeValue, missing: bound - price, unit: unit)
         let moneyness =
             logarithm(of: terms.spot, over: terms.strike) + (terms.rate - terms.dividendYield) * terms.years
         return ImpliedDeviation.of(distance: abs(moneyness), target) / terms.years.squareRoot()
@@ -50,6 +45,8 @@ public enum ImpliedVolatility {
 
     private static func check(_ price: Double, _ terms: OptionTerms) throws(NoImpliedVolatility) {
         guard price.isFinite, price >= 0 else { throw .input(OptionInputError(field: .price, value: price)) }
+        // All at once first, for the check that names a field takes its time.
+        if isAllowed(terms) { return }
         do throws(OptionInputError) {
             try PricingDomain.check(terms.spot, as: .spot)
             try PricingDomain.check(terms.strike, as: .strike)
@@ -59,7 +56,13 @@ public enum ImpliedVolatility {
         } catch {
             throw .input(error)
         }
-        guard terms.years > 0 else { throw .noTime }
+        throw .noTime
+    }
+
+    private static func isAllowed(_ terms: OptionTerms) -> Bool {
+        PricingDomain.price.contains(terms.spot) && PricingDomain.price.contains(terms.strike)
+            && PricingDomain.years.contains(terms.years) && terms.years > 0
+            && PricingDomain.rate.contains(terms.rate) && PricingDomain.rate.contains(terms.dividendYield)
     }
 
     /// ln(a/b) with full relative accuracy where a is close to b: the difference of such neighbours is exact.

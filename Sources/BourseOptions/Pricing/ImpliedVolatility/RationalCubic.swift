@@ -1,8 +1,8 @@
-/// A curve between two points with given slopes, and with a given second derivative at one of them.
+/// A curve between two points with given slopes, one of which is an inflection.
 ///
 /// R. Delbourgo and J. A. Gregory, "Shape preserving piecewise rational interpolation", SIAM Journal on Scientific and
 /// Statistical Computing 6, 1985: a cubic over a quadratic with one free number, its tension, which the second derivative
-/// settles. The denominator stays positive as long as the tension is above −1.
+/// of 0 at the inflection settles. The denominator stays positive as long as the tension is above −1.
 struct RationalCubic {
     /// A point of the curve with the slope there.
     struct Point {
@@ -15,18 +15,16 @@ struct RationalCubic {
     private let right: Point
     private let tension: Double
 
-    /// Makes the curve that bends at its left end by `bend`, the second derivative.
-    init(from left: Point, to right: Point, leftBend bend: Double) {
-        let width = right.x - left.x
-        let chord = (right.y - left.y) / width
-        self.init(left, right, (0.5 * width * bend + (right.slope - left.slope)) / (chord - left.slope))
+    /// Makes the curve whose right end is an inflection.
+    init(from left: Point, toInflection right: Point) {
+        let chord = (right.y - left.y) / (right.x - left.x)
+        self.init(left, right, (right.slope - left.slope) / (right.slope - chord))
     }
 
-    /// Makes the curve that bends at its right end by `bend`, the second derivative.
-    init(from left: Point, to right: Point, rightBend bend: Double) {
-        let width = right.x - left.x
-        let chord = (right.y - left.y) / width
-        self.init(left, right, (0.5 * width * bend + (right.slope - left.slope)) / (right.slope - chord))
+    /// Makes the curve whose left end is an inflection.
+    init(fromInflection left: Point, to right: Point) {
+        let chord = (right.y - left.y) / (right.x - left.x)
+        self.init(left, right, (right.slope - left.slope) / (chord - left.slope))
     }
 
     private init(_ left: Point, _ right: Point, _ tension: Double) {

@@ -22,8 +22,8 @@ struct UnitCall {
 
         /// d₁.
         var d1: Double { t - h }
-        /// c′(s).
-        var slope: Double { NormalDistribution.density(d1) }
+        /// c′(s); as exact as the exponential where d₁ is near 0, which is where it is asked for.
+        var slope: Double { UnitCall.inverseRootOfTwoPi * exp(-0.5 * d1 * d1) }
         /// s·c″/c′.
         var bend: Double { (h - t) * (h + t) }
         /// s²·c‴/c′.
@@ -43,25 +43,20 @@ struct UnitCall {
 
         /// M(h − t) − M(h + t) as a Taylor series in t about h, where the difference of the two would lose digits.
         ///
-        /// The ratio's derivatives follow from M′ = h·M − 1 and M⁽ⁿ⁺¹⁾ = h·M⁽ⁿ⁾ + n·M⁽ⁿ⁻¹⁾; the terms below are
-        /// M⁽ⁿ⁾·tⁿ/n!, and those of odd order are the half of the difference. Left out is less than 10⁻¹⁷ of the sum.
+        /// With m for M⁽ⁿ⁾·tⁿ/n!, M′ = h·M − 1 and M⁽ⁿ⁺¹⁾ = h·M⁽ⁿ⁾ + n·M⁽ⁿ⁻¹⁾ make the terms of odd order follow from each
+        /// other: (n + 1)(n + 2)·mₙ₊₂ = (h²t² + (2n + 1)·t²)·mₙ − t⁴·mₙ₋₂. Left out is less than 10⁻¹⁷ of the sum.
         private var narrowRatio: Double {
-            let (cross, square) = (h * t, t * t)
-            let mills = MillsRatio.value(h)
-            let term1 = t * (h * mills - 1)
-            let term2 = (cross * term1 + square * mills) * 0.5
-            let term3 = (cross * term2 + square * term1) * (1.0 / 3)
-            let term4 = (cross * term3 + square * term2) * 0.25
-            let term5 = (cross * term4 + square * term3) * 0.2
-            let term6 = (cross * term5 + square * term4) * (1.0 / 6)
-            let term7 = (cross * term6 + square * term5) * (1.0 / 7)
-            let term8 = (cross * term7 + square * term6) * 0.125
-            let term9 = (cross * term8 + square * term7) * (1.0 / 9)
-            let term10 = (cross * term9 + square * term8) * 0.1
-            let term11 = (cross * term10 + square * term9) * (1.0 / 11)
-            let term12 = (cross * term11 + square * term10) * (1.0 / 12)
-            let term13 = (cross * term12 + square * term11) * (1.0 / 13)
-            return -2 * (term1 + (term3 + (term5 + (term7 + (term9 + (term11 + term13))))))
+            let square = t * t
+            let cross = h * h * square
+            let fourth = square * square
+            let term1 = t * (h * MillsRatio.value(h) - 1)
+            let term3 = (cross + 3 * square) * (1.0 / 6) * term1 + square * t * (1.0 / 6)
+            let term5 = (cross + 7 * square) * (1.0 / 20) * term3 - fourth * (1.0 / 20) * term1
+            let term7 = (cross + 11 * square) * (1.0 / 42) * term5 - fourth * (1.0 / 42) * term3
+            let term9 = (cross + 15 * square) * (1.0 / 72) * term7 - fourth * (1.0 / 72) * term5
+            let term11 = (cross + 19 * square) * (1.0 / 110) * term9 - fourth * (1.0 / 110) * term7
+            let term13 = (cross + 23 * square) * (1.0 / 156) * term11 - fourth * (1.0 / 156) * term9
+            return -2 * (term1 + (term3 + term5 + term7 + term9 + term11 + term13))
         }
     }
 
@@ -76,12 +71,18 @@ struct UnitCall {
         return State(deviation: deviation, h: 0.5 * deviation, t: 0.5 * deviation)
     }
 
-    /// The state where the tangent at the inflection meets 0, given the value at the inflection.
-    func foot(value: Double) -> State {
-        // The first term of the difference below in powers of √x, for the difference itself then cancels.
-        guard distance > 1e-12 else { return state(0.5 * Self.rootOfTwoPi * distance) }
-        return state(inflection.deviation - Self.rootOfTwoPi * value)
+    /// c at the inflection, where c′ is φ(0) and M(−d₁) is M(0) = √(π/2).
+    func value(atInflection inflection: State) -> Double {
+        inflection.isNarrow
+            ? Self.inverseRootOfTwoPi * inflection.ratio
+            : 0.5 - Self.inverseRootOfTwoPi * MillsRatio.value(inflection.deviation)
     }
+
+    /// The state near which the tangent at the inflection meets 0: exactly so for a distance towards 0.
+    func foot(inflection: Double) -> State { state(2 * distance / (inflection + 4 / Self.rootOfTwoPi)) }
+
+    /// The state where the tangent at the inflection meets 1.
+    func head(inflection: Double, value: Double) -> State { state(inflection + Self.rootOfTwoPi * (1 - value)) }
 
     /// s/2 below which the Taylor series is used, for x/2 below ``close``.
     private static let narrow = 0.125

@@ -16,6 +16,10 @@ when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
 when("[data-local-zone]", "./local-zone.js");
 when("[data-submit-on-change]", "./submit-on-change.js");
+when("[data-builder]", "./builder.js");
+when("[data-optimizer]", "./optimizer.js");
+when("[data-follow]", "./live-form.js");
+when("[data-favourite]", "./favourites.js");
 
 // The worker keeps nothing but the assets of one version and the offline page.
 if ("serviceWorker" in navigator && isSecureContext) {

@@ -79,4 +79,9 @@ function attach(svg) {
   });
 }
 
-for (const svg of document.querySelectorAll("svg[data-cross]")) attach(svg);
+/** Gives the charts of a part of the page their crosshair, once each. */
+export function attachCrosshairs(part) {
+  for (const svg of part.querySelectorAll("svg[data-cross]:not([tabindex])")) attach(svg);
+}
+
+attachCrosshairs(document);

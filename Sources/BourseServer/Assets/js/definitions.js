@@ -8,9 +8,9 @@ function place(term, tip) {
   tip.style.top = `${box.bottom + tip.offsetHeight + 12 > innerHeight ? box.top - tip.offsetHeight - 12 : box.bottom}px`;
 }
 
-for (const term of document.querySelectorAll("[popovertarget]")) {
+function attach(term) {
   const tip = document.getElementById(term.getAttribute("popovertarget"));
-  if (!tip?.showPopover) continue;
+  if (!tip?.showPopover) return;
   let timer = 0;
   const show = (delay) => {
     clearTimeout(timer);
@@ -34,3 +34,13 @@ for (const term of document.querySelectorAll("[popovertarget]")) {
   term.addEventListener("blur", hide);
   tip.addEventListener("toggle", (event) => { if (event.newState === "open") place(term, tip); });
 }
+
+/** Lets the terms of a part of the page show their definitions, attached once each. */
+export function attachDefinitions(part) {
+  for (const term of part.querySelectorAll("[popovertarget]:not([data-attached])")) {
+    term.dataset.attached = "";
+    attach(term);
+  }
+}
+
+attachDefinitions(document);

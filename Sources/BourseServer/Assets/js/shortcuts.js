@@ -4,6 +4,11 @@ import { toggleTheme } from "./theme.js";
 
 export const shortcuts = [
   { keys: ["g", "j"], title: "Journal", href: "/journal", icon: "journal", kind: "page" },
+  { keys: ["g", "o"], title: "Options", href: "/options", icon: "options", kind: "page" },
+  { keys: [], title: "Strategies", href: "/options/strategies", icon: "options", kind: "page" },
+  { keys: [], title: "Calculators", href: "/options/calculators", icon: "options", kind: "page" },
+  { keys: [], title: "Optimizer", href: "/options/optimizer", icon: "options", kind: "page" },
+  { keys: [], title: "Brokers", href: "/options/brokers", icon: "options", kind: "page" },
   { keys: ["g", "d"], title: "Days", href: "/journal/days", icon: "calendar", kind: "page" },
   { keys: ["g", "t"], title: "Trades", href: "/journal/trades", icon: "trades", kind: "page" },
   { keys: ["g", "i"], title: "Imports", href: "/journal/imports", icon: "import", kind: "page" },

@@ -1,0 +1,350 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOptions
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The options desk for programs: what its pages can do.
+struct OptionsAPI {
+    let desk: Desk
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.post("api/v1/options/price", use: price)
+        group.post("api/v1/options/implied-volatility", use: impliedVolatility)
+        group.post("api/v1/options/analyze", use: analyze)
+        group.post("api/v1/options/recognize", use: recognize)
+        group.get("api/v1/options/strategies", use: strategies)
+        group.get("api/v1/options/strategies/:id", use: strategy)
+        group.put("api/v1/options/strategies/:id/favourite", use: like)
+        group.delete("api/v1/options/strategies/:id/favourite", use: unlike)
+        group.get("api/v1/options/brokers", use: brokers)
+        group.get("api/v1/options/brokers/:id", use: broker)
+        group.get("api/v1/options/saved", use: saved)
+        group.post("api/v1/options/saved", use: save)
+        group.delete("api/v1/options/saved/:id", use: deleteSaved)
+        group.get("api/v1/options/calculations", use: calculations)
+        group.delete("api/v1/options/calculations", use: clearCalculations)
+    }
+
+    // MARK: - Pricing
+
+    @Sendable
+    private func price(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await answer(request, context, .price)
+    }
+
+    @Sendable
+    private func impliedVolatility(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await answer(request, context, .impliedVolatility)
+    }
+
+    /// Lines that are answered between two looks at whether anybody still waits.
+    private static let slice = 100
+
+    /// One option as JSON is answered or refused; lines of NDJSON are each answered by a line.
+    private func answer(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ question: OptionRow.Question
+    ) async throws -> Response {
+        var request = request
+        let body = try await request.collectBody(upTo: context.maxUploadSize)
+        let bytes = Array(body.readableBytesView)
+        guard request.headers[.contentType]?.hasPrefix("application/x-ndjson") == true else {
+            do {
+                let answer = try OptionRow.single(bytes[...], question)
+                return .bytes(ByteBuffer(bytes: answer), type: "application/json")
+            } catch {
+                throw PageError.invalid(
+                    InvalidField(
+                        name: error.field,
+                        value: error.value,
+                        allowed: error.allowed,
+                        message: "\(error.message)."
+                    )
+                )
+            }
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in line.contains { $0 > 0x20 } }
+        var output: [UInt8] = []
+        // In slices, so that others come in between and whoever goes away ends it.
+        for start in stride(from: 0, to: lines.count, by: Self.slice) {
+            let slice = lines[start..<min(start + Self.slice, lines.count)]
+            output += try await desk.computations.run {
+                slice.reduce(into: []) { output, line in
+                    output += OptionRow.answer(line, question).bytes
+                    output.append(UInt8(ascii: "\n"))
+                }
+            }
+        }
+        return .bytes(ByteBuffer(bytes: output), type: "application/x-ndjson")
+    }
+
+    // MARK: - Positions
+
+    /// A market and legs, as programs send them: rates and volatilities as fractions.
+    private struct PositionBody: Decodable {
+        let spot: Double
+        let volatility: Double
+        let rate: Double?
+        let dividendYield: Double?
+        let style: String?
+        let days: Int?
+        let legs: [LegBody]
+    }
+
+    private struct LegBody: Decodable {
+        let type: String
+        let quantity: Int
+        let strike: Double?
+        let days: Int?
+        let expiration: String?
+        let price: Double?
+        let volatility: Double?
+    }
+
+    /// The body as a value; a member that is missing or of another kind is named.
+    private static func decode<Body: Decodable>(
+        _ type: Body.Type,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Body {
+        var request = request
+        let bytes = Array(try await request.collectBody(upTo: context.maxUploadSize).readableBytesView)
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let error as DecodingError {
+            switch error {
+            case .keyNotFound(let key, let context): throw invalid(path(context.codingPath + [key]), "null", "given")
+            case .valueNotFound(_, let context): throw invalid(path(context.codingPath), "null", "given")
+            case .typeMismatch(let wanted, let context):
+                let kind = wanted is String.Type ? "a text" : wanted is any Collection.Type ? "a list" : "a number"
+                throw invalid(path(context.codingPath), "of another kind", kind)
+            default: throw PageError.badRequest("The body is not JSON with the members that are asked for.")
+            }
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        keys.reduce("") { path, key in
+            if let index = key.intValue { return "\(path)[\(index)]" }
+            return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+        }
+    }
+
+    private func position(_ request: Request, _ context: SignedInContext) async throws -> OptionPosition {
+        let body = try await Self.decode(PositionBody.self, request, context)
+        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
+        guard let style = ExerciseStyle(rawValue: body.style ?? "american") else {
+            throw Self.invalid("style", body.style ?? "", "european or american")
+        }
+        let market = OptionMarket(
+            spot: try Self.price(body.spot, "spot"),
+            volatility: body.volatility,
+            rate: body.rate ?? 0,
+            dividendYield: body.dividendYield ?? 0,
+            style: style
+        )
+        guard body.legs.count <= OptionPosition.maximumLegs else {
+            throw Self.invalid("legs", "\(body.legs.count) legs", "at most \(OptionPosition.maximumLegs) legs")
+        }
+        let notation = try body.legs.enumerated().map { try Self.notation($1, index: $0) }
+        do {
+            let position = try OptionPosition(market: market, notation, days: body.days ?? 30, today: today)
+            try position.check()
+            return position
+        } catch { throw Self.invalid(error, body.legs.map(\.quantity)) }
+    }
+
+    private static func notation(_ leg: LegBody, index: Int) throws -> LegNotation {
+        let place = "legs[\(index)]"
+        let entry = try leg.price.map { try price($0, "\(place).price") }
+        switch leg.type {
+        case "stock": return LegNotation(.stock, quantity: leg.quantity, entry: entry)
+        case "cash": return LegNotation(.cash, quantity: leg.quantity)
+        case "call", "put":
+            guard let strike = leg.strike else { throw invalid("\(place).strike", "null", "a price") }
+            let day = try leg.expiration.map { text in
+                guard let day = TradingDay(iso: text) else {
+                    throw invalid("\(place).expiration", text, "a day such as 2026-12-18")
+                }
+                return day
+            }
+            return LegNotation(
+                .option(
+                    leg.type == "call" ? .call : .put,
+                    strike: try price(strike, "\(place).strike"),
+                    expiry: leg.days.map { .days($0) } ?? day.map { .day($0) },
+                    volatilityPercent: try leg.volatility.map { try price($0 * 100, "\(place).volatility") }
+                ),
+                quantity: leg.quantity,
+                entry: entry
+            )
+        default: throw invalid("\(place).type", leg.type, "call, put, stock or cash")
+        }
+    }
+
+    private static func price(_ value: Double, _ name: String) throws -> Price {
+        guard value.isFinite, abs(value) <= PricingDomain.price.upperBound else {
+            throw invalid(name, "\(value)", "at most 1000000000")
+        }
+        return Price(rounding: value)
+    }
+
+    private static func invalid(_ name: String, _ value: String, _ allowed: String) -> PageError {
+        .invalid(InvalidField(name: name, value: value, allowed: allowed, message: "\(name) must be \(allowed)."))
+    }
+
+    private static func invalid(_ error: PositionError, _ quantities: [Int]) -> PageError {
+        let message = "\(error.message)."
+        switch error {
+        case .market(let field):
+            return .invalid(
+                InvalidField(
+                    name: field.field.rawValue,
+                    value: "\(field.value)",
+                    allowed: field.allowed,
+                    message: message
+                )
+            )
+        case .leg(let index, let field):
+            return .invalid(
+                InvalidField(
+                    name: "legs[\(index)].\(field.field.rawValue)",
+                    value: "\(field.value)",
+                    allowed: field.allowed,
+                    message: message
+                )
+            )
+        case .quantity(let index, let quantity):
+            return .invalid(
+                InvalidField(
+                    name: "legs[\(index)].quantity",
+                    value: "\(quantity)",
+                    allowed: "a whole number other than 0, at most \(OptionPosition.maximumQuantity)",
+                    message: message
+                )
+            )
+        case .tooManyLegs, .dividendDays, .dividendAmount: return .badRequest(message)
+        }
+    }
+
+    @Sendable
+    private func analyze(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(OptionDocuments.analysis(try PositionAnalysis(try await position(request, context))))
+    }
+
+    @Sendable
+    private func recognize(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(OptionDocuments.recognition(Recognition(try await position(request, context).legs)))
+    }
+
+    // MARK: - Catalogue
+
+    /// `?q=…&category=…&complexity=…&outlook=…` as on the pages.
+    @Sendable
+    private func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let found = StrategyCatalogue.standard.strategies.filter(StrategyQuery(Query(request.uri)).filter.matches)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        return .json(.object([("strategies", .array(found.map { Self.json($0, favourites) }))]))
+    }
+
+    private static func json(_ strategy: Strategy, _ favourites: Set<String>) -> JSON {
+        guard case .object(let members) = OptionDocuments.strategy(strategy) else { return .null }
+        return .object(members + [("favourite", .bool(favourites.contains(strategy.id)))])
+    }
+
+    private func find(_ context: SignedInContext) throws -> Strategy {
+        guard let strategy = context.parameters.get("id").flatMap({ StrategyCatalogue.standard[$0] }) else {
+            throw PageError.notFound
+        }
+        return strategy
+    }
+
+    @Sendable
+    private func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let strategy = try find(context)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        let brokers = BrokerCatalogue.standard.brokers.map { OptionDocuments.permission($0, strategy.id) }
+        return .json(.object([("strategy", Self.json(strategy, favourites)), ("brokers", .array(brokers))]))
+    }
+
+    @Sendable
+    private func like(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        _ = try await desk.options.setFavourite(true, strategy: try find(context).id, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func unlike(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        _ = try await desk.options.setFavourite(false, strategy: try find(context).id, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(.object([("brokers", .array(BrokerCatalogue.standard.brokers.map(OptionDocuments.broker)))]))
+    }
+
+    @Sendable
+    private func broker(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let broker = context.parameters.get("id").flatMap({ BrokerCatalogue.standard[$0] }) else {
+            throw PageError.notFound
+        }
+        return .json(OptionDocuments.broker(broker))
+    }
+
+    // MARK: - What is kept
+
+    @Sendable
+    private func saved(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let positions = try await desk.options.savedPositions(of: context.user.id)
+        let documents = positions.map { position in
+            JSON.object([
+                ("id", .string(position.id)), ("name", .string(position.name)), ("query", .string(position.query)),
+                ("savedAt", .time(position.savedAt)),
+            ])
+        }
+        return .json(.object([("saved", .array(documents))]))
+    }
+
+    private struct SaveBody: Decodable {
+        let name: String
+        let query: String
+    }
+
+    @Sendable
+    private func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let body = try await Self.decode(SaveBody.self, request, context)
+        try await desk.options.save(name: body.name, query: body.query, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func deleteSaved(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = context.parameters.get("id") ?? ""
+        guard try await desk.options.deleteSavedPosition(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func calculations(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let documents = try await desk.options.calculations(of: context.user.id).map { calculation in
+            JSON.object([
+                ("kind", .string(calculation.kind.rawValue)), ("query", .string(calculation.query)),
+                ("summary", .string(calculation.summary)), ("result", .string(calculation.result)),
+                ("calculatedAt", .time(calculation.calculatedAt)),
+            ])
+        }
+        return .json(.object([("calculations", .array(documents))]))
+    }
+
+    @Sendable
+    private func clearCalculations(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.options.clearCalculations(of: context.user.id)
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,7 @@
+/// What there is to say about one subject at one broker.
+struct BrokerComparisonCellView: Sendable {
+    /// "Fidelity", shown on phones.
+    let broker: String
+    /// The facts.
+    let facts: [BrokerFactView]
+}

@@ -1,0 +1,15 @@
+/// Brokers and their levels; one of the three parts is there.
+struct OptionsBrokersView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// What happened on the way here.
+    let notices: [NoticeView]
+    /// "Levels", "What my level allows", "Side by side".
+    let parts: [ChoiceView]
+    /// Which level each strategy takes.
+    let matrix: BrokerMatrixView?
+    /// What one level allows.
+    let allowance: BrokerAllowanceView?
+    /// Fees, accounts and more beside each other.
+    let comparison: BrokerComparisonView?
+}

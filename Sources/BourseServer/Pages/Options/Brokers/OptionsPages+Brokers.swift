@@ -1,0 +1,66 @@
+import BourseDesk
+import BourseJournal
+import BourseOptions
+import Hummingbird
+
+extension OptionsPages {
+    @Sendable
+    func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let part = opening.query["part"] ?? ""
+        let query = opening.query
+        func choice(_ title: String, _ value: String) -> ChoiceView {
+            ChoiceView(
+                title: title,
+                href: query.only("broker", "level", "brokers").setting("part", value).href("/options/brokers"),
+                isCurrent: part == value || (value.isEmpty && !["allowance", "comparison"].contains(part))
+            )
+        }
+        let view = OptionsBrokersView(
+            shell: opening.frame.shell(title: "Brokers", place: .brokers),
+            notices: [],
+            parts: [
+                choice("Levels", ""), choice("What my level allows", "allowance"),
+                choice("Side by side", "comparison"),
+            ],
+            matrix: ["allowance", "comparison"].contains(part) ? nil : BrokerMatrix(query).view,
+            allowance: part == "allowance" ? BrokerAllowance(query).view : nil,
+            comparison: part == "comparison" ? BrokerComparison(query).view : nil
+        )
+        return try pages.page(view, template: "options-brokers")
+    }
+
+    @Sendable
+    func brokersCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let matrix = BrokerMatrix(open(request, context).query)
+        var text = CSVText.line(["strategy", "name", "category"] + matrix.brokers.map(\.id))
+        for strategy in matrix.strategies {
+            let levels = matrix.brokers.map { broker in
+                switch broker.permission(for: strategy.id) {
+                case .from(let level): level.name
+                case .refused(let reason): "no: \(reason)"
+                }
+            }
+            text += CSVText.line([strategy.id, strategy.name, strategy.category.rawValue] + levels)
+        }
+        return .csv(text, named: "brokers")
+    }
+
+    @Sendable
+    func broker(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        guard let broker = context.parameters.get("id").flatMap({ BrokerCatalogue.standard[$0] }) else {
+            throw PageError.notFound
+        }
+        let view = OptionsBrokerView(
+            shell: opening.frame.shell(
+                title: broker.name,
+                place: .brokers,
+                back: LinkView(title: "Brokers", href: "/options/brokers")
+            ),
+            notices: [],
+            broker: BrokerDetailView(broker)
+        )
+        return try pages.page(view, template: "options-broker")
+    }
+}

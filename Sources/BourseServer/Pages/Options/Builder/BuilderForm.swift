@@ -1,0 +1,275 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// The builder's fields: what is typed, what counts where nothing is, and what is wrong.
+struct BuilderForm {
+    let asked: BuilderQuery
+    let reading: PositionDraft.Reading
+    let analysis: PositionAnalysis?
+    let money: MoneyText
+    let today: TradingDay
+
+    private var draft: PositionDraft { asked.draft }
+
+    // MARK: - Market
+
+    var market: MarketFormView {
+        MarketFormView(
+            fields: [
+                field("symbol", "Underlying", draft.symbol, mode: "text", placeholder: "Any name"),
+                field("spot", "Price, $", draft.spot, step: reading.market.map(Self.spotStep) ?? "1"),
+                field("volatility", "Volatility, %", draft.volatility, step: "0.5"),
+                field("days", "Days to expiry", draft.days, mode: "numeric", step: "1"),
+                field("rate", "Rate, %", draft.rate, step: "0.25"),
+                field("dividendYield", "Dividends, %", draft.dividendYield, step: "0.25"),
+            ],
+            styles: [
+                OptionView(value: "american", title: "American", isSelected: draft.style == .american),
+                OptionView(value: "european", title: "European", isSelected: draft.style == .european),
+            ],
+            dividends: [
+                field("exDividendDate", "Next ex-dividend", draft.exDividendDate, type: "date"),
+                field("dividend", "Dividend, $", draft.dividend, placeholder: "none"),
+            ]
+        )
+    }
+
+    private static func spotStep(_ market: OptionMarket) -> String {
+        StrikeGrid.round(near: Double(market.spot.units) / 200).description
+    }
+
+    private func field(
+        _ name: String,
+        _ label: String,
+        _ value: String,
+        type: String = "text",
+        mode: String = "decimal",
+        placeholder: String = "",
+        step: String = ""
+    ) -> OptionFieldView {
+        OptionFieldView(
+            id: name == "exDividendDate" ? "ex-dividend" : name == "dividendYield" ? "dividend-yield" : name,
+            name: name,
+            label: label,
+            type: type,
+            mode: mode,
+            value: value,
+            placeholder: placeholder,
+            step: step,
+            hint: nil,
+            problem: reading.problems[name]
+        )
+    }
+
+    // MARK: - Mistakes
+
+    /// What has to be mended, in the order of the fields.
+    var mistakes: BuilderMistakesView? {
+        guard !reading.problems.isEmpty else { return nil }
+        let count = reading.problems.count
+        let ids = ["exDividendDate": "ex-dividend", "dividendYield": "dividend-yield", "legs": "h-legs"]
+        let items = reading.problems.sorted { Self.order($0.key) < Self.order($1.key) }.prefix(20).map { name, text in
+            let id = ids[name] ?? String(name.map { $0 == "." ? "-" : $0 })
+            return LinkView(title: Self.place(name) + text, href: "#\(id)")
+        }
+        return BuilderMistakesView(
+            headline: count == 1 ? "One field needs a look" : "\(NumberText.count(count)) fields need a look",
+            items: Array(items)
+        )
+    }
+
+    private static let marketOrder = [
+        "spot", "volatility", "days", "rate", "dividendYield", "exDividendDate", "dividend", "legs",
+    ]
+
+    private static func order(_ name: String) -> (Int, String) {
+        let parts = name.split(separator: ".")
+        if parts.count == 2, let index = Int(parts[1]) { return (100 + index, String(parts[0])) }
+        return (marketOrder.firstIndex(of: name) ?? 99, name)
+    }
+
+    private static func place(_ name: String) -> String {
+        let parts = name.split(separator: ".")
+        return parts.count == 2 ? "Leg \((Int(parts[1]) ?? 0) + 1): " : ""
+    }
+
+    // MARK: - Legs
+
+    func lines() -> [LegView] { draft.legs.prefix(OptionPosition.maximumLegs).enumerated().map { line($0, $1) } }
+
+    private func line(_ index: Int, _ leg: PositionDraft.Leg) -> LegView {
+        let read = analysis?.position.legs[index]
+        let problems = ["side", "quantity", "type", "strike", "expiry", "price", "volatility"].compactMap { name in
+            reading.problems["\(name).\(index)"].map { text in
+                LegMistakeView(id: "\(name)-\(index)-mistake", field: "\(name)-\(index)", text: text)
+            }
+        }
+        let isOption = leg.type == "call" || leg.type == "put"
+        let days = read?.option?.days
+        let value = analysis?.legValues[index]
+        return LegView(
+            index: index,
+            number: index + 1,
+            sides: [
+                OptionView(value: "buy", title: "Buy", isSelected: leg.side != "sell"),
+                OptionView(value: "sell", title: "Sell", isSelected: leg.side == "sell"),
+            ],
+            types: [
+                OptionView(value: "call", title: "Call", isSelected: leg.type == "call"),
+                OptionView(value: "put", title: "Put", isSelected: leg.type == "put"),
+                OptionView(value: "stock", title: "Shares", isSelected: leg.type == "stock"),
+                OptionView(value: "cash", title: "Cash", isSelected: leg.type == "cash"),
+            ],
+            quantity: cell("quantity", "Quantity", index, leg.quantity),
+            strike: cell("strike", "Strike", index, leg.strike),
+            expiry: cell("expiry", "Expiry", index, day(leg.expiry)),
+            price: cell("price", "Price", index, leg.price, placeholder: modelPrice(index)),
+            volatility: cell("volatility", "IV in percent", index, leg.volatility, placeholder: draft.volatility),
+            daysLeft: isOption ? days.map { "\(NumberText.count($0)) d" } ?? "" : "",
+            delta: value.map { leg.type == "cash" ? "–" : Self.number($0.delta, 1) } ?? "–",
+            cash: read.map { leg.type == "cash" ? "–" : money.bareSigned($0.cashFlow) } ?? "–",
+            isFaulty: !problems.isEmpty,
+            mistakes: problems
+        )
+    }
+
+    private func cell(
+        _ name: String,
+        _ label: String,
+        _ index: Int,
+        _ value: String,
+        placeholder: String = ""
+    ) -> LegCellView {
+        LegCellView(
+            id: "\(name)-\(index)",
+            name: "\(name).\(index)",
+            label: "\(label), leg \(index + 1)",
+            value: value,
+            placeholder: placeholder,
+            mistakeID: reading.problems["\(name).\(index)"] == nil ? nil : "\(name)-\(index)-mistake"
+        )
+    }
+
+    /// An expiry as the date field wants it.
+    private func day(_ text: String) -> String {
+        if TradingDay(iso: text) != nil { return text }
+        let days = Int(text.hasSuffix("d") ? String(text.dropLast()) : text)
+        return days.map { today.adding(days: $0).description } ?? text
+    }
+
+    /// What counts while no price is typed.
+    private func modelPrice(_ index: Int) -> String {
+        guard let analysis, draft.legs[index].type != "cash" else { return "" }
+        return NumberText.price(Ratio(units: Int128(analysis.position.legs[index].entry.units) * 100), atMost: 2)
+    }
+
+    /// The table of legs with its heading.
+    func legs(saved: [SavedPositionView], savingName: String?, savingProblem: String?) -> LegsView {
+        let recognition = Recognition(analysis?.position.legs ?? [])
+        let net = analysis?.netCashFlow
+        let grid = reading.market.map { StrikeGrid(spot: $0.spot) }
+        return LegsView(
+            strategyName: strategyName,
+            strategyHref: recognition.strategy.map { "/options/strategies/\($0.id)" },
+            badges: badges(recognition),
+            hasLegs: !draft.legs.isEmpty,
+            lines: lines(),
+            strikeStep: grid?.increment.description ?? "1",
+            unit: money.currency.sign,
+            totalTitle: net.map { $0 < .zero ? "Net debit" : "Net credit" } ?? "",
+            total: net.map { money.bareSigned($0) } ?? "",
+            basis: "Prices left empty are the model's, per share; volatility left empty is the market's. "
+                + "1 contract is \(PositionLeg.contractSize) shares.",
+            canAdd: draft.legs.count < OptionPosition.maximumLegs,
+            legsProblem: reading.problems["legs"],
+            templates: Self.templates,
+            starters: draft.legs.isEmpty ? starters : [],
+            hasStarters: draft.legs.isEmpty && reading.market != nil,
+            actions: actions(recognition, saved, savingName, savingProblem)
+        )
+    }
+
+    /// What the legs are called.
+    var strategyName: String {
+        guard !draft.legs.isEmpty else { return "No legs yet" }
+        return RecognitionWords.title(Recognition(analysis?.position.legs ?? []))
+    }
+
+    private func badges(_ recognition: Recognition) -> [String] {
+        guard let analysis else { return [] }
+        let outlook = recognition.strategy.map { [StrategyWords.outlook($0.outlook).lowercased()] } ?? []
+        return outlook + [analysis.profile.worst == .unlimited ? "unlimited loss" : "limited loss"]
+    }
+
+    private static let templates: [OptionGroupView] = {
+        let none = OptionGroupView(
+            title: "",
+            options: [OptionView(value: "", title: "Start from a strategy…", isSelected: true)]
+        )
+        return [none]
+            + Strategy.Category.allCases.map { category in
+                OptionGroupView(
+                    title: StrategyWords.category(category),
+                    options: StrategyCatalogue.standard.strategies.filter { $0.category == category }
+                        .map { OptionView(value: $0.id, title: $0.name, isSelected: false) }
+                )
+            }
+    }()
+
+    private static let starterIDs = [
+        "covered-call", "cash-secured-put", "protective-put", "bull-call-spread", "iron-condor", "long-straddle",
+    ]
+
+    private var starters: [StarterView] {
+        guard let market = reading.market else { return [] }
+        return Self.starterIDs.compactMap { StrategyCatalogue.standard[$0] }.map { strategy in
+            var asked = asked
+            asked.draft.legs = BuilderQuery.legs(of: strategy, in: market, days: reading.days, today: today)
+            return StarterView(
+                name: strategy.name,
+                href: asked.full.href("/options"),
+                lossWords: StrategyWords.loss(strategy),
+                summary: strategy.summary,
+                picture: PayoffDrawing.card(strategy)
+            )
+        }
+    }
+
+    private func actions(
+        _ recognition: Recognition,
+        _ saved: [SavedPositionView],
+        _ savingName: String?,
+        _ savingProblem: String?
+    ) -> BuilderActionsView {
+        let query = asked.canonical
+        let waiting = asked.compared + [query.text]
+        let name = RecognitionWords.title(recognition) + (draft.symbol.isEmpty ? "" : " on \(draft.symbol)")
+        return BuilderActionsView(
+            hasPosition: analysis != nil,
+            csvHref: asked.full.href("/options/payoff.csv"),
+            pictureHref: asked.full.href("/options/payoff.svg"),
+            compareHref: Query(waiting.suffix(4).map { ("p", $0) }).href("/options/compare"),
+            compareTitle: asked.compared.isEmpty ? "Compare" : "Compare with \(asked.compared.count)",
+            optimizerHref: optimizerQuery.href("/options/optimizer"),
+            saved: saved,
+            hasSaved: !saved.isEmpty,
+            savedCount: "\(saved.count)",
+            savingName: savingName ?? name,
+            savingProblem: savingProblem
+        )
+    }
+
+    /// The market of the builder as the optimizer's form has it.
+    private var optimizerQuery: Query {
+        asked.canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
+    }
+
+    /// A number with a sign and so many decimals, half to even.
+    static func number(_ value: Double, _ decimals: Int) -> String {
+        let ratio = Ratio(rounding: value)
+        let text = NumberText.ratio(ratio, decimals: decimals)
+        let isZero = !text.contains { ("1"..."9").contains($0) }
+        return ratio.units > 0 && !isZero ? "+" + text : text
+    }
+}

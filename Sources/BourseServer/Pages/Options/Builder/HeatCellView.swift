@@ -1,0 +1,9 @@
+/// One result.
+struct HeatCellView: Sendable {
+    /// "up heat-7", "down heat-2" or ""; with " wide" where the column has it.
+    let css: String
+    /// "+146", or "+23%".
+    let text: String
+    /// Whether the privacy key hides it.
+    let isMoney: Bool
+}

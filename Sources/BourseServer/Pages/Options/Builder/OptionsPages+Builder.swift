@@ -1,0 +1,237 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseOptions
+import HTTPTypes
+import Hummingbird
+
+extension OptionsPages {
+    @Sendable
+    func builder(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let asked = BuilderQuery(opening.query, today: opening.today)
+        // A button that was pressed must not be pressed again by loading the page anew.
+        if opening.query["do"] != nil, !Self.wantsFragment(request), asked.survivesAddress {
+            return .seeOther(asked.full.href("/options"))
+        }
+        let saved = try await desk.options.savedPositions(of: context.user.id)
+        return try page(opening, request, asked, saved: saved, savingName: nil, savingProblem: nil, status: .ok)
+    }
+
+    private func page(
+        _ opening: Opening,
+        _ request: Request,
+        _ asked: BuilderQuery,
+        saved: [SavedPosition],
+        savingName: String?,
+        savingProblem: String?,
+        status: HTTPResponse.Status
+    ) throws -> Response {
+        let view = OptionsBuilderView(
+            shell: opening.frame.shell(title: "Options", place: .builder),
+            notices: Self.notices(asked),
+            builder: Self.builder(
+                asked,
+                opening,
+                origin: request.head.authority.map { "http\(isSecure(request) ? "s" : "")://\($0)" } ?? "",
+                saved: saved,
+                savingName: savingName,
+                savingProblem: savingProblem
+            )
+        )
+        let template = Self.wantsFragment(request) ? "options-results" : "options-builder"
+        return try pages.page(view, template: template, status: status)
+    }
+
+    private func isSecure(_ request: Request) -> Bool {
+        request.head.scheme == "https" || request.headers[.origin]?.hasPrefix("https:") == true
+    }
+
+    private static func notices(_ asked: BuilderQuery) -> [NoticeView] {
+        guard let first = asked.unreadable.first else { return [] }
+        let others = asked.unreadable.count - 1
+        return [
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: others == 0
+                    ? "One leg of the address could not be read"
+                    : "\(Count.of(others + 1, "leg")) of the address could not be read",
+                detail: first.message + ". The other legs are shown.",
+                link: nil
+            )
+        ]
+    }
+
+    private static func builder(
+        _ asked: BuilderQuery,
+        _ opening: Opening,
+        origin: String,
+        saved: [SavedPosition],
+        savingName: String?,
+        savingProblem: String?
+    ) -> BuilderView {
+        let reading = asked.draft.read(today: opening.today)
+        let hasLegs = !asked.draft.legs.isEmpty
+        let analysis = hasLegs ? reading.position.flatMap { try? PositionAnalysis($0) } : nil
+        let form = BuilderForm(
+            asked: asked,
+            reading: reading,
+            analysis: analysis,
+            money: opening.money,
+            today: opening.today
+        )
+        let figures = analysis.map {
+            BuilderFigures($0, asked: asked, money: opening.money, today: opening.today)
+        }
+        let name = hasLegs ? form.strategyName : "Options"
+        let symbol = asked.draft.symbol.isEmpty ? "" : " on \(asked.draft.symbol)"
+        let href = asked.full.href("/options")
+        return BuilderView(
+            canonicalHref: href,
+            shareHref: origin + asked.canonical.href("/options"),
+            savedQuery: asked.canonical.text,
+            browserTitle: "\(name)\(symbol) · Bourse",
+            announcement: figures?.announcement ?? form.mistakes?.headline ?? "",
+            state: hasLegs ? (analysis == nil ? "problem" : "ready") : (reading.problems.isEmpty ? "empty" : "problem"),
+            market: form.market,
+            legs: form.legs(
+                saved: saved.map { SavedPositionView($0, zone: opening.frame.zone) },
+                savingName: savingName,
+                savingProblem: savingProblem
+            ),
+            mistakes: form.mistakes,
+            figures: figures?.view,
+            kept: asked.compared.map { HiddenFieldView(name: "p", value: $0) }
+        )
+    }
+
+    // MARK: - Files
+
+    private func analysis(_ opening: Opening) throws -> (BuilderQuery, PositionAnalysis) {
+        let asked = BuilderQuery(opening.query, today: opening.today)
+        let reading = asked.draft.read(today: opening.today)
+        guard !asked.draft.legs.isEmpty, let position = reading.position else {
+            throw PageError.badRequest(
+                reading.problems.values.sorted().first ?? "There are no legs to draw. Add one in the builder first."
+            )
+        }
+        do {
+            return (asked, try PositionAnalysis(position))
+        } catch { throw PageError.badRequest("\(error.message).") }
+    }
+
+    private func drawing(_ opening: Opening) throws -> PayoffDrawing {
+        let (asked, analysis) = try analysis(opening)
+        return PayoffDrawing(
+            analysis,
+            money: opening.money,
+            symbol: asked.draft.symbol,
+            elapsed: asked.elapsed,
+            shift: Double(asked.shift) / 100
+        )
+    }
+
+    @Sendable
+    func payoffCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let drawing = try drawing(open(request, context))
+        let horizon = Double(drawing.analysis.horizon)
+        var text = CSVText.line(["price", "profitAtExpiry", "profitToday", "profitAtChosenMoment"])
+        for price in drawing.prices {
+            let profits = [(horizon, 0), (0, 0), (Double(drawing.elapsed), drawing.shift)].map { elapsed, shift in
+                Money(rounding: drawing.valuation.profit(spot: price, elapsed: elapsed, shift: shift))
+                    .rounded(places: 4).description
+            }
+            text += CSVText.line([Price(rounding: price).description] + profits)
+        }
+        return .csv(text, named: "payoff")
+    }
+
+    @Sendable
+    func payoffPicture(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        var response = Response.text(try drawing(open(request, context)).picture, type: "image/svg+xml; charset=utf-8")
+        response.headers[.contentDisposition] = "attachment; filename=\"payoff.svg\""
+        return response
+    }
+
+    // MARK: - Saved positions
+
+    @Sendable
+    func savePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        let query = Query.parsing(form["query"])
+        do {
+            try await desk.options.save(name: form["name"], query: query.text, user: context.user.id)
+        } catch let error as OptionsService.SavingError {
+            let opening = open(request, context)
+            return try page(
+                opening,
+                request,
+                BuilderQuery(query, today: opening.today),
+                saved: try await desk.options.savedPositions(of: context.user.id),
+                savingName: form["name"],
+                savingProblem: error.message,
+                status: .unprocessableContent
+            )
+        }
+        return Response.seeOther(query.href("/options")).telling(.saved)
+    }
+
+    private func find(_ context: SignedInContext) async throws -> SavedPosition {
+        let id = context.parameters.get("id")
+        let positions = try await desk.options.savedPositions(of: context.user.id)
+        guard let position = positions.first(where: { $0.id == id }) else { throw PageError.notFound }
+        return position
+    }
+
+    @Sendable
+    func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let position = try await find(context)
+        let view = ConfirmView(
+            shell: opening.frame.shell(
+                title: "Delete position",
+                place: .builder,
+                back: LinkView(title: "Builder", href: "/options")
+            ),
+            deletion: SavedPositionView(position, zone: opening.frame.zone).deletion,
+            cancelHref: Query.parsing(position.query).href("/options")
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    func deletePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let position = try await find(context)
+        guard try await desk.options.deleteSavedPosition(position.id, user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return Response.seeOther("/options").telling(.positionDeleted(id: position.id))
+    }
+
+    @Sendable
+    func restorePosition(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("id"),
+            try await desk.options.restoreSavedPosition(id, user: context.user.id)
+        else { throw PageError.notFound }
+        return Response.seeOther("/options").telling(.positionRestored)
+    }
+}
+
+extension SavedPositionView {
+    init(_ position: SavedPosition, zone: ZoneRules) {
+        let day = zone.localTime(at: position.savedAt).day
+        self.init(
+            name: position.name,
+            detail: "saved \(DayText.medium(day))",
+            openHref: Query.parsing(position.query).href("/options"),
+            deletion: DeletionView(
+                pageHref: "/options/saved/\(position.id)/delete",
+                action: "/options/saved/\(position.id)/delete",
+                question: "Delete “\(position.name)”?",
+                consequence: "The saved position goes. You can undo it right afterwards.",
+                button: "Delete position"
+            )
+        )
+    }
+}

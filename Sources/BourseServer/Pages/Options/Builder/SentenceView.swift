@@ -1,0 +1,5 @@
+/// A sentence whose amounts can be hidden.
+struct SentenceView: Sendable {
+    /// Its pieces, in order.
+    let parts: [TextPartView]
+}

@@ -1,0 +1,130 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// A calculator with its result.
+struct CalculatorPage {
+    let inputs: CalculatorInputs
+    let money: MoneyText
+    private let today: TradingDay
+    private let outcome: Outcome
+
+    /// What came out.
+    private enum Outcome {
+        case none
+        case price(PriceResultView, String)
+        case volatility(VolatilityResultView, String)
+        case tree(TreeResultView, String)
+        case parity(ParityResultView, String)
+        case refused(NoticeView)
+    }
+
+    init(_ inputs: CalculatorInputs, opening: OptionsPages.Opening) {
+        self.inputs = inputs
+        money = opening.money
+        today = opening.today
+        guard inputs.isComplete else {
+            outcome = .none
+            return
+        }
+        switch inputs.kind {
+        case .single:
+            let result = PriceResult(inputs, money: opening.money, today: opening.today)
+            outcome = .price(result.view, result.headline)
+        case .impliedVolatility:
+            let result = VolatilityResult(inputs, money: opening.money)
+            outcome = .volatility(result.view, result.headline)
+        case .tree:
+            do {
+                let result = try TreeResult(inputs, money: opening.money)
+                outcome = .tree(result.view, result.headline)
+            } catch {
+                outcome = .refused(
+                    NoticeView(
+                        tone: "warn",
+                        icon: "warn",
+                        headline: "There is no such tree",
+                        detail: error.message.prefix(1).uppercased() + error.message.dropFirst() + ".",
+                        link: nil
+                    )
+                )
+            }
+        case .parity:
+            let result = ParityResult(inputs, money: opening.money)
+            outcome = .parity(result.view, result.headline)
+        }
+    }
+
+    /// The result in a few words; nothing while there is none.
+    var result: String? {
+        switch outcome {
+        case .none, .refused: nil
+        case .price(_, let text), .volatility(_, let text), .tree(_, let text), .parity(_, let text): text
+        }
+    }
+
+    static func title(_ kind: Calculation.Kind) -> String {
+        switch kind {
+        case .single: "One option"
+        case .impliedVolatility: "Implied volatility"
+        case .tree: "Binomial tree"
+        case .parity: "Put–call parity"
+        }
+    }
+
+    private var lead: String {
+        switch inputs.kind {
+        case .single: "The price of one option, what it depends on, and what that means in money."
+        case .impliedVolatility: "The volatility that makes the model's price the one you see."
+        case .tree: "An option priced step by step, so that every number can be followed."
+        case .parity: "Whether a call and a put of one strike and expiry agree with each other."
+        }
+    }
+
+    var view: CalculatorView {
+        var (price, volatility, tree, parity): (PriceResultView?, VolatilityResultView?, TreeResultView?, ParityResultView?)
+        var mistakes = inputs.mistakes
+        switch outcome {
+        case .none: break
+        case .refused(let notice): mistakes = notice
+        case .price(let view, _): price = view
+        case .volatility(let view, _): volatility = view
+        case .tree(let view, _): tree = view
+        case .parity(let view, _): parity = view
+        }
+        return CalculatorView(
+            heading: Self.title(inputs.kind),
+            lead: lead,
+            canonicalHref: inputs.canonical.href(inputs.path),
+            announcement: result ?? mistakes?.headline ?? "",
+            form: inputs.form,
+            mistakes: mistakes,
+            price: price,
+            volatility: volatility,
+            tree: tree,
+            parity: parity,
+            quiet: nil
+        )
+    }
+}
+
+extension TileView {
+    /// A tile of a calculator.
+    static func figure(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ value: String,
+        foot: String,
+        role: String = ""
+    ) -> TileView {
+        TileView(
+            id: id,
+            label: label,
+            definition: definition,
+            value: [.plain(value)],
+            foot: [.plain(foot)],
+            role: role
+        )
+    }
+}

@@ -1,0 +1,98 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+import Hummingbird
+
+extension OptionsPages {
+    @Sendable
+    func calculators(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .seeOther("/options/calculators/\(Calculation.Kind.single.rawValue)")
+    }
+
+    @Sendable
+    func calculator(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let kind = context.parameters.get("kind").flatMap(Calculation.Kind.init(rawValue:)) else {
+            throw PageError.notFound
+        }
+        let opening = open(request, context)
+        let inputs = CalculatorInputs(kind, opening.query, today: opening.today)
+        let page = CalculatorPage(inputs, opening: opening)
+        let isFragment = Self.wantsFragment(request)
+        // What is typed on the way to an answer is not worth keeping, and a link from elsewhere must not add to the list.
+        let isOwn = request.headers[.secFetchSite] == "same-origin"
+        if isOwn, !isFragment, !inputs.canonical.parameters.isEmpty, let result = page.result {
+            try await desk.options.remember(
+                kind,
+                query: inputs.canonical.text,
+                summary: inputs.summary,
+                result: result,
+                user: context.user.id
+            )
+        }
+        let view = OptionsCalculatorsView(
+            shell: opening.frame.shell(title: "Calculators", place: .calculators),
+            notices: [],
+            kinds: Calculation.Kind.allCases.map { other in
+                ChoiceView(
+                    title: CalculatorPage.title(other),
+                    href: "/options/calculators/\(other.rawValue)",
+                    isCurrent: other == kind
+                )
+            },
+            calculator: page.view,
+            history: history(try await desk.options.calculations(of: context.user.id), opening)
+        )
+        return try pages.page(view, template: isFragment ? "options-calculator-body" : "options-calculators")
+    }
+
+    private func history(_ calculations: [Calculation], _ opening: Opening) -> CalculationHistoryView {
+        let zone = opening.frame.zone
+        let today = zone.localTime(at: opening.frame.now).day
+        return CalculationHistoryView(
+            items: calculations.map { calculation in
+                let time = zone.localTime(at: calculation.calculatedAt)
+                let clock = DayText.clock(time)
+                return CalculationItemView(
+                    kind: CalculatorPage.title(calculation.kind),
+                    inputs: calculation.summary,
+                    result: calculation.result,
+                    time: time.day == today ? clock : "\(DayText.dayMonth(time.day)), \(clock)",
+                    openHref: Query.parsing(calculation.query)
+                        .href("/options/calculators/\(calculation.kind.rawValue)")
+                )
+            },
+            hasItems: !calculations.isEmpty,
+            note: "the last \(OptionsService.keptCalculations) are kept",
+            clearHref: "/options/calculations/clear",
+            clearAction: "/options/calculations/clear",
+            zoneLabel: zone.abbreviation(at: opening.frame.now)
+        )
+    }
+
+    @Sendable
+    func askClearing(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let view = ConfirmView(
+            shell: opening.frame.shell(
+                title: "Forget calculations",
+                place: .calculators,
+                back: LinkView(title: "Calculators", href: "/options/calculators")
+            ),
+            deletion: DeletionView(
+                pageHref: "/options/calculations/clear",
+                action: "/options/calculations/clear",
+                question: "Forget all calculations?",
+                consequence: "The list is emptied. This cannot be taken back.",
+                button: "Forget all"
+            ),
+            cancelHref: "/options/calculators"
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    func clearCalculations(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.options.clearCalculations(of: context.user.id)
+        return .seeOther("/options/calculators/single")
+    }
+}

@@ -1,0 +1,125 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+import Foundation
+
+/// Whether a call and a put agree, and what it would mean if they do not.
+struct ParityResult {
+    private let inputs: CalculatorInputs
+    private let money: MoneyText
+    private let parity: PutCallParity
+
+    init(_ inputs: CalculatorInputs, money: MoneyText) {
+        self.inputs = inputs
+        self.money = money
+        parity = PutCallParity(call: inputs[.call], put: inputs[.put], inputs.terms)
+    }
+
+    private func text(_ value: Double, _ decimals: Int = 4) -> String {
+        NumberText.ratio(Ratio(rounding: value), decimals: decimals)
+    }
+
+    private var isEven: Bool { abs(parity.difference) < 0.01 }
+
+    /// `the call is 0.32 dear`, `they agree to a cent`.
+    var headline: String {
+        if isEven { return "they agree to a cent" }
+        return "the call is \(text(abs(parity.difference), 2)) \(parity.difference > 0 ? "dear" : "cheap") against the put"
+    }
+
+    var view: ParityResultView {
+        ParityResultView(
+            sides: sides,
+            verdict: headline.prefix(1).uppercased() + headline.dropFirst(),
+            difference: BuilderForm.number(parity.difference, 4),
+            isEven: isEven,
+            sentences: sentences.map(SentenceView.init),
+            tiles: TileStripView(columns: 3, tiles: tiles),
+            trade: trade,
+            hasTrade: !isEven,
+            basis: "For European options, costs and bid and ask left out. American prices only keep within bounds: "
+                + "C − P from \(text(parity.americanBounds.lowerBound, 2)) to \(text(parity.americanBounds.upperBound, 2))."
+        )
+    }
+
+    private var sides: [ParitySideView] {
+        let terms = inputs.terms
+        let spot = terms.spot * exp(-terms.dividendYield * terms.years)
+        let strike = terms.strike * exp(-terms.rate * terms.years)
+        func part(_ text: String, isPower: Bool = false) -> FormulaPartView {
+            FormulaPartView(text: text, isPower: isPower)
+        }
+        return [
+            ParitySideView(
+                formula: [part("C − P")],
+                numbers: "\(text(inputs[.call], 2)) − \(text(inputs[.put], 2))",
+                value: text(parity.optionSide),
+                meaning: "Buying the call and selling the put"
+            ),
+            ParitySideView(
+                formula: [part("S e"), part("−qT", isPower: true), part(" − K e"), part("−rT", isPower: true)],
+                numbers: "\(text(spot)) − \(text(strike))",
+                value: text(parity.forwardSide),
+                meaning: "Buying the share and owing the strike"
+            ),
+        ]
+    }
+
+    private var tiles: [TileView] {
+        [
+            .figure(
+                "difference",
+                "Difference",
+                "The options' side less the shares' side, per share.",
+                BuilderForm.number(parity.difference, 4),
+                foot: money.signed(Money(rounding: parity.difference * Double(PositionLeg.contractSize))) + " a contract"
+            ),
+            .figure(
+                "implied-rate",
+                "Implied rate",
+                "The risk-free rate at which both sides agree.",
+                parity.impliedRate.map { NumberText.percent(Ratio(rounding: $0), decimals: 2) } ?? "—",
+                foot: "typed \(inputs.typed(.rate))%"
+            ),
+            .figure(
+                "implied-forward",
+                "Implied forward",
+                "The price for delivery at expiry that the options say.",
+                text(parity.impliedForward, 2),
+                foot: "at expiry"
+            ),
+        ]
+    }
+
+    private var sentences: [Sentence] {
+        let amount = money.text(Money(rounding: abs(parity.difference) * Double(PositionLeg.contractSize)))
+        let side = parity.difference > 0 ? "dear" : "cheap"
+        let finding: Sentence =
+            isEven
+            ? "Here they do, to the cent."
+            : """
+            Here the options are \(amount: amount) a contract too \(side). More often than a gift this is a stale quote, \
+            a dividend left out, or American exercise.
+            """
+        return [
+            "A call bought and a put sold at one strike are the share, paid for at expiry: both ways must cost the same.",
+            finding,
+        ]
+    }
+
+    private var trade: [String] {
+        guard !isEven else { return [] }
+        let strike = text(inputs[.strike], 2)
+        return parity.difference > 0
+            ? [
+                "Sell the \(strike) call and buy the \(strike) put.",
+                "Buy 100 shares with money borrowed until expiry.",
+                "At expiry the shares go for \(strike) in any case, and the loan is paid back. This is a conversion.",
+            ]
+            : [
+                "Buy the \(strike) call and sell the \(strike) put.",
+                "Sell 100 shares short and lend the money until expiry.",
+                "At expiry the shares come back for \(strike) in any case, paid from the loan. This is a reversal.",
+            ]
+    }
+}

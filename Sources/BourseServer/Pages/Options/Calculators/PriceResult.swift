@@ -1,0 +1,206 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// The price of one option, its Greeks in money, both styles side by side, and when to exercise early.
+struct PriceResult {
+    private let inputs: CalculatorInputs
+    private let money: MoneyText
+    private let today: TradingDay
+    private let european: OptionValue
+    private let american: OptionValue
+
+    init(_ inputs: CalculatorInputs, money: MoneyText, today: TradingDay) {
+        self.inputs = inputs
+        self.money = money
+        self.today = today
+        let terms = inputs.terms
+        if inputs.dividends.isEmpty {
+            european = BlackScholes.value(terms)
+            american = AmericanOption.value(terms)
+        } else {
+            european = DividendOption.value(terms, style: .european, dividends: inputs.dividends)
+            american = DividendOption.value(terms, style: .american, dividends: inputs.dividends)
+        }
+    }
+
+    private var terms: OptionTerms { inputs.terms }
+    private var value: OptionValue { inputs.style == .american ? american : european }
+    private var shares: Double { inputs[.quantity] * Double(PositionLeg.contractSize) }
+
+    private func text(_ value: Double, _ decimals: Int = 4) -> String {
+        NumberText.ratio(Ratio(rounding: value), decimals: decimals)
+    }
+
+    /// `$3.63`.
+    var headline: String { money.text(Money(rounding: value.price)) }
+
+    var view: PriceResultView {
+        let contracts = NumberText.count(Int(inputs[.quantity]))
+        return PriceResultView(
+            tiles: TileStripView(columns: 5, tiles: tiles),
+            sentences: sentences.map(SentenceView.init),
+            styles: styles,
+            stylesNote: "what the right to exercise early is worth",
+            greeks: GreekWords(value: value, higher: BlackScholes.higher(terms), shares: shares, money: money).rows,
+            greeksNote: "in money for \(contracts) \(inputs[.quantity] == 1 ? "contract" : "contracts"), bought",
+            boundary: boundary,
+            boundaryNote: boundaryNote,
+            basis: basis
+        )
+    }
+
+    private var basis: String {
+        let model =
+            inputs.dividends.isEmpty
+            ? "Black–Scholes–Merton; American exercise after Andersen, Lake and Offengenden"
+            : "the price falls by each dividend on its ex-date; solved on a grid"
+        return "\(model). Epsilon, vanna, charm, vomma and speed are those of the European option with the yield alone."
+    }
+
+    private var tiles: [TileView] {
+        let intrinsic = terms.intrinsic
+        let breakEven = terms.right == .call ? terms.strike + value.price : terms.strike - value.price
+        let chance = BlackScholes.probabilityInTheMoney(terms)
+        let cost = Money(rounding: value.price * shares)
+        return [
+            .figure(
+                "price",
+                "Price",
+                "What the option is worth by the model, per share.",
+                text(value.price),
+                foot: "\(money.text(cost)) for \(NumberText.count(Int(shares))) shares",
+                role: "lead"
+            ),
+            .figure(
+                "intrinsic",
+                "Intrinsic value",
+                "What exercising at once would bring, per share.",
+                text(intrinsic),
+                foot: intrinsic > 0 ? "in the money" : "nothing now"
+            ),
+            .figure(
+                "time-value",
+                "Time value",
+                "Price less intrinsic value.",
+                text(value.price - intrinsic),
+                foot: "gone by expiry"
+            ),
+            .figure(
+                "break-even",
+                "Break-even",
+                "Where a buyer comes out even at expiry: the strike and the price paid together.",
+                text(max(0, breakEven), 2),
+                foot: NumberText.percent(Ratio(rounding: breakEven / terms.spot - 1), plus: "+")
+            ),
+            .figure(
+                "in-the-money",
+                "Chance in the money",
+                "The risk-neutral probability that the option ends in the money, not a forecast.",
+                NumberText.percent(Ratio(rounding: chance)),
+                foot: "at expiry"
+            ),
+        ]
+    }
+
+    private var sentences: [Sentence] {
+        let cost = money.text(Money(rounding: value.price * shares))
+        let breakEven = money.text(Money(rounding: terms.right == .call ? terms.strike + value.price : max(0, terms.strike - value.price)))
+        let side = terms.right == .call ? "above" : "below"
+        let most: Sentence =
+            terms.right == .call
+            ? "A buyer's profit has no limit; a seller's loss has none either."
+            : "The most a buyer can make is \(amount: money.text(Money(rounding: max(0, terms.strike - value.price) * shares))), if the price falls to $0; a seller loses as much."
+        return [
+            "The most a buyer can lose is the price: \(amount: cost).",
+            most,
+            "At expiry a buyer makes money if the price is \(side) \(breakEven).",
+        ]
+    }
+
+    private var styles: [StylePriceView] {
+        func row(_ label: String, _ decimals: Int, _ figure: (OptionValue) -> Double) -> StylePriceView {
+            let (left, right) = (figure(european), figure(american))
+            return StylePriceView(
+                label: label,
+                european: text(left, decimals),
+                american: text(right, decimals),
+                difference: BuilderForm.number(right - left, decimals)
+            )
+        }
+        return [
+            row("Price", 4) { $0.price }, row("Delta", 4) { $0.delta }, row("Gamma", 6) { $0.gamma },
+            row("Theta per day", 4) { $0.theta / 365 }, row("Vega per point", 4) { $0.vega / 100 },
+            row("Rho per point", 4) { $0.rho / 100 },
+        ]
+    }
+
+    // MARK: - Early exercise
+
+    private var points: [LineChart.Point] {
+        guard inputs.style == .american, inputs.dividends.isEmpty, inputs[.days] >= 2 else { return [] }
+        let boundary = AmericanOption.exerciseBoundary(terms)
+        return (0..<Int(inputs[.days])).compactMap { day in
+            let years = (inputs[.days] - Double(day)) / 365
+            guard let next = boundary.firstIndex(where: { $0.yearsToExpiry >= years }), next > 0 else { return nil }
+            // The points are close enough to each other for a straight line between them.
+            let (near, far) = (boundary[next - 1], boundary[next])
+            let share = (years - near.yearsToExpiry) / (far.yearsToExpiry - near.yearsToExpiry)
+            let price = near.price + share * (far.price - near.price)
+            let date = today.adding(days: day)
+            return LineChart.Point(
+                day: date.number,
+                label: DayText.medium(date),
+                values: [price],
+                figures: [money.text(Money(rounding: price))]
+            )
+        }
+    }
+
+    private var boundary: ChartPanelView? {
+        let points = points
+        guard points.count > 1 else { return nil }
+        let side = terms.right == .call ? "at or above" : "at or below"
+        let chart = LineChart(
+            text: ChartText(
+                title: "Price of the underlying from which exercising is best",
+                summary: "On each day until expiry, exercising at once is best with the underlying \(side) this line.",
+                empty: "Early exercise never pays"
+            ),
+            axis: .measure { PayoffDrawing.priceLabel($0) },
+            columns: [ChartTable.Column("Day", .text), ChartTable.Column("Price")],
+            points: points,
+            hasArea: false
+        )
+        return ChartPanelView(
+            id: "boundary",
+            heading: "When to exercise early",
+            headingHref: nil,
+            remark: "\(side) the line",
+            span: "",
+            legend: [],
+            choices: [],
+            choicesLabel: "",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(id: "boundary-wide", size: ChartSize(width: BuilderFigures.wide, height: 240)),
+            middle: chart.svg(id: "boundary-middle", size: ChartSize(width: BuilderFigures.tablet, height: 240)),
+            phone: chart.svg(id: "boundary-phone", size: ChartSize(width: BuilderFigures.phone, height: 220)),
+            basis: "Underlying, \(money.currency.code)",
+            table: DataTableView(chart.table),
+            download: nil
+        )
+    }
+
+    private var boundaryNote: String? {
+        guard inputs.style == .american, boundary == nil else { return nil }
+        if !inputs.dividends.isEmpty {
+            return "With dividends in cash a call is best exercised, if at all, just before an ex-date."
+        }
+        if inputs[.days] < 2 { return "Too close to expiry for a line by day." }
+        return terms.right == .call
+            ? "Without dividends a call is never worth more exercised than kept: selling it brings more."
+            : "At these rates the put is never worth more exercised than kept."
+    }
+}

@@ -1,0 +1,150 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// The volatility behind a price, or why there is none.
+struct VolatilityResult {
+    private let inputs: CalculatorInputs
+    private let money: MoneyText
+    private let found: Result<Double, NoImpliedVolatility>
+
+    init(_ inputs: CalculatorInputs, money: MoneyText) {
+        self.inputs = inputs
+        self.money = money
+        found = Result { () throws(NoImpliedVolatility) in
+            try ImpliedVolatility.of(price: inputs[.price], inputs.terms, style: inputs.style)
+        }
+    }
+
+    private static func percent(_ value: Double, _ decimals: Int = 1) -> String {
+        NumberText.percent(Ratio(rounding: value), decimals: decimals)
+    }
+
+    /// `30.12%`, or why there is none.
+    var headline: String {
+        switch found {
+        case .success(let volatility): Self.percent(volatility, 2)
+        case .failure: "no volatility gives that price"
+        }
+    }
+
+    private func price(_ volatility: Double) -> Double {
+        var terms = inputs.terms
+        terms.volatility = volatility
+        return inputs.style == .american ? AmericanOption.price(terms) : BlackScholes.price(terms)
+    }
+
+    private func text(_ value: Double) -> String { NumberText.ratio(Ratio(rounding: value), decimals: 4) }
+
+    var view: VolatilityResultView {
+        let volatility = try? found.get()
+        return VolatilityResultView(
+            tiles: volatility.map(tiles),
+            refusal: refusal,
+            bounds: [
+                FactView(label: "Lowest", value: text(price(1e-4)), isMoney: false, tone: ""),
+                FactView(label: "Highest", value: text(price(PricingDomain.volatility.upperBound)), isMoney: false, tone: ""),
+                FactView(label: "Typed", value: text(inputs[.price]), isMoney: false, tone: ""),
+            ],
+            sentences: volatility.map(sentences) ?? [],
+            ladder: volatility.map(ladder) ?? [],
+            hasLadder: volatility != nil,
+            basis: inputs.style == .american
+                ? "American exercise with a continuous yield; between volatilities of 0.01 % and 500 %."
+                : "Black–Scholes–Merton with a continuous yield; the highest price is at 500 % of volatility."
+        )
+    }
+
+    private func tiles(_ volatility: Double) -> TileStripView {
+        var terms = inputs.terms
+        terms.volatility = volatility
+        let value = inputs.style == .american ? AmericanOption.value(terms) : BlackScholes.value(terms)
+        return TileStripView(
+            columns: 4,
+            tiles: [
+                .figure(
+                    "volatility",
+                    "Implied volatility",
+                    "The volatility at which the model's price is the one typed.",
+                    Self.percent(volatility, 2),
+                    foot: "a year",
+                    role: "lead"
+                ),
+                .figure(
+                    "daily",
+                    "One day's move",
+                    "The standard deviation of a trading day: the volatility divided by the root of 252.",
+                    Self.percent(volatility / 252.0.squareRoot(), 2),
+                    foot: "one standard deviation"
+                ),
+                .figure(
+                    "vega",
+                    "Vega",
+                    "How much the price changes when volatility rises by a point.",
+                    text(value.vega / 100),
+                    foot: "per point"
+                ),
+                .figure(
+                    "delta",
+                    "Delta",
+                    "How much the price changes when the underlying rises by 1.",
+                    text(value.delta),
+                    foot: "per $1",
+                    role: "tail"
+                ),
+            ]
+        )
+    }
+
+    private var refusal: NoticeView? {
+        guard case .failure(let reason) = found else { return nil }
+        let message = reason.message.prefix(1).uppercased() + reason.message.dropFirst()
+        let remedy =
+            switch reason {
+            case .belowIntrinsic, .noTimeValue:
+                " Quotes of options deep in the money are often stale: take the middle of bid and ask."
+            case .aboveBound: " Check the price and the strike."
+            case .noTime: " Choose at least a day."
+            case .input: ""
+            }
+        return NoticeView(
+            tone: "warn",
+            icon: "warn",
+            headline: "No volatility gives that price",
+            detail: message + "." + remedy,
+            link: nil
+        )
+    }
+
+    private func sentences(_ volatility: Double) -> [SentenceView] {
+        let distribution = PriceDistribution(
+            OptionMarket(
+                spot: Price(rounding: inputs[.spot]),
+                volatility: volatility,
+                rate: inputs[.rate],
+                dividendYield: inputs[.dividendYield]
+            ),
+            days: inputs[.days]
+        )
+        func price(_ score: Double) -> String { money.text(Money(rounding: distribution.price(score: score))) }
+        return [
+            SentenceView(
+                "At this volatility the price ends between \(price(-1)) and \(price(1)) in about two of three cases."
+            ),
+            SentenceView("It says how much movement the option's price pays for, not which way."),
+        ]
+    }
+
+    private func ladder(_ volatility: Double) -> [VolatilityStepView] {
+        let steps = [0.8, 0.9, 1, 1.1, 1.2].map { volatility * $0 }
+        return steps.map { step in
+            let price = price(step)
+            return VolatilityStepView(
+                volatility: Self.percent(step, 2),
+                price: text(price),
+                difference: BuilderForm.number(price - inputs[.price], 4),
+                isFound: step == volatility
+            )
+        }
+    }
+}

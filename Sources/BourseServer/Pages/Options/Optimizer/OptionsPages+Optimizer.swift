@@ -1,0 +1,250 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseOptions
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension OptionsPages {
+    @Sendable
+    func optimizer(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let asked = OptimizerQuery(opening.query)
+        let reading = asked.draft.read(today: opening.today)
+        let words = SuggestionWords(money: opening.money)
+        let form = OptimizerForm(asked: asked, reading: reading, words: words, today: opening.today)
+        let isFragment = Self.wantsFragment(request)
+        var search: OptimizerSearchView?
+        var quiet: EmptyStateView?
+        if asked.isSearch, let wanted = reading.search {
+            let optimizer = try Self.optimizer(wanted)
+            if isFragment {
+                search = view(optimizer, asked, opening, suggestions: [], examined: 0, isRunning: true)
+            } else {
+                let (found, optimizer) = try await run(optimizer)
+                search = view(
+                    optimizer,
+                    asked,
+                    opening,
+                    suggestions: found,
+                    examined: optimizer.candidateCount,
+                    isRunning: false
+                )
+                if found.isEmpty {
+                    search = nil
+                    quiet = Self.nothingFits
+                }
+            }
+        } else if !asked.isSearch {
+            quiet = EmptyStateView(
+                icon: "search",
+                headline: "Say what you expect",
+                detail: "Then every structure of up to four legs is priced at bid and ask, held against your limits, and "
+                    + "the best are shown with what speaks for them.",
+                links: []
+            )
+        }
+        let page = OptionsOptimizerView(
+            shell: opening.frame.shell(title: "Optimizer", place: .optimizer),
+            optimizer: form.view(quiet: quiet, search: search)
+        )
+        return try pages.page(page, template: isFragment ? "options-optimizer-body" : "options-optimizer")
+    }
+
+    private static let nothingFits = EmptyStateView(
+        icon: "filter",
+        headline: "Nothing fits",
+        detail: "No structure keeps to the budget, the loss and the strategies chosen and can still win. Raise a limit, "
+            + "or allow more legs.",
+        links: []
+    )
+
+    private static func optimizer(_ search: (chain: OptionChain, goal: OptimizerGoal)) throws -> Optimizer {
+        do {
+            return try Optimizer(chain: search.chain, goal: search.goal)
+        } catch { throw PageError.badRequest(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".") }
+    }
+
+    /// Structures weighed between two looks at whether anybody still waits.
+    private static let slice = 50_000
+
+    /// The whole search, away from the threads that answer requests.
+    private func run(_ optimizer: Optimizer) async throws -> ([Suggestion], Optimizer) {
+        var optimizer = optimizer
+        var isFinished = false
+        while !isFinished {
+            try Task.checkCancellation()
+            (optimizer, isFinished) = try await desk.computations.run { [optimizer] in
+                var next = optimizer
+                let progress = next.step(Self.slice)
+                return (next, progress.isFinished)
+            }
+        }
+        return (try await desk.computations.run { [optimizer] in optimizer.suggestions }, optimizer)
+    }
+
+    // MARK: - Stream
+
+    /// The search as server-sent events: `progress`, `rows` and at the end `done`.
+    ///
+    /// Whoever goes away ends it: writing fails, and the next slice is not begun.
+    @Sendable
+    func optimizerStream(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let asked = OptimizerQuery(opening.query)
+        guard let wanted = asked.draft.read(today: opening.today).search else {
+            throw PageError.badRequest("The search cannot be read. Go back and correct the fields.")
+        }
+        let start = try Self.optimizer(wanted)
+        let shell = opening.frame.shell(title: "Optimizer", place: .optimizer)
+        let body = ResponseBody { writer in
+            var optimizer = start
+            var isFinished = false
+            while !isFinished {
+                try Task.checkCancellation()
+                let slice = try await desk.computations.run { [optimizer] in
+                    var next = optimizer
+                    let progress = next.step(Self.slice)
+                    return (next, progress, progress.hasBetter ? next.suggestions : nil)
+                }
+                optimizer = slice.0
+                isFinished = slice.1.isFinished
+                if let found = slice.2 {
+                    let rows = SuggestionRowsView(shell: shell, suggestions: rows(found, asked, opening))
+                    let html = try pages.html(rows, template: "options-suggestions")
+                    try await writer.write(Self.event("rows", html))
+                }
+                try await writer.write(Self.event("progress", Self.progress(slice.1)))
+            }
+            let count = optimizer.suggestions.count
+            let words = "\(Count.of(optimizer.candidateCount, "structure")) examined, \(count) shown"
+            let done = JSON.object([("words", .string(count == 0 ? "Nothing fits these limits" : words))])
+            try await writer.write(Self.event("done", String(decoding: done.encoded(), as: UTF8.self)))
+            try await writer.finish(nil)
+        }
+        var response = Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private static func progress(_ progress: Optimizer.Progress) -> String {
+        let words = "\(NumberText.count(progress.considered)) of \(Count.of(progress.total, "structure"))"
+        let json = JSON.object([
+            ("examined", .integer(progress.considered)), ("candidates", .integer(max(1, progress.total))),
+            ("words", .string(words)),
+        ])
+        return String(decoding: json.encoded(), as: UTF8.self)
+    }
+
+    /// An event; data of several lines is sent line by line.
+    private static func event(_ name: String, _ data: String) -> ByteBuffer {
+        let lines = data.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }
+        return ByteBuffer(string: "event: \(name)\n\(lines.joined())\n")
+    }
+
+    // MARK: - Results
+
+    private func view(
+        _ optimizer: Optimizer,
+        _ asked: OptimizerQuery,
+        _ opening: Opening,
+        suggestions: [Suggestion],
+        examined: Int,
+        isRunning: Bool
+    ) -> OptimizerSearchView {
+        let title =
+            switch optimizer.goal.ranking {
+            case .expectedProfit: "expected profit"
+            case .probabilityOfProfit: "chance of profit"
+            case .returnOnRisk: "return on risk"
+            }
+        let total = Count.of(optimizer.candidateCount, "structure")
+        return OptimizerSearchView(
+            streamHref: isRunning ? asked.canonical.href("/options/optimizer/stream") : nil,
+            progressText: isRunning
+                ? "0 of \(total)" : "\(total) examined, \(suggestions.count) shown",
+            examined: examined,
+            candidates: max(1, optimizer.candidateCount),
+            unit: opening.money.currency.sign,
+            rankTitle: title,
+            suggestions: rows(suggestions, asked, opening),
+            basis: "A model chain from the smile typed, for \(DayText.medium(opening.today.adding(days: optimizer.days))); "
+                + "bought at the ask, sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. No advice.",
+            csvHref: asked.canonical.href("/options/optimizer.csv")
+        )
+    }
+
+    private func rows(_ suggestions: [Suggestion], _ asked: OptimizerQuery, _ opening: Opening) -> [SuggestionView] {
+        let words = SuggestionWords(money: opening.money)
+        let money = opening.money
+        return suggestions.enumerated().map { index, suggestion in
+            func bare(_ bound: PayoffProfile.Bound) -> String {
+                switch bound {
+                case .unlimited: "unlimited"
+                case .limited(let result): money.bareSigned(result)
+                }
+            }
+            let query = builderQuery(suggestion, asked)
+            return SuggestionView(
+                place: index + 1,
+                name: suggestion.strategy?.name ?? "Custom position",
+                legs: "\(words.legs(suggestion.position)) · "
+                    + DayText.dayMonth(opening.today.adding(days: suggestion.analysis.horizon)),
+                why: words.why(suggestion),
+                loss: bare(suggestion.maximumLoss),
+                profit: bare(suggestion.analysis.profile.best),
+                cash: money.bareSigned(suggestion.analysis.netCashFlow),
+                chance: NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
+                expected: money.bareSigned(suggestion.expectedProfit),
+                direction: JournalWords.direction(suggestion.expectedProfit),
+                onRisk: suggestion.returnOnRisk.map { NumberText.percent(Ratio(rounding: $0), decimals: 0) } ?? "—",
+                openHref: query.href("/options"),
+                compareHref: Query([("p", query.text)]).href("/options/compare")
+            )
+        }
+    }
+
+    /// The builder's address of a suggestion, at the prices it was found with.
+    private func builderQuery(_ suggestion: Suggestion, _ asked: OptimizerQuery) -> Query {
+        let legs = suggestion.position.legs.map { leg in
+            leg.notation(entry: leg.entry)
+        }
+        return asked.canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
+            .setting("legs", legs.joined(separator: ","))
+    }
+
+    @Sendable
+    func optimizerCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let asked = OptimizerQuery(opening.query)
+        guard let wanted = asked.draft.read(today: opening.today).search else {
+            throw PageError.badRequest("The search cannot be read. Go back and correct the fields.")
+        }
+        let (found, _) = try await run(try Self.optimizer(wanted))
+        let words = SuggestionWords(money: opening.money)
+        var text = CSVText.line([
+            "place", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "chanceOfProfit", "expectedProfit",
+            "returnOnRisk", "why",
+        ])
+        for (index, suggestion) in found.enumerated() {
+            text += CSVText.line([
+                "\(index + 1)", suggestion.strategy?.id ?? "custom", words.legs(suggestion.position),
+                Self.bound(suggestion.maximumLoss), Self.bound(suggestion.analysis.profile.best),
+                suggestion.analysis.netCashFlow.rounded(places: 4).description,
+                Ratio(rounding: suggestion.chanceOfProfit).description,
+                suggestion.expectedProfit.rounded(places: 4).description,
+                suggestion.returnOnRisk.map { Ratio(rounding: $0).description } ?? "", words.why(suggestion),
+            ])
+        }
+        return .csv(text, named: "suggestions")
+    }
+
+    private static func bound(_ bound: PayoffProfile.Bound) -> String {
+        switch bound {
+        case .unlimited: "unlimited"
+        case .limited(let result): result.rounded(places: 4).description
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+import HTTPTypes
+import Hummingbird
+
+/// The pages of the options desk, for somebody who signed in.
+struct OptionsPages {
+    let desk: Desk
+    let pages: PageWriter
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("options", use: builder)
+        group.get("options/payoff.csv", use: payoffCSV)
+        group.get("options/payoff.svg", use: payoffPicture)
+        group.post("options/saved", use: savePosition)
+        group.get("options/saved/:id/delete", use: askDeletion)
+        group.post("options/saved/:id/delete", use: deletePosition)
+        group.post("options/saved/:id/restore", use: restorePosition)
+        group.get("options/compare", use: compare)
+        group.get("options/compare.csv", use: compareCSV)
+        group.get("options/strategies", use: strategies)
+        group.get("options/strategies.csv", use: strategiesCSV)
+        group.get("options/strategies/:id", use: strategy)
+        group.post("options/strategies/:id/favourite", use: setFavourite)
+        group.get("options/calculators", use: calculators)
+        group.get("options/calculators/:kind", use: calculator)
+        group.get("options/calculations/clear", use: askClearing)
+        group.post("options/calculations/clear", use: clearCalculations)
+        group.get("options/optimizer", use: optimizer)
+        group.get("options/optimizer/stream", use: optimizerStream)
+        group.get("options/optimizer.csv", use: optimizerCSV)
+        group.get("options/brokers", use: brokers)
+        group.get("options/brokers.csv", use: brokersCSV)
+        group.get("options/brokers/:id", use: broker)
+    }
+
+    /// What every options page starts from.
+    struct Opening {
+        let frame: PageFrame
+        let today: TradingDay
+        let money: MoneyText
+        let user: User
+
+        var query: Query { frame.query }
+    }
+
+    func open(_ request: Request, _ context: SignedInContext) -> Opening {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        return Opening(
+            frame: frame,
+            today: frame.today,
+            money: MoneyText(style: frame.settings.numbers, currency: .usd),
+            user: context.user
+        )
+    }
+
+    /// Whether only what changes is wanted, not the whole page.
+    static func wantsFragment(_ request: Request) -> Bool { request.headers[.accept] == "text/html-fragment" }
+}

@@ -1,0 +1,77 @@
+import BourseDesk
+import BourseJournal
+import BourseOptions
+import Hummingbird
+
+extension OptionsPages {
+    @Sendable
+    func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        let view = OptionsStrategiesView(
+            shell: opening.frame.shell(title: "Strategies", place: .strategies),
+            notices: [],
+            library: StrategyLibrary(asked: StrategyQuery(opening.query), favourites: favourites).view
+        )
+        let template = Self.wantsFragment(request) ? "options-strategies-body" : "options-strategies"
+        return try pages.page(view, template: template)
+    }
+
+    @Sendable
+    func strategiesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        let library = StrategyLibrary(asked: StrategyQuery(opening.query), favourites: favourites)
+        var text = CSVText.line([
+            "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary", "favourite",
+        ])
+        for strategy in library.found {
+            text += CSVText.line([
+                strategy.id, strategy.name, strategy.category.rawValue, "\(strategy.complexity)",
+                strategy.outlook.rawValue, strategy.volatilityView.rawValue, StrategyWords.loss(strategy),
+                "\(strategy.legs.count)", strategy.summary, "\(favourites.contains(strategy.id))",
+            ])
+        }
+        return .csv(text, named: "strategies")
+    }
+
+    @Sendable
+    func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let strategy = try find(context)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        guard let page = StrategyPage(strategy, opening: opening, favourites: favourites) else {
+            throw PageError.notFound
+        }
+        let view = OptionsStrategyView(
+            shell: opening.frame.shell(
+                title: strategy.name,
+                place: .strategies,
+                back: LinkView(title: "Strategies", href: "/options/strategies")
+            ),
+            notices: [],
+            strategy: page.view
+        )
+        let template = Self.wantsFragment(request) ? "options-strategy-body" : "options-strategy"
+        return try pages.page(view, template: template)
+    }
+
+    @Sendable
+    func setFavourite(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let strategy = try find(context)
+        let form = try await Form(request, context: context)
+        _ = try await desk.options.setFavourite(
+            form["favourite"] == "on",
+            strategy: strategy.id,
+            user: context.user.id
+        )
+        return .seeOther(Query.localPath(form["return"], otherwise: "/options/strategies/\(strategy.id)"))
+    }
+
+    private func find(_ context: SignedInContext) throws -> Strategy {
+        guard let strategy = context.parameters.get("id").flatMap({ StrategyCatalogue.standard[$0] }) else {
+            throw PageError.notFound
+        }
+        return strategy
+    }
+}

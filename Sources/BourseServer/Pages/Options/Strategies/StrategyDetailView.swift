@@ -1,0 +1,69 @@
+/// A strategy with everything there is to know about it.
+struct StrategyDetailView: Sendable {
+    /// "Iron condor".
+    let name: String
+    /// "Also called: condor spread", if anybody calls it otherwise.
+    let aliases: String?
+    /// One sentence about it.
+    let summary: String
+    /// "Neutral".
+    let category: String
+    /// The strategies of that category.
+    let categoryHref: String
+    /// "Neutral".
+    let outlook: String
+    /// "A fall in implied volatility helps".
+    let volatility: String
+    /// "3 of 5".
+    let complexity: String
+    /// "advanced".
+    let complexityWord: String
+    /// 1 to 5, for the dots.
+    let complexityLevel: Int
+    /// "Loss limited" or "Loss unlimited".
+    let loss: String
+    /// Whether the loss has no limit.
+    let isLossUnlimited: Bool
+    /// The star.
+    let star: FavouriteView
+    /// The builder with its legs.
+    let builderHref: String
+    /// Maximum loss first with the role "lead".
+    let tiles: TileStripView
+    /// Where the sliders' GET form leads, this page.
+    let action: String
+    /// The sliders and what they lead to.
+    let scenario: ScenarioView
+    /// Chart and words that follow the sliders.
+    let sketch: StrategySketchView
+    /// Its legs in the market shown.
+    let legs: [StrategyLegView]
+    /// "Net credit" or "Net debit".
+    let net: String
+    /// "$131.20".
+    let netAmount: String
+    /// "Underlying 100, volatility 30 %, rate 5 %".
+    let legsNote: String
+    /// How it is built, loses, wins and ends.
+    let paragraphs: [String]
+    /// When it fits.
+    let whenToUse: [String]
+    /// When it does not.
+    let whenToAvoid: [String]
+    /// What to remember.
+    let keyPoints: [String]
+    /// How to look after it.
+    let management: [String]
+    /// What goes wrong most often.
+    let mistakes: [String]
+    /// A worked example.
+    let example: StrategyExampleView
+    /// Where it can be traded, and from which level on.
+    let brokers: [StrategyBrokerView]
+    /// "5 of 7 offer it".
+    let brokersNote: String
+    /// Strategies like it.
+    let related: [StrategyCardView]
+    /// Whether `related` holds anything.
+    let hasRelated: Bool
+}

@@ -1,0 +1,128 @@
+import BourseDesk
+import BourseOptions
+
+/// The catalogue as somebody filters it.
+struct StrategyLibrary {
+    let asked: StrategyQuery
+    let favourites: Set<String>
+
+    private var query: Query { asked.query }
+    private var showsFavourites: Bool { query["favourites"] == "1" }
+    private var kept: Query { query.only("q", "category", "complexity", "outlook", "broker", "level", "favourites") }
+
+    /// What the filter leaves, simple ones first.
+    var found: [Strategy] {
+        let filter = asked.filter
+        return StrategyCatalogue.standard.strategies
+            .filter { filter.matches($0) && (!showsFavourites || favourites.contains($0.id)) }
+            .enumerated().sorted { ($0.element.complexity, $0.offset) < ($1.element.complexity, $1.offset) }
+            .map(\.element)
+    }
+
+    var view: StrategyLibraryView {
+        let found = found
+        let path = kept.href("/options/strategies")
+        let total = StrategyCatalogue.standard.strategies.count
+        return StrategyLibraryView(
+            canonicalHref: path,
+            announcement: Count.of(found.count, "strategy", plural: "strategies"),
+            filter: filter,
+            count: Count.of(found.count, "strategy", plural: "strategies"),
+            countNote: found.count == total ? "simple ones first" : "of \(total), simple ones first",
+            csvHref: kept.href("/options/strategies.csv"),
+            chips: chips,
+            isFiltered: !chips.isEmpty,
+            clearHref: "/options/strategies",
+            cards: found.map { strategy in
+                StrategyCardView(
+                    strategy,
+                    isFavourite: favourites.contains(strategy.id),
+                    permission: permission(strategy),
+                    path: path
+                )
+            },
+            quiet: found.isEmpty ? quiet : nil
+        )
+    }
+
+    private func permission(_ strategy: Strategy) -> String? {
+        guard case .from(let level)? = asked.broker?.permission(for: strategy.id) else { return nil }
+        return "From \(level.name)"
+    }
+
+    private var quiet: EmptyStateView {
+        showsFavourites && favourites.isEmpty
+            ? EmptyStateView(
+                icon: "star",
+                headline: "No favourites yet",
+                detail: "Press the star of a strategy, and it is kept here.",
+                links: [LinkView(title: "Show all strategies", href: "/options/strategies")]
+            )
+            : EmptyStateView(
+                icon: "filter",
+                headline: "No strategy matches",
+                detail: "None of the \(StrategyCatalogue.standard.strategies.count) strategies fits all of these filters.",
+                links: [LinkView(title: "Clear the filters", href: "/options/strategies")]
+            )
+    }
+
+    // MARK: - Filter
+
+    private func options(
+        _ name: String,
+        all: String,
+        _ values: [(value: String, title: String)]
+    ) -> [OptionView] {
+        let chosen = values.first { $0.value == query[name] }?.value ?? ""
+        return ([("", all)] + values).map { OptionView(value: $0.0, title: $0.1, isSelected: $0.0 == chosen) }
+    }
+
+    private var categories: [(String, String)] {
+        Strategy.Category.allCases.map { ($0.rawValue, StrategyWords.category($0)) }
+    }
+
+    private var outlooks: [(String, String)] {
+        Strategy.Outlook.allCases.map { ($0.rawValue, StrategyWords.outlook($0)) }
+    }
+
+    private var complexities: [(String, String)] {
+        (1...5).map { ("\($0)", "\($0) · \(StrategyWords.complexity($0))") }
+    }
+
+    private var levels: [(String, String)] { (asked.broker?.levels ?? []).map { ("\($0.level)", $0.name) } }
+
+    private var filter: StrategyFilterView {
+        StrategyFilterView(
+            action: "/options/strategies",
+            query: query["q"] ?? "",
+            categories: options("category", all: "All", categories),
+            complexities: options("complexity", all: "Any complexity", complexities),
+            outlooks: options("outlook", all: "Any outlook", outlooks),
+            brokers: options("broker", all: "Any broker", BrokerCatalogue.standard.brokers.map { ($0.id, $0.name) }),
+            levels: options("level", all: asked.broker == nil ? "Choose a broker first" : "Its highest level", levels),
+            hasLevels: asked.broker != nil,
+            isFavouritesOnly: showsFavourites
+        )
+    }
+
+    private var chips: [FilterChipView] {
+        func chip(_ title: String?, _ names: [String]) -> FilterChipView? {
+            title.map { title in
+                let rest = Query(kept.parameters.filter { !names.contains($0.name) })
+                return FilterChipView(title: title, href: rest.href("/options/strategies"))
+            }
+        }
+        func title(_ name: String, _ values: [(String, String)]) -> String? {
+            values.first { $0.0 == query[name] }?.1
+        }
+        let level = title("level", levels).map { ", \($0)" } ?? ""
+        return [
+            chip(query["q"].map { "“\($0.prefix(100))”" }, ["q"]),
+            chip(title("category", categories), ["category"]),
+            chip(title("complexity", complexities), ["complexity"]),
+            chip(title("outlook", outlooks), ["outlook"]),
+            chip(asked.broker.map { "\($0.name)\(level)" }, ["broker", "level"]),
+            chip(showsFavourites ? "Favourites" : nil, ["favourites"]),
+        ].compactMap { $0 }
+    }
+}

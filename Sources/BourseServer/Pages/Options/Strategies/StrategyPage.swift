@@ -1,0 +1,183 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// Everything about one strategy, in the market in which strategies are shown.
+struct StrategyPage {
+    private let strategy: Strategy
+    private let favourites: Set<String>
+    private let money: MoneyText
+    private let today: TradingDay
+    private let analysis: PositionAnalysis
+    private let figures: BuilderFigures
+    private let asked: BuilderQuery
+    private let builder: Query
+
+    /// Nothing when the strategy cannot be valued, which a test rules out.
+    init?(_ strategy: Strategy, opening: OptionsPages.Opening, favourites: Set<String>) {
+        self.strategy = strategy
+        self.favourites = favourites
+        money = opening.money
+        today = opening.today
+        let position = StrategyWords.position(strategy)
+        guard let analysis = try? PositionAnalysis(position) else { return nil }
+        self.analysis = analysis
+        builder = Query([
+            ("style", "european"),
+            ("legs", position.legs.map { $0.notation() }.joined(separator: ",")),
+        ])
+        asked = BuilderQuery(
+            Query(builder.parameters + opening.query.only("at", "shift").parameters),
+            today: opening.today
+        )
+        figures = BuilderFigures(analysis, asked: asked, money: opening.money, today: opening.today)
+    }
+
+    private var path: String { "/options/strategies/\(strategy.id)" }
+
+    var view: StrategyDetailView {
+        let card = StrategyCard.of(strategy)
+        let shown = figures.view
+        let net = analysis.netCashFlow
+        let brokers = brokers
+        let offering = brokers.count { $0.level != nil }
+        return StrategyDetailView(
+            name: strategy.name,
+            aliases: strategy.aliases.isEmpty ? nil : "Also called: \(strategy.aliases.joined(separator: ", "))",
+            summary: strategy.summary,
+            category: StrategyWords.category(strategy.category),
+            categoryHref: "/options/strategies?category=\(strategy.category.rawValue)",
+            outlook: StrategyWords.outlook(strategy.outlook),
+            volatility: StrategyWords.volatility(strategy.volatilityView),
+            complexity: "\(strategy.complexity) of 5",
+            complexityWord: StrategyWords.complexity(strategy.complexity),
+            complexityLevel: strategy.complexity,
+            loss: card.loss,
+            isLossUnlimited: card.isLossUnlimited,
+            star: FavouriteView(strategy, isFavourite: favourites.contains(strategy.id), path: path),
+            builderHref: builder.href("/options"),
+            tiles: shown.tiles,
+            action: path,
+            scenario: shown.scenario,
+            sketch: StrategySketchView(
+                canonicalHref: Query()
+                    .setting("at", asked.elapsed == 0 ? nil : "\(asked.elapsed)")
+                    .setting("shift", asked.shift == 0 ? nil : "\(asked.shift)").href(path),
+                announcement: shown.scenario.outcome.map(\.text).joined(),
+                chart: figures.payoff(areStrikesMovable: false),
+                sentences: shown.sentences
+            ),
+            legs: zip(strategy.legs, analysis.position.legs).map(leg),
+            net: net < .zero ? "Net debit" : "Net credit",
+            netAmount: money.text(net.magnitude),
+            legsNote: "Underlying 100, volatility 30 %, rate 5 %, no dividends; European exercise",
+            paragraphs: [strategy.description],
+            whenToUse: strategy.whenToUse,
+            whenToAvoid: strategy.whenToAvoid,
+            keyPoints: strategy.keyPoints,
+            management: strategy.management,
+            mistakes: strategy.mistakes,
+            example: example,
+            brokers: brokers,
+            brokersNote: "\(offering) of \(brokers.count) offer it",
+            related: related,
+            hasRelated: !related.isEmpty
+        )
+    }
+
+    private func leg(_ template: StrategyLeg, _ leg: PositionLeg) -> StrategyLegView {
+        let spot = analysis.position.market.spot
+        let distance = leg.option.map { option -> String in
+            if option.strike == spot { return "at the price" }
+            let share = Ratio(rounding: abs(option.strike.double / spot.double - 1))
+            let percent = NumberText.percent(share, decimals: 0)
+            return "\(percent) \(option.strike > spot ? "above" : "below") the price"
+        }
+        let name =
+            switch template.instrument {
+            case .call: "Call"
+            case .put: "Put"
+            case .stock: "Shares"
+            case .cash: "Cash"
+            }
+        return StrategyLegView(
+            side: leg.quantity < 0 ? "Sell" : "Buy",
+            isSale: leg.quantity < 0,
+            quantity: NumberText.count(abs(leg.quantity)),
+            instrument: name,
+            strike: leg.option.map { "\($0.strike)" } ?? "",
+            distance: distance ?? "",
+            expiry: leg.option.map { Count.of($0.days, "day") } ?? "",
+            price: template.instrument == .cash
+                ? "" : money.text(Money(units: Int128(leg.entry.units) * 100_000_000)),
+            cash: template.instrument == .cash ? "" : money.signed(leg.cashFlow)
+        )
+    }
+
+    private var example: StrategyExampleView {
+        let worked = WorkedExample(strategy, money: money)
+        return StrategyExampleView(
+            story: worked.story,
+            outcomes: zip(worked.outcomes, strategy.example.outcomes).map { outcome, template in
+                StrategyOutcomeView(
+                    move: template.move == 0
+                        ? "no change" : NumberText.percent(Ratio(rounding: template.move), decimals: 0, plus: "+"),
+                    price: outcome.price,
+                    profit: money.signed(outcome.profit),
+                    direction: JournalWords.direction(outcome.profit),
+                    text: outcome.text
+                )
+            },
+            lesson: worked.lesson,
+            basis: "Computed by the pricing engine: underlying 100, \(StrategyWords.days) days, volatility 30 %, rate 5 %, "
+                + "no dividends, before fees."
+        )
+    }
+
+    private var brokers: [StrategyBrokerView] {
+        BrokerCatalogue.standard.brokers.map { broker in
+            switch broker.permission(for: strategy.id) {
+            case .from(let level):
+                StrategyBrokerView(
+                    name: broker.name,
+                    brokerHref: "/options/brokers/\(broker.id)",
+                    level: level.name,
+                    reason: nil,
+                    source: BrokerSourceView(level.source, asOf: level.asOf)
+                )
+            case .refused(let reason):
+                StrategyBrokerView(
+                    name: broker.name,
+                    brokerHref: "/options/brokers/\(broker.id)",
+                    level: nil,
+                    reason: reason,
+                    source: broker.notOffered.first { $0.strategy == strategy.id }
+                        .map { BrokerSourceView($0.source, asOf: $0.asOf) }
+                )
+            }
+        }
+    }
+
+    private var related: [StrategyCardView] {
+        strategy.related.compactMap { StrategyCatalogue.standard[$0] }.map { other in
+            StrategyCardView(other, isFavourite: favourites.contains(other.id), path: path)
+        }
+    }
+}
+
+extension PositionLeg {
+    /// The leg in an address, at a price or at the model's.
+    func notation(entry: Price? = nil) -> String {
+        switch instrument {
+        case .stock: LegNotation(.stock, quantity: quantity, entry: entry).description
+        case .cash: LegNotation(.cash, quantity: quantity).description
+        case .option(let right, let strike, let days):
+            LegNotation(
+                .option(right, strike: strike, expiry: .days(days), volatilityPercent: nil),
+                quantity: quantity,
+                entry: entry
+            ).description
+        }
+    }
+}
