@@ -142,9 +142,10 @@ def main():
     ours = {}
     if arguments.ours:
         with open(arguments.ours, encoding="utf-8") as file:
-            ours = json.load(file)
-    table("price and five Greeks", values, ours.get("priceAndGreeksPerSecond"))
-    table("implied volatility", volatilities, ours.get("impliedVolatilitiesPerSecond"))
+            measurements = json.load(file)["measurements"]
+        ours = {one["subject"]: 1e6 * one["value"] for one in measurements if one["unit"] == "million/s"}
+    table("price and five Greeks", values, ours.get("price and five Greeks"))
+    table("implied volatility", volatilities, ours.get("implied volatilities"))
 
 
 def table(title, peers, ours):

@@ -21,7 +21,7 @@ struct RouteTests {
     /// Words of Ann's that nobody else may see.
     private static let markers = [
         "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
-        "markerwaiting", "markergone", "marker@example.com",
+        "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
     ]
 
     /// A person with data of every kind.
@@ -32,6 +32,7 @@ struct RouteTests {
         let live: ImportRecord
         let gone: ImportRecord
         let waiting: ImportID
+        let saved: [SavedPosition]
     }
 
     private func owner(_ rig: ServerRig) async throws -> Owner {
@@ -57,7 +58,28 @@ struct RouteTests {
         _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
         try await rig.desk.journal.setDayNote("marker-day", day: day, user: user.id)
-        return Owner(user: user, token: token, trade: trade, live: live, gone: gone, waiting: waiting)
+        let saved = try await keepOptions(rig, user)
+        return Owner(user: user, token: token, trade: trade, live: live, gone: gone, waiting: waiting, saved: saved)
+    }
+
+    /// Keeps of the options desk one thing of each kind, and a position that is put away.
+    private func keepOptions(_ rig: ServerRig, _ user: User) async throws -> [SavedPosition] {
+        let options = rig.desk.options
+        _ = try await options.setFavourite(true, strategy: "iron-condor", user: user.id)
+        for name in ["MarkerPosition", "MarkerPosition put away"] {
+            try await options.save(name: name, query: "legs=1C100", user: user.id)
+        }
+        let saved = try await options.savedPositions(of: user.id)
+        let gone = try #require(saved.first { $0.name != "MarkerPosition" }).id
+        _ = try await options.deleteSavedPosition(gone, user: user.id)
+        try await options.remember(
+            .single,
+            query: "spot=100",
+            summary: "MarkerCalculation",
+            result: "1",
+            user: user.id
+        )
+        return saved
     }
 
     /// Every way to fill the parameters of a route with somebody's identities.
@@ -65,11 +87,14 @@ struct RouteTests {
         let ids = [
             owner.trade.description, owner.live.id.description, owner.gone.id.description, owner.waiting.description,
         ]
+        let saved = owner.saved.map(\.id)
+        let catalogue = ["iron-condor", "nothing"]
         var paths = [""]
         for part in route.split(separator: "/") {
             let values: [String] =
                 switch part {
-                case ":id", "{id}": ids
+                case ":id", "{id}": route.contains("saved") ? saved : route.contains("options") ? catalogue : ids
+                case ":kind", "{kind}": ["single"]
                 case ":day", "{day}": ["2026-01-05"]
                 case ":token", "{token}": [owner.token.text]
                 case ":hash", "{hash}": ["0"]
@@ -100,6 +125,9 @@ struct RouteTests {
             "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
             files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
             "\(waiting.map(\.counts))", "\(String(describing: user))", "\(account)",
+            "\(try await rig.desk.options.favourites(of: owner.user.id))",
+            "\(try await rig.desk.options.savedPositions(of: owner.user.id))",
+            "\(try await rig.desk.options.calculations(of: owner.user.id))",
         ]
     }
 

@@ -30,6 +30,10 @@ struct SchemaTests {
             passed_over, imported_at) VALUES
         """
 
+    private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
+    private static let calculations =
+        "INSERT INTO calculations (user_id, kind, query, summary, result, calculated_at) VALUES "
+
     @Test(arguments: [
         // Identities and addresses.
         "\(users) ('short', 'x@example.com', '', 'dark', 'mono', 'compact', 'western', 'UTC', 1)",
@@ -93,6 +97,19 @@ struct SchemaTests {
         "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 0, 'tag')",
         "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
         "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
+        // The options desk.
+        "INSERT INTO favourite_strategies VALUES (:user, '')", "INSERT INTO favourite_strategies VALUES (:user, NULL)",
+        "INSERT INTO favourite_strategies VALUES (:user, '\(String(repeating: "x", count: 65))')",
+        "INSERT INTO favourite_strategies VALUES ('nobody', 'iron-condor')",
+        "\(saved) ('short', :user, 'a', 'legs=1C100', 1)", "\(saved) ('\(id)', 'nobody', 'a', 'legs=1C100', 1)",
+        "\(saved) ('\(id)', :user, '', 'legs=1C100', 1)", "\(saved) ('\(id)', :user, 'a', '', 1)",
+        "\(saved) ('\(id)', :user, '\(String(repeating: "x", count: 81))', 'legs=1C100', 1)",
+        "\(saved) ('\(id)', :user, 'a', '\(String(repeating: "x", count: 4001))', 1)",
+        "\(saved) ('\(id)', :user, 'a', 'legs=1C100', 'today')",
+        "\(saved) ('\(id)', :user, 'a', 'x', 1), ('\(String(repeating: "c", count: 32))', :user, 'a', 'x', 1)",
+        "\(calculations) (:user, 'guess', 'a', 'b', 'c', 1)", "\(calculations) (:user, 'single', '', 'b', 'c', 1)",
+        "\(calculations) (:user, 'single', 'a', '', 'c', 1)", "\(calculations) (:user, 'single', 'a', 'b', '', 1)",
+        "\(calculations) ('nobody', 'single', 'a', 'b', 'c', 1)",
     ])
     func statement_thatBreaksARule_fails(sql: String) async throws {
         let (store, user) = try await filled()

@@ -1,10 +1,11 @@
 import BourseCore
 import BourseJournal
+import BourseOptions
 import Foundation
 
 /// Prices options of the demo market, near enough for sample data.
 ///
-/// Black and Scholes' formula (1973) with a volatility that follows the month, the nearness of earnings and a little
+/// The desk's own formula with a volatility that follows the month, the nearness of earnings and a little
 /// skew. It makes up prices; nothing that values real positions may use it.
 struct DemoOptionPricer: Sendable {
     /// Where the underlying's prices come from.
@@ -35,10 +36,16 @@ struct DemoOptionPricer: Sendable {
         let seconds = market.calendar.timestamp(of: end).seconds - market.calendar.timestamp(of: moment).seconds
         let years = Double(max(60, seconds)) / 31_536_000
         let deviation = deviation(of: contract, spot: spot, strike: strike, years: years, session: moment.session)
-        let discounted = strike * exp(-Self.rate * years)
-        let upper = (log(spot / discounted) + deviation * deviation / 2) / deviation
-        let call = spot * Self.normal(upper) - discounted * Self.normal(upper - deviation)
-        return max(0, contract.right == .call ? call : call - spot + discounted)
+        return BlackScholes.price(
+            OptionTerms(
+                right: contract.right == .call ? .call : .put,
+                spot: spot,
+                strike: strike,
+                years: years,
+                rate: Self.rate,
+                volatility: deviation / years.squareRoot()
+            )
+        )
     }
 
     /// The standard deviation of the logarithm of the price until the contract ends.
@@ -60,6 +67,4 @@ struct DemoOptionPricer: Sendable {
         }
         return variance.squareRoot()
     }
-
-    private static func normal(_ value: Double) -> Double { 0.5 * erfc(-value * 0.707_106_781_186_547_6) }
 }

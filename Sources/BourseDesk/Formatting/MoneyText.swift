@@ -42,7 +42,8 @@ public struct MoneyText: Sendable {
 
     /// `$15K`, `−$1.5M`, `₹2.5L`, `₹3Cr`, for the labels of an axis.
     public func axis(_ value: Double) -> String {
-        let sign = value < 0 ? NumberText.minus : ""
-        return sign + currency.sign + NumberText.compact(abs(value), style: style)
+        let digits = NumberText.compact(abs(value), style: style)
+        let isZero = !digits.contains { ("1"..."9").contains($0) }
+        return (value < 0 && !isZero ? NumberText.minus : "") + currency.sign + digits
     }
 }

@@ -38,6 +38,11 @@ public enum NumberText {
         price(Ratio(units: Int128(value.units) * 100), atMost: Price.places)
     }
 
+    /// A price with at least two decimals and as many more as it has, up to a limit.
+    public static func price(_ value: Price, atMost decimals: Int) -> String {
+        price(Ratio(units: Int128(value.units) * 100), atMost: decimals)
+    }
+
     /// A quantity without trailing zeros, grouped.
     public static func quantity(_ value: Quantity) -> String {
         let parts = value.description.split(separator: ".", maxSplits: 1)

@@ -57,8 +57,8 @@ public struct OptionsService: Sendable {
 
     /// Keeps a position under a name; one of the same name is replaced.
     public func save(name: String, query: String, user: UserID) async throws {
-        let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1)
-        guard !name.isEmpty, name.count <= Self.longestName else { throw SavingError.name }
+        let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1).trimmedBlanks
+        guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw SavingError.name }
         guard !query.isEmpty, query.utf8.count <= 4000 else { throw SavingError.tooLong }
         let position = SavedPosition(id: environment.newID(), name: name, query: query, savedAt: environment.now())
         guard try await store.save(position, atMost: Self.mostSavedPositions, user: user) else {

@@ -65,6 +65,14 @@ public struct PriceDistribution: Sendable {
 extension PayoffProfile {
     /// The chance of a profit when the underlying follows `distribution`, 0…1.
     public func chanceOfProfit(under distribution: PriceDistribution) -> Double {
+        guard distribution.deviation > 0 else {
+            // The price is certain; on the edge of a stretch there is neither profit nor loss.
+            let isProfit = outcomes.contains { outcome in
+                outcome.sign == .profit && outcome.span.lower.double < distribution.forward
+                    && outcome.span.upper.map { distribution.forward < $0.double } ?? true
+            }
+            return isProfit ? 1 : 0
+        }
         let chance = outcomes.reduce(0.0) { sum, outcome in
             guard outcome.sign == .profit else { return sum }
             let below = outcome.span.upper.map { distribution.probability(below: $0.double) } ?? 1

@@ -16,6 +16,9 @@ struct OptionsAPI {
         group.post("api/v1/options/implied-volatility", use: impliedVolatility)
         group.post("api/v1/options/analyze", use: analyze)
         group.post("api/v1/options/recognize", use: recognize)
+        group.get("api/v1/options/optimize", use: optimize)
+        group.get("api/v1/options/tree", use: tree)
+        group.get("api/v1/options/parity", use: parity)
         group.get("api/v1/options/strategies", use: strategies)
         group.get("api/v1/options/strategies/:id", use: strategy)
         group.put("api/v1/options/strategies/:id/favourite", use: like)
@@ -92,15 +95,15 @@ struct OptionsAPI {
         let rate: Double?
         let dividendYield: Double?
         let style: String?
-        let days: Int?
+        let days: Double?
         let legs: [LegBody]
     }
 
     private struct LegBody: Decodable {
         let type: String
-        let quantity: Int
+        let quantity: Double
         let strike: Double?
-        let days: Int?
+        let days: Double?
         let expiration: String?
         let price: Double?
         let volatility: Double?
@@ -123,6 +126,12 @@ struct OptionsAPI {
             case .typeMismatch(let wanted, let context):
                 let kind = wanted is String.Type ? "a text" : wanted is any Collection.Type ? "a list" : "a number"
                 throw invalid(path(context.codingPath), "of another kind", kind)
+            case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+                throw invalid(
+                    path(context.codingPath),
+                    "a number that does not fit",
+                    "a number, whole where things are counted"
+                )
             default: throw PageError.badRequest("The body is not JSON with the members that are asked for.")
             }
         }
@@ -151,20 +160,22 @@ struct OptionsAPI {
         guard body.legs.count <= OptionPosition.maximumLegs else {
             throw Self.invalid("legs", "\(body.legs.count) legs", "at most \(OptionPosition.maximumLegs) legs")
         }
+        let days = try body.days.map { try Self.whole($0, "days") } ?? 30
         let notation = try body.legs.enumerated().map { try Self.notation($1, index: $0) }
         do {
-            let position = try OptionPosition(market: market, notation, days: body.days ?? 30, today: today)
+            let position = try OptionPosition(market: market, notation, days: days, today: today)
             try position.check()
             return position
-        } catch { throw Self.invalid(error, body.legs.map(\.quantity)) }
+        } catch { throw Self.invalid(error) }
     }
 
     private static func notation(_ leg: LegBody, index: Int) throws -> LegNotation {
         let place = "legs[\(index)]"
         let entry = try leg.price.map { try price($0, "\(place).price") }
+        let quantity = try whole(leg.quantity, "\(place).quantity")
         switch leg.type {
-        case "stock": return LegNotation(.stock, quantity: leg.quantity, entry: entry)
-        case "cash": return LegNotation(.cash, quantity: leg.quantity)
+        case "stock": return LegNotation(.stock, quantity: quantity, entry: entry)
+        case "cash": return LegNotation(.cash, quantity: quantity)
         case "call", "put":
             guard let strike = leg.strike else { throw invalid("\(place).strike", "null", "a price") }
             let day = try leg.expiration.map { text in
@@ -177,28 +188,43 @@ struct OptionsAPI {
                 .option(
                     leg.type == "call" ? .call : .put,
                     strike: try price(strike, "\(place).strike"),
-                    expiry: leg.days.map { .days($0) } ?? day.map { .day($0) },
-                    volatilityPercent: try leg.volatility.map { try price($0 * 100, "\(place).volatility") }
+                    expiry: try leg.days.map { .days(try whole($0, "\(place).days")) }
+                        ?? day.map { .day($0) },
+                    volatilityPercent: try leg.volatility.map { try percent($0, "\(place).volatility") }
                 ),
-                quantity: leg.quantity,
+                quantity: quantity,
                 entry: entry
             )
         default: throw invalid("\(place).type", leg.type, "call, put, stock or cash")
         }
     }
 
+    private static func whole(_ value: Double, _ name: String) throws -> Int {
+        guard let number = Int(exactly: value) else { throw invalid(name, "\(value)", "a whole number") }
+        return number
+    }
+
+    /// A price that its type can hold; whether it is one that is priced is checked with the rest.
     private static func price(_ value: Double, _ name: String) throws -> Price {
-        guard value.isFinite, abs(value) <= PricingDomain.price.upperBound else {
-            throw invalid(name, "\(value)", "at most 1000000000")
+        let field: OptionField = name.hasSuffix(".price") ? .price : .spot
+        guard value.isFinite, abs(value) <= field.range.upperBound else {
+            throw invalid(name, "\(value)", OptionInputError(field: field, value: value).allowed)
         }
         return Price(rounding: value)
+    }
+
+    private static func percent(_ value: Double, _ name: String) throws -> Price {
+        do { try PricingDomain.check(value, as: .volatility) } catch {
+            throw invalid(name, "\(value)", error.allowed)
+        }
+        return Price(rounding: value * 100)
     }
 
     private static func invalid(_ name: String, _ value: String, _ allowed: String) -> PageError {
         .invalid(InvalidField(name: name, value: value, allowed: allowed, message: "\(name) must be \(allowed)."))
     }
 
-    private static func invalid(_ error: PositionError, _ quantities: [Int]) -> PageError {
+    private static func invalid(_ error: PositionError) -> PageError {
         let message = "\(error.message)."
         switch error {
         case .market(let field):
@@ -240,6 +266,58 @@ struct OptionsAPI {
     @Sendable
     private func recognize(_ request: Request, _ context: SignedInContext) async throws -> Response {
         .json(OptionDocuments.recognition(Recognition(try await position(request, context).legs)))
+    }
+
+    // MARK: - Searching and teaching
+
+    /// The parameters of the optimizer's page, percentages and points as people write them.
+    @Sendable
+    private func optimize(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
+        let reading = OptimizerQuery(Query(request.uri)).draft.read(today: today)
+        if let problem = reading.problems.min(by: { $0.key < $1.key }) {
+            throw Self.invalid(problem.key, Query(request.uri)[problem.key] ?? "", problem.value)
+        }
+        guard let search = reading.search else { throw PageError.badRequest("") }
+        let optimizer: Optimizer
+        do { optimizer = try Optimizer(chain: search.chain, goal: search.goal) } catch {
+            throw PageError.badRequest("\(error.message).")
+        }
+        let found = try await StructureSearch(desk: desk).run(optimizer)
+        return .json(
+            OptionDocuments.suggestions(found, weighed: optimizer.candidateCount, days: optimizer.days)
+        )
+    }
+
+    private func inputs(_ kind: Calculation.Kind, _ request: Request) throws -> CalculatorInputs {
+        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
+        let inputs = CalculatorInputs(kind, Query(request.uri), today: today)
+        if let problem = inputs.reader.problems.min(by: { $0.key < $1.key }) {
+            throw Self.invalid(problem.key, Query(request.uri)[problem.key] ?? "", problem.value)
+        }
+        return inputs
+    }
+
+    /// The parameters of the tree's page; trees of up to 50 steps come with their nodes.
+    @Sendable
+    private func tree(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let inputs = try inputs(.tree, request)
+        do {
+            return .json(
+                OptionDocuments.tree(
+                    try BinomialTree(inputs.terms, style: inputs.style, steps: Int(inputs[.steps]))
+                )
+            )
+        } catch { throw Self.invalid("steps", inputs.typed(.steps), error.message) }
+    }
+
+    /// The parameters of the parity page.
+    @Sendable
+    private func parity(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let inputs = try inputs(.parity, request)
+        return .json(
+            OptionDocuments.parity(PutCallParity(call: inputs[.call], put: inputs[.put], inputs.terms))
+        )
     }
 
     // MARK: - Catalogue

@@ -6,6 +6,11 @@ enum ViewTree {
     static func value(_ view: Any) -> Any {
         switch view {
         case is String, is Bool, is Int: return view
+        // The cells of large tables, without asking a mirror.
+        case let cells as [DataCellView]: return cells.map { ["text": $0.text, "css": $0.css] }
+        case let cells as [HeatCellView]: return cells.map { ["text": $0.text, "css": $0.css] }
+        case let options as [OptionView]:
+            return options.map { ["value": $0.value, "title": $0.title, "isSelected": $0.isSelected] as [String: Any] }
         case let list as [any Sendable]: return list.map { value($0) }
         default: break
         }

@@ -33,9 +33,9 @@ struct BenchClient: Sendable {
     let port: Int
     let token: String
 
-    func milliseconds(_ path: String) async throws -> Double {
+    func milliseconds(_ path: String, accept: String = "text/html") async throws -> Double {
         let seconds = try await Stopwatch.time {
-            try Socket.get(port: port, path: path, token: token)
+            try Socket.get(port: port, path: path, token: token, accept: accept)
         }
         return seconds * 1000
     }

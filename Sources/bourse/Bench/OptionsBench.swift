@@ -9,7 +9,7 @@ struct OptionsBench {
 
     func run() async throws -> [Measurement] {
         Console.note("measuring options")
-        return [try priceAndGreeks(), try impliedVolatilities(), american()] + (try await pages())
+        return [try priceAndGreeks(), try impliedVolatilities(), american(), try search()] + (try await pages())
     }
 
     /// The options that the peers' programs price too: strikes of 60 % to 140 %, four days to two years, 5 % to 80 %.
@@ -78,6 +78,36 @@ struct OptionsBench {
         )
     }
 
+    /// The dearest search there is: a chain whose every option trades, with nothing left out.
+    private func search() throws -> Measurement {
+        let smile = VolatilitySmile(atTheMoney: 0.2, skew: -0.1, curvature: 0.02)
+        let model = ModelChain(spot: Price(units: 450_000_000_000), smile: smile, rate: 0.04)
+        let chain = try model.chain(days: [30, 58, 86])
+        let limit = Money(units: 10_000_000_000_000_000_000_000)
+        let goal = OptimizerGoal(
+            view: .target(Price(units: 470_000_000_000), days: 30, confidence: 0.6),
+            budget: limit,
+            maximumLoss: limit,
+            ranking: .probabilityOfProfit,
+            allowsUnlimitedLoss: true,
+            leastGainPercent: 0
+        )
+        var count = 0
+        let seconds = try Stopwatch.best(of: 3) {
+            var optimizer = try Optimizer(chain: chain, goal: goal)
+            while !optimizer.step(50_000).isFinished {}
+            count = optimizer.suggestions.isEmpty ? 0 : optimizer.candidateCount
+        }
+        guard count > 0 else { throw Failure(.system, "the measurement found no structure") }
+        return Measurement(
+            subject: "optimizer, structures weighed",
+            value: Double(count) / seconds / 1e6,
+            unit: "million/s",
+            peer: String(format: "%.2f million in %.2f s", Double(count) / 1e6, seconds),
+            target: "1 million in < 2 s"
+        )
+    }
+
     private static let legs =
         "1P80/30d,-1P90/30d,-1C110/30d,1C120/30d,1C100/60d,-1C105/60d,1P95/60d,-1P85/60d"
 
@@ -87,18 +117,25 @@ struct OptionsBench {
         let live = try LiveDesk(folder: folder)
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else { return [] }
         return try await BenchServer.run(live, user: user.id) { client in
-            var times: [Double] = []
+            var pages: [Double] = []
+            var changes: [Double] = []
             for index in 0..<100 {
-                times.append(try await client.milliseconds("/options?legs=\(Self.legs)&at=\(index % 30)"))
+                let path = "/options?legs=\(Self.legs)&at=\(index % 30)"
+                pages.append(try await client.milliseconds(path))
+                changes.append(try await client.milliseconds(path, accept: "text/html-fragment"))
             }
-            return [
+            func row(_ subject: String, _ times: [Double]) -> Measurement {
                 Measurement(
-                    subject: "builder, 8 legs with both grids, median",
+                    subject: subject,
                     value: Stopwatch.quantile(times, 0.5),
                     unit: "ms",
                     peer: String(format: "95 of 100 within %.1f ms", Stopwatch.quantile(times, 0.95)),
                     target: "≤ 10 ms"
                 )
+            }
+            return [
+                row("builder, a change with 8 legs and both grids, median", changes),
+                row("the same as a whole page, median", pages),
             ]
         }
     }

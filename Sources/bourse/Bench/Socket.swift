@@ -2,7 +2,7 @@ import Foundation
 
 /// A bare HTTP request over a socket of its own: nothing of a client library is measured.
 enum Socket {
-    static func get(port: Int, path: String, token: String) throws {
+    static func get(port: Int, path: String, token: String, accept: String = "text/html") throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(.system, "no socket") }
         defer { close(descriptor) }
@@ -16,7 +16,8 @@ enum Socket {
         }
         guard isConnected else { throw Failure(.system, "no connection") }
         let request =
-            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: bourse_session=\(token)\r\nConnection: close\r\n\r\n"
+            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: \(accept)\r\n"
+            + "Cookie: bourse_session=\(token)\r\nConnection: close\r\n\r\n"
         let bytes = Array(request.utf8)
         guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure(.system, "not sent") }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

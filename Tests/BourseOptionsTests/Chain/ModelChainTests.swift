@@ -132,6 +132,7 @@ struct ModelChainTests {
             let model = ModelChain(spot: spot, smile: VolatilitySmile(atTheMoney: 5, skew: -1, curvature: 3))
             let chain = try model.chain(days: [1, 3650])
             #expect(chain.expiries.allSatisfy { !$0.rows.isEmpty })
+            try chain.check()
         }
     }
 }

@@ -89,9 +89,9 @@ struct ExhaustiveSearch {
         guard analysis.profile.canProfit, analysis.profile.canLose else { return nil }
         let binding = max(-analysis.netCashFlow, analysis.margin.amount)
         guard binding <= goal.budget else { return nil }
-        if case .limited(let most) = analysis.profile.best {
-            guard most.units * 100 >= binding.units * Int128(goal.leastGainPercent) else { return nil }
-        }
+        let chance = distribution.chanceOfProfit(analysis.profile)
+        let meanGain = chance > 1e-6 ? distribution.expectedGain(analysis.position) / chance : 0
+        guard meanGain >= binding.double * Double(goal.leastGainPercent) / 100 else { return nil }
         let expected = distribution.expectedProfit(analysis.position)
         var risk: Double?
         if case .limited(let worst) = analysis.profile.worst {
@@ -103,7 +103,7 @@ struct ExhaustiveSearch {
         let key: Double
         switch goal.ranking {
         case .expectedProfit: key = expected
-        case .probabilityOfProfit: key = distribution.chanceOfProfit(analysis.profile)
+        case .probabilityOfProfit: key = chance
         case .returnOnRisk:
             guard let risk else { return nil }
             key = expected / risk

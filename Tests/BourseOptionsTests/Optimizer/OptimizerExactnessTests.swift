@@ -74,12 +74,36 @@ struct OptimizerExactnessTests {
                 #expect(suggestion.maximumLoss == profile.worst, "seed \(seed), \(goal)")
                 #expect(abs(suggestion.expectedProfit.double - expected) < 6e-9 + 1e-9 * abs(expected), "seed \(seed)")
                 #expect(abs(suggestion.chanceOfProfit - chance) < 1e-9, "seed \(seed), \(goal)")
+                let mean = chance * suggestion.averageGain.double + (1 - chance) * suggestion.averageLoss.double
+                #expect(abs(mean - expected) < 1e-6, "seed \(seed), \(goal)")
+                let gain = distributionSum(suggestion.position, optimizer.distribution)
+                #expect(
+                    abs(chance * suggestion.averageGain.double - gain) < 1e-3 * max(1, gain),
+                    "seed \(seed), \(goal)"
+                )
                 #expect(suggestion.expectedProfit.double.isFinite && suggestion.chanceOfProfit.isFinite)
                 if case .market = view {
                     #expect(abs(suggestion.chanceOfProfit - (suggestion.analysis.chanceOfProfit ?? 2)) < 1e-9)
                 }
             }
         }
+    }
+
+    /// What is won in the mean, by adding up thin slices of the distribution.
+    private func distributionSum(_ position: OptionPosition, _ distribution: ViewDistribution) -> Double {
+        let valuation = PositionValuation(position)
+        let spot = position.market.spot.double
+        let step = 1.001
+        var price = spot * 0.05
+        var below = distribution.probability(below: price)
+        var sum = 0.0
+        while price < spot * 12 {
+            let next = distribution.probability(below: price * step)
+            let middle = price * (1 + step) / 2
+            sum += (next - below) * max(0, valuation.profit(spot: middle, elapsed: Double(position.horizon ?? 0)))
+            (price, below) = (price * step, next)
+        }
+        return sum
     }
 
     @Test

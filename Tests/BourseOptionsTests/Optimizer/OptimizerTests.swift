@@ -33,9 +33,7 @@ struct OptimizerTests {
                 #expect(worst < .zero && worst.magnitude <= goal.maximumLoss)
                 #expect(-suggestion.analysis.netCashFlow <= goal.budget)
                 #expect(suggestion.analysis.margin.amount <= goal.budget)
-                if case .limited(let best) = suggestion.analysis.profile.best {
-                    #expect(best.units * 10 >= worst.magnitude.units)
-                }
+                #expect(suggestion.averageGain.double > 0.0999 * worst.magnitude.double)
             }
         }
     }
@@ -225,6 +223,32 @@ struct OptimizerTests {
                 chain: OptionChain(spot: chain.spot, expiries: [ChainExpiry(days: 30, rows: [row])]),
                 goal: goal()
             )
+        }
+    }
+
+    @Test
+    func extremeChains_areSearched_withFiniteFigures() throws {
+        for units: Int64 in [10_000_000, 100_000_000, 99_999_999_999_999_999] {
+            let spot = Price(units: units)
+            for level in [0.01, 5.0] {
+                let smile = VolatilitySmile(atTheMoney: level, skew: -0.5, curvature: 2)
+                let model = ModelChain(spot: spot, smile: smile, rate: 0.9, dividendYield: 0.5, style: .european)
+                let chain = try model.chain(days: [2, 3, 3650])
+                for view in [MarketView.market(days: 1), .target(Price(units: 100), days: 2, confidence: 1)] {
+                    var goal = goal(view)
+                    goal.budget = Money(units: .max / 4)
+                    goal.maximumLoss = Money(units: .max / 4)
+                    goal.allowsUnlimitedLoss = true
+                    goal.maximumLegs = 2
+                    var optimizer = try Optimizer(chain: chain, goal: goal)
+                    OptimizerSamples.finish(&optimizer)
+                    for suggestion in optimizer.suggestions {
+                        #expect((0...1).contains(suggestion.chanceOfProfit), "\(spot) \(view)")
+                        #expect(suggestion.returnOnRisk?.isFinite ?? true, "\(spot) \(view)")
+                        #expect(suggestion.averageGain >= .zero && suggestion.averageLoss <= .zero, "\(spot) \(view)")
+                    }
+                }
+            }
         }
     }
 

@@ -15,8 +15,9 @@ document.addEventListener("submit", async (event) => {
   const body = new URLSearchParams(new FormData(form));
   show(isOn);
   try {
-    const response = await fetch(form.action, { method: "POST", body });
-    if (!response.ok) throw new Error(String(response.status));
+    // The page that the answer leads to is not wanted; being led there says that the star was kept.
+    const response = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+    if (response.type !== "opaqueredirect" && !response.ok) throw new Error(String(response.status));
   } catch {
     show(!isOn);
     toast("The favourite was not saved. Press the star to try again.", true);

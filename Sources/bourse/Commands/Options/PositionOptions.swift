@@ -20,7 +20,10 @@ struct PositionOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "Calendar days to expiry of legs that do not say.")
     var days: String = "30"
 
-    @Option(parsing: .unconditional, help: "The volatility per year as a fraction, of legs that do not say and for chances.")
+    @Option(
+        parsing: .unconditional,
+        help: "The volatility per year as a fraction, for chances and for legs without one."
+    )
     var volatility: String = "0.3"
 
     @Option(parsing: .unconditional, help: "The risk-free rate per year as a fraction.")

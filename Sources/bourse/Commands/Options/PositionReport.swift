@@ -43,7 +43,7 @@ struct PositionReport {
     private var legs: [String] {
         let rows = analysis.position.legs.map { leg in
             [
-                leg.quantity < 0 ? "sell" : "buy", LegWords.title(leg), NumberText.price(Ratio(units: Int128(leg.entry.units) * 100)),
+                leg.quantity < 0 ? "sell" : "buy", LegWords.title(leg), NumberText.price(leg.entry, atMost: 4),
                 money.signed(leg.cashFlow),
             ]
         }

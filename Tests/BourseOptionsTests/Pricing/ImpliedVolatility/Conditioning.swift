@@ -8,6 +8,8 @@ struct Conditioning {
     let tolerance: Double
     /// The change of the price that such an error makes.
     let change: Double
+    /// The rounding of the model's price itself: a difference of two parts that come close where σ√T is small.
+    let roundingOfModel: Double
 
     /// The terms carry the true volatility.
     init(_ terms: OptionTerms, price: Double) {
@@ -24,6 +26,7 @@ struct Conditioning {
         let sign: Double = terms.right == .call ? 1 : -1
         let share = abs(value.delta * terms.spot - (bound > other ? sign * spot : 0))
         let noise = roundingOfPrice + roundingOfLogarithm * share + (isWhole ? 2 * price * carry * 0x1p-53 : 0)
+        roundingOfModel = 2e-15 * share
         tolerance = 4e-15 * terms.volatility + noise / value.vega
         change = 4e-15 * terms.volatility * value.vega + noise
     }

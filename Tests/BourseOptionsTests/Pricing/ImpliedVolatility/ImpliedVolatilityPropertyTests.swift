@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Implied volatility: properties")
 struct ImpliedVolatilityPropertyTests {
-    /// 120,000 options over the whole domain, in ten seeds.
+    /// 200,000 options of the whole domain in ten seeds, of which more than half tell their volatility.
     @Test(arguments: Seeds.first(10))
     func impliedVolatility_ofModelPrice_returnsToVolatility(seed: UInt64) throws {
         print("seed \(seed)")
         var generator = SeededGenerator(seed: seed)
         var answers = 0
         var exact = 0
-        for _ in 0..<12_000 {
+        for _ in 0..<20_000 {
             let terms = generator.pricedTerms()
             let price = BlackScholes.price(terms)
             let conditioning = Conditioning(terms, price: price)
@@ -21,17 +21,16 @@ struct ImpliedVolatilityPropertyTests {
             guard price > 1e-290, conditioning.tolerance < 1e-6 * terms.volatility else { continue }
             let ours = try ImpliedVolatility.of(price: price, terms)
             let error = abs(ours - terms.volatility)
-            // The model's own price has rounding too, which counts in the wings.
             #expect(error <= max(1e-10, 4 * conditioning.tolerance), "\(ours) for \(terms), seed \(seed)")
             let again = BlackScholes.price(terms.with(\.volatility, ours))
             #expect(
-                abs(again - price) <= 4 * conditioning.change + 1e-12 * min(price, terms.spot),
+                abs(again - price) <= 4 * conditioning.change + 2 * conditioning.roundingOfModel,
                 "\(again) for \(price), \(terms), seed \(seed)"
             )
             answers += 1
             if error <= 1e-14 * terms.volatility { exact += 1 }
         }
-        #expect(answers > 6_000)
+        #expect(answers > 10_000)
         #expect(exact > answers / 2)
     }
 
@@ -126,7 +125,8 @@ struct ImpliedVolatilityPropertyTests {
     }
 
     private static let oddities: [Double] = [
-        .nan, .infinity, -.infinity, -1, -0.0, 0, 5e-324, 1e-310, 1e-300, 1e-120, 1e-17, 1, 1e300,
+        .nan, .infinity, -.infinity, -1, -0.0, 0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-120, 1e-17,
+        1, 1e300,
         .greatestFiniteMagnitude,
     ]
 }

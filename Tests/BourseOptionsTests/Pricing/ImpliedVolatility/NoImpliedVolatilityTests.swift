@@ -61,7 +61,7 @@ struct NoImpliedVolatilityTests {
     @Test func impliedVolatility_justInsideItsBounds_exists() throws {
         let nearly = try ImpliedVolatility.of(price: 105.0.nextDown, Self.call)
         #expect(nearly > 15 && nearly < 40)
-        let hardly = try ImpliedVolatility.of(price: 5e-324, Self.call.other)
+        let hardly = try ImpliedVolatility.of(price: .leastNonzeroMagnitude, Self.call.other)
         #expect(hardly > 0 && hardly < 0.01)
     }
 

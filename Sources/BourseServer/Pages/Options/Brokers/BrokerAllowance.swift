@@ -28,7 +28,7 @@ struct BrokerAllowance {
                 ? EmptyStateView(
                     icon: "options",
                     headline: "Which strategies may you trade?",
-                    detail: "Choose your broker and the level it gave you; your broker shows it in your account's settings.",
+                    detail: "Choose your broker and the level it gave you; your account's settings there show it.",
                     links: []
                 ) : nil
         )

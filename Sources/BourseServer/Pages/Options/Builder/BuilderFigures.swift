@@ -55,8 +55,8 @@ struct BuilderFigures {
     }
 
     /// What a change leads to, read out.
-    var announcement: String {
-        "\(RecognitionWords.title(Recognition(analysis.position.legs))). Maximum loss \(words.worstFigure), "
+    func announcement(_ name: String) -> String {
+        "\(name). Maximum loss \(words.worstFigure), "
             + "maximum profit \(words.bestFigure)."
     }
 
@@ -274,7 +274,7 @@ struct BuilderFigures {
         let horizon = analysis.position.expiries.last ?? 30
         let market = analysis.position.market
         // The cone opens like a square root, so early days need more points than late ones.
-        let count = min(40, max(8, horizon))
+        let count = min(24, max(8, horizon))
         let points = (0...count).map { step -> ProbabilityCone.Point in
             let share = Double(step) / Double(count)
             let day = Double(horizon) * share * share

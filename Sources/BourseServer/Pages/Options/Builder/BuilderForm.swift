@@ -9,6 +9,23 @@ struct BuilderForm {
     let analysis: PositionAnalysis?
     let money: MoneyText
     let today: TradingDay
+    /// What the legs are.
+    private let recognition: Recognition
+
+    init(
+        asked: BuilderQuery,
+        reading: PositionDraft.Reading,
+        analysis: PositionAnalysis?,
+        money: MoneyText,
+        today: TradingDay
+    ) {
+        self.asked = asked
+        self.reading = reading
+        self.analysis = analysis
+        self.money = money
+        self.today = today
+        recognition = Recognition(analysis?.position.legs ?? [])
+    }
 
     private var draft: PositionDraft { asked.draft }
 
@@ -155,24 +172,24 @@ struct BuilderForm {
     private func day(_ text: String) -> String {
         if TradingDay(iso: text) != nil { return text }
         let days = Int(text.hasSuffix("d") ? String(text.dropLast()) : text)
-        return days.map { today.adding(days: $0).description } ?? text
+        guard let days, (0...3650).contains(days) else { return text }
+        return today.adding(days: days).description
     }
 
     /// What counts while no price is typed.
     private func modelPrice(_ index: Int) -> String {
         guard let analysis, draft.legs[index].type != "cash" else { return "" }
-        return NumberText.price(Ratio(units: Int128(analysis.position.legs[index].entry.units) * 100), atMost: 2)
+        return NumberText.price(analysis.position.legs[index].entry, atMost: 2)
     }
 
     /// The table of legs with its heading.
     func legs(saved: [SavedPositionView], savingName: String?, savingProblem: String?) -> LegsView {
-        let recognition = Recognition(analysis?.position.legs ?? [])
         let net = analysis?.netCashFlow
         let grid = reading.market.map { StrikeGrid(spot: $0.spot) }
         return LegsView(
             strategyName: strategyName,
             strategyHref: recognition.strategy.map { "/options/strategies/\($0.id)" },
-            badges: badges(recognition),
+            badges: badges,
             hasLegs: !draft.legs.isEmpty,
             lines: lines(),
             strikeStep: grid?.increment.description ?? "1",
@@ -186,17 +203,17 @@ struct BuilderForm {
             templates: Self.templates,
             starters: draft.legs.isEmpty ? starters : [],
             hasStarters: draft.legs.isEmpty && reading.market != nil,
-            actions: actions(recognition, saved, savingName, savingProblem)
+            actions: actions(saved, savingName, savingProblem)
         )
     }
 
     /// What the legs are called.
     var strategyName: String {
         guard !draft.legs.isEmpty else { return "No legs yet" }
-        return RecognitionWords.title(Recognition(analysis?.position.legs ?? []))
+        return RecognitionWords.title(recognition)
     }
 
-    private func badges(_ recognition: Recognition) -> [String] {
+    private var badges: [String] {
         guard let analysis else { return [] }
         let outlook = recognition.strategy.map { [StrategyWords.outlook($0.outlook).lowercased()] } ?? []
         return outlook + [analysis.profile.worst == .unlimited ? "unlimited loss" : "limited loss"]
@@ -237,7 +254,6 @@ struct BuilderForm {
     }
 
     private func actions(
-        _ recognition: Recognition,
         _ saved: [SavedPositionView],
         _ savingName: String?,
         _ savingProblem: String?

@@ -62,11 +62,8 @@ struct BuilderGrids {
                     css: isSpot ? "spot" : "",
                     cells: zip(row, headings).map { value, heading in
                         let isWide = heading.css.contains("wide")
-                        return HeatCellView(
-                            css: scale.style(of: value) + (isWide ? " wide" : ""),
-                            text: text(value),
-                            isMoney: risk == nil
-                        )
+                        let css = scale.style(of: value) + (isWide ? " wide" : "") + (risk == nil ? " money" : "")
+                        return HeatCellView(css: css, text: text(value))
                     }
                 )
             },

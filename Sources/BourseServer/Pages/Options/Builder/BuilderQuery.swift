@@ -34,7 +34,7 @@ struct BuilderQuery: Sendable {
             dividend: query.typed("dividend") ?? "",
             style: query["style"].flatMap(ExerciseStyle.init(rawValue:)) ?? .american
         )
-        elapsed = max(0, query["at"].flatMap(Int.init) ?? 0)
+        elapsed = min(max(0, query["at"].flatMap(Int.init) ?? 0), 3650)
         shift = min(max(-Self.widestShift, query["shift"].flatMap(Int.init) ?? 0), Self.widestShift)
         showsRisk = query["unit"] == "risk"
         compared = Array(query.all("p").prefix(4))

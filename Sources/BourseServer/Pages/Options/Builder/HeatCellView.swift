@@ -1,9 +1,8 @@
 /// One result.
 struct HeatCellView: Sendable {
-    /// "up heat-7", "down heat-2" or ""; with " wide" where the column has it.
+    /// "up heat-7", "down heat-2" or ""; with " wide" where the column has it, and " money" for what the privacy key
+    /// hides.
     let css: String
     /// "+146", or "+23%".
     let text: String
-    /// Whether the privacy key hides it.
-    let isMoney: Bool
 }

@@ -29,7 +29,7 @@ extension OptionsPages {
     ) throws -> Response {
         let view = OptionsBuilderView(
             shell: opening.frame.shell(title: "Options", place: .builder),
-            notices: Self.notices(asked),
+            notices: Self.notices(asked, savingProblem: savingProblem),
             builder: Self.builder(
                 asked,
                 opening,
@@ -47,10 +47,19 @@ extension OptionsPages {
         request.head.scheme == "https" || request.headers[.origin]?.hasPrefix("https:") == true
     }
 
-    private static func notices(_ asked: BuilderQuery) -> [NoticeView] {
-        guard let first = asked.unreadable.first else { return [] }
+    private static func notices(_ asked: BuilderQuery, savingProblem: String?) -> [NoticeView] {
+        let unsaved = savingProblem.map { problem in
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "The position was not saved",
+                detail: problem,
+                link: nil
+            )
+        }
+        guard let first = asked.unreadable.first else { return [unsaved].compactMap { $0 } }
         let others = asked.unreadable.count - 1
-        return [
+        return [unsaved].compactMap { $0 } + [
             NoticeView(
                 tone: "warn",
                 icon: "warn",
@@ -92,7 +101,7 @@ extension OptionsPages {
             shareHref: origin + asked.canonical.href("/options"),
             savedQuery: asked.canonical.text,
             browserTitle: "\(name)\(symbol) · Bourse",
-            announcement: figures?.announcement ?? form.mistakes?.headline ?? "",
+            announcement: figures?.announcement(form.strategyName) ?? form.mistakes?.headline ?? "",
             state: hasLegs ? (analysis == nil ? "problem" : "ready") : (reading.problems.isEmpty ? "empty" : "problem"),
             market: form.market,
             legs: form.legs(

@@ -82,7 +82,8 @@ struct CalculatorPage {
     }
 
     var view: CalculatorView {
-        var (price, volatility, tree, parity): (PriceResultView?, VolatilityResultView?, TreeResultView?, ParityResultView?)
+        var (price, volatility, tree, parity):
+            (PriceResultView?, VolatilityResultView?, TreeResultView?, ParityResultView?)
         var mistakes = inputs.mistakes
         switch outcome {
         case .none: break

@@ -16,7 +16,14 @@ struct GreekWords {
             row("Delta", "Δ", "per $1", value.delta, 4, gain("If the price rises by $1", value.delta)),
             row("Gamma", "Γ", "delta per $1", value.gamma, 6, shares("If the price rises by $1, delta", value.gamma)),
             row("Theta", "Θ", "per day", value.theta / 365, 4, gain("When a day passes", value.theta / 365)),
-            row("Vega", "ν", "per point", value.vega / 100, 4, gain("If volatility rises by a point", value.vega / 100)),
+            row(
+                "Vega",
+                "ν",
+                "per point",
+                value.vega / 100,
+                4,
+                gain("If volatility rises by a point", value.vega / 100)
+            ),
             row("Rho", "ρ", "per point", value.rho / 100, 4, gain("If the rate rises by a point", value.rho / 100)),
             row(
                 "Epsilon",
@@ -34,7 +41,14 @@ struct GreekWords {
                 6,
                 shares("If volatility rises by a point, delta", higher.vanna / 100)
             ),
-            row("Charm", "", "delta per day", higher.charm / 365, 6, shares("When a day passes, delta", higher.charm / 365)),
+            row(
+                "Charm",
+                "",
+                "delta per day",
+                higher.charm / 365,
+                6,
+                shares("When a day passes, delta", higher.charm / 365)
+            ),
             row(
                 "Vomma",
                 "",

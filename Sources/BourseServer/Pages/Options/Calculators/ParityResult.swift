@@ -24,7 +24,8 @@ struct ParityResult {
     /// `the call is 0.32 dear`, `they agree to a cent`.
     var headline: String {
         if isEven { return "they agree to a cent" }
-        return "the call is \(text(abs(parity.difference), 2)) \(parity.difference > 0 ? "dear" : "cheap") against the put"
+        return
+            "the call is \(text(abs(parity.difference), 2)) \(parity.difference > 0 ? "dear" : "cheap") against the put"
     }
 
     var view: ParityResultView {
@@ -72,7 +73,8 @@ struct ParityResult {
                 "Difference",
                 "The options' side less the shares' side, per share.",
                 BuilderForm.number(parity.difference, 4),
-                foot: money.signed(Money(rounding: parity.difference * Double(PositionLeg.contractSize))) + " a contract"
+                foot: money.signed(Money(rounding: parity.difference * Double(PositionLeg.contractSize)))
+                    + " a contract"
             ),
             .figure(
                 "implied-rate",

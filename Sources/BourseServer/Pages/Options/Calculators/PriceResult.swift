@@ -59,9 +59,13 @@ struct PriceResult {
         return "\(model). Epsilon, vanna, charm, vomma and speed are those of the European option with the yield alone."
     }
 
+    /// Where a buyer comes out even at expiry.
+    private var breakEven: Double {
+        terms.right == .call ? terms.strike + value.price : terms.strike - value.price
+    }
+
     private var tiles: [TileView] {
         let intrinsic = terms.intrinsic
-        let breakEven = terms.right == .call ? terms.strike + value.price : terms.strike - value.price
         let chance = BlackScholes.probabilityInTheMoney(terms)
         let cost = Money(rounding: value.price * shares)
         return [
@@ -106,12 +110,13 @@ struct PriceResult {
 
     private var sentences: [Sentence] {
         let cost = money.text(Money(rounding: value.price * shares))
-        let breakEven = money.text(Money(rounding: terms.right == .call ? terms.strike + value.price : max(0, terms.strike - value.price)))
+        let breakEven = money.text(Money(rounding: max(0, self.breakEven)))
         let side = terms.right == .call ? "above" : "below"
+        let gain = money.text(Money(rounding: max(0, terms.strike - value.price) * shares))
         let most: Sentence =
             terms.right == .call
             ? "A buyer's profit has no limit; a seller's loss has none either."
-            : "The most a buyer can make is \(amount: money.text(Money(rounding: max(0, terms.strike - value.price) * shares))), if the price falls to $0; a seller loses as much."
+            : "The most a buyer can make is \(amount: gain), if the price falls to $0; a seller loses as much."
         return [
             "The most a buyer can lose is the price: \(amount: cost).",
             most,

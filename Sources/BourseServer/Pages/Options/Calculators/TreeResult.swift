@@ -150,7 +150,9 @@ struct TreeResult {
     private var convergence: [TreeStepView] {
         let counts = Set([1, 2, 5, 10, 50, 200, 1000, steps]).sorted()
         return counts.compactMap { count in
-            guard let price = try? BinomialTree.price(inputs.terms, style: inputs.style, steps: count) else { return nil }
+            guard let price = try? BinomialTree.price(inputs.terms, style: inputs.style, steps: count) else {
+                return nil
+            }
             return TreeStepView(
                 steps: NumberText.count(count),
                 price: text(price),

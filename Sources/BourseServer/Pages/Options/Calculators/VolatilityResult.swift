@@ -42,9 +42,8 @@ struct VolatilityResult {
             tiles: volatility.map(tiles),
             refusal: refusal,
             bounds: [
-                FactView(label: "Lowest", value: text(price(1e-4)), isMoney: false, tone: ""),
-                FactView(label: "Highest", value: text(price(PricingDomain.volatility.upperBound)), isMoney: false, tone: ""),
-                FactView(label: "Typed", value: text(inputs[.price]), isMoney: false, tone: ""),
+                fact("Lowest", price(1e-4)), fact("Highest", price(PricingDomain.volatility.upperBound)),
+                fact("Typed", inputs[.price]),
             ],
             sentences: volatility.map(sentences) ?? [],
             ladder: volatility.map(ladder) ?? [],
@@ -53,6 +52,10 @@ struct VolatilityResult {
                 ? "American exercise with a continuous yield; between volatilities of 0.01 % and 500 %."
                 : "Black–Scholes–Merton with a continuous yield; the highest price is at 500 % of volatility."
         )
+    }
+
+    private func fact(_ label: String, _ value: Double) -> FactView {
+        FactView(label: label, value: text(value), isMoney: false, tone: "")
     }
 
     private func tiles(_ volatility: Double) -> TileStripView {

@@ -20,7 +20,13 @@ struct OptimizerForm {
                 field("symbol", "Underlying", draft.symbol, mode: "text", placeholder: "Any name"),
                 field("spot", "Price, $", draft.spot, step: "1"),
                 field("volatility", "Volatility, %", draft.volatility, step: "0.5"),
-                field("skew", "Skew, points", draft.skew, step: "0.5", hint: "IV of a strike 10 % lower, a month ahead"),
+                field(
+                    "skew",
+                    "Skew, points",
+                    draft.skew,
+                    step: "0.5",
+                    hint: "IV of a strike 10 % lower, a month ahead"
+                ),
                 field("rate", "Rate, %", draft.rate, step: "0.25"),
                 field("dividendYield", "Dividends, %", draft.dividendYield, step: "0.25"),
             ],
@@ -73,7 +79,8 @@ struct OptimizerForm {
 
     private var targetDate: String {
         if draft.targetDate.isEmpty { return today.adding(days: 30).description }
-        return Int(draft.targetDate).map { today.adding(days: $0).description } ?? draft.targetDate
+        guard let days = Int(draft.targetDate), (0...3650).contains(days) else { return draft.targetDate }
+        return today.adding(days: days).description
     }
 
     private func outlook(_ view: OptimizerDraft.View, _ title: String, _ detail: String) -> OutlookView {

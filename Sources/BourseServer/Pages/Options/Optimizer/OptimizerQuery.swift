@@ -23,10 +23,10 @@ struct OptimizerQuery {
 
     private static var texts: [(String, WritableKeyPath<OptimizerDraft, String>)] {
         [
-        ("symbol", \.symbol), ("spot", \.spot), ("volatility", \.volatility), ("skew", \.skew), ("rate", \.rate),
-        ("dividendYield", \.dividendYield), ("target", \.target), ("targetDate", \.targetDate),
-        ("confidence", \.confidence), ("points", \.points), ("days", \.days), ("horizon", \.horizon),
-        ("budget", \.budget), ("loss", \.loss),
+            ("symbol", \.symbol), ("spot", \.spot), ("volatility", \.volatility), ("skew", \.skew), ("rate", \.rate),
+            ("dividendYield", \.dividendYield), ("target", \.target), ("targetDate", \.targetDate),
+            ("confidence", \.confidence), ("points", \.points), ("days", \.days), ("horizon", \.horizon),
+            ("budget", \.budget), ("loss", \.loss),
         ]
     }
 
@@ -43,7 +43,9 @@ struct OptimizerQuery {
             query.parameters.filter { parameter in
                 !parameter.value.isEmpty && parameter.name != "p"
                     && (Self.texts.contains { $0.0 == parameter.name }
-                        || ["view", "direction", "legs", "rank", "permission", "unlimited", "search"].contains(parameter.name))
+                        || ["view", "direction", "legs", "rank", "permission", "unlimited", "search"].contains(
+                            parameter.name
+                        ))
             }
         )
     }

@@ -23,7 +23,7 @@ extension OptionsPages {
             if isFragment {
                 search = view(optimizer, asked, opening, suggestions: [], examined: 0, isRunning: true)
             } else {
-                let (found, optimizer) = try await run(optimizer)
+                let found = try await StructureSearch(desk: desk).run(optimizer)
                 search = view(
                     optimizer,
                     asked,
@@ -41,7 +41,8 @@ extension OptionsPages {
             quiet = EmptyStateView(
                 icon: "search",
                 headline: "Say what you expect",
-                detail: "Then every structure of up to four legs is priced at bid and ask, held against your limits, and "
+                detail:
+                    "Then every structure of up to four legs is priced at bid and ask, held against your limits, and "
                     + "the best are shown with what speaks for them.",
                 links: []
             )
@@ -56,7 +57,8 @@ extension OptionsPages {
     private static let nothingFits = EmptyStateView(
         icon: "filter",
         headline: "Nothing fits",
-        detail: "No structure keeps to the budget, the loss and the strategies chosen and can still win. Raise a limit, "
+        detail:
+            "No structure keeps to the budget, the loss and the strategies chosen and can still win. Raise a limit, "
             + "or allow more legs.",
         links: []
     )
@@ -65,24 +67,6 @@ extension OptionsPages {
         do {
             return try Optimizer(chain: search.chain, goal: search.goal)
         } catch { throw PageError.badRequest(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".") }
-    }
-
-    /// Structures weighed between two looks at whether anybody still waits.
-    private static let slice = 50_000
-
-    /// The whole search, away from the threads that answer requests.
-    private func run(_ optimizer: Optimizer) async throws -> ([Suggestion], Optimizer) {
-        var optimizer = optimizer
-        var isFinished = false
-        while !isFinished {
-            try Task.checkCancellation()
-            (optimizer, isFinished) = try await desk.computations.run { [optimizer] in
-                var next = optimizer
-                let progress = next.step(Self.slice)
-                return (next, progress.isFinished)
-            }
-        }
-        return (try await desk.computations.run { [optimizer] in optimizer.suggestions }, optimizer)
     }
 
     // MARK: - Stream
@@ -100,23 +84,19 @@ extension OptionsPages {
         let start = try Self.optimizer(wanted)
         let shell = opening.frame.shell(title: "Optimizer", place: .optimizer)
         let body = ResponseBody { writer in
+            let search = StructureSearch(desk: desk)
             var optimizer = start
             var isFinished = false
             while !isFinished {
-                try Task.checkCancellation()
-                let slice = try await desk.computations.run { [optimizer] in
-                    var next = optimizer
-                    let progress = next.step(Self.slice)
-                    return (next, progress, progress.hasBetter ? next.suggestions : nil)
-                }
-                optimizer = slice.0
-                isFinished = slice.1.isFinished
-                if let found = slice.2 {
+                let stage = try await search.step(optimizer)
+                optimizer = stage.optimizer
+                isFinished = stage.progress.isFinished
+                if let found = stage.found {
                     let rows = SuggestionRowsView(shell: shell, suggestions: rows(found, asked, opening))
                     let html = try pages.html(rows, template: "options-suggestions")
                     try await writer.write(Self.event("rows", html))
                 }
-                try await writer.write(Self.event("progress", Self.progress(slice.1)))
+                try await writer.write(Self.event("progress", Self.progress(stage.progress)))
             }
             let count = optimizer.suggestions.count
             let words = "\(Count.of(optimizer.candidateCount, "structure")) examined, \(count) shown"
@@ -170,7 +150,8 @@ extension OptionsPages {
             unit: opening.money.currency.sign,
             rankTitle: title,
             suggestions: rows(suggestions, asked, opening),
-            basis: "A model chain from the smile typed, for \(DayText.medium(opening.today.adding(days: optimizer.days))); "
+            basis:
+                "A model chain from the smile typed, for \(DayText.medium(opening.today.adding(days: optimizer.days))); "
                 + "bought at the ask, sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. No advice.",
             csvHref: asked.canonical.href("/options/optimizer.csv")
         )
@@ -222,7 +203,7 @@ extension OptionsPages {
         guard let wanted = asked.draft.read(today: opening.today).search else {
             throw PageError.badRequest("The search cannot be read. Go back and correct the fields.")
         }
-        let (found, _) = try await run(try Self.optimizer(wanted))
+        let found = try await StructureSearch(desk: desk).run(try Self.optimizer(wanted))
         let words = SuggestionWords(money: opening.money)
         var text = CSVText.line([
             "place", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "chanceOfProfit", "expectedProfit",

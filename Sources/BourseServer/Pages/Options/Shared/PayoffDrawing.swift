@@ -60,7 +60,7 @@ public struct PayoffDrawing: Sendable {
     /// The prices of the table behind the chart.
     var prices: [Double] {
         let special = [spot] + analysis.profile.breakEvens.map(\.double).filter(window.contains)
-        return Set(sample(window, count: 41) + special).sorted()
+        return Set(sample(window, count: 25) + special).sorted()
     }
 
     /// Prices for a smooth curve, with the strikes among them.

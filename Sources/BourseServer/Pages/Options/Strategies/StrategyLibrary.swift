@@ -61,7 +61,8 @@ struct StrategyLibrary {
             : EmptyStateView(
                 icon: "filter",
                 headline: "No strategy matches",
-                detail: "None of the \(StrategyCatalogue.standard.strategies.count) strategies fits all of these filters.",
+                detail:
+                    "None of the \(StrategyCatalogue.standard.strategies.count) strategies fits all of these filters.",
                 links: [LinkView(title: "Clear the filters", href: "/options/strategies")]
             )
     }

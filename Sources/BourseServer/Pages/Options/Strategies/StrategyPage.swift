@@ -130,7 +130,8 @@ struct StrategyPage {
                 )
             },
             lesson: worked.lesson,
-            basis: "Computed by the pricing engine: underlying 100, \(StrategyWords.days) days, volatility 30 %, rate 5 %, "
+            basis:
+                "Computed by the pricing engine: underlying 100, \(StrategyWords.days) days, volatility 30 %, rate 5 %, "
                 + "no dividends, before fees."
         )
     }

@@ -1,0 +1,35 @@
+import BourseDesk
+import BourseOptions
+
+/// A search that runs slice by slice away from the threads that answer requests, and ends when its task is cancelled.
+struct StructureSearch {
+    let desk: Desk
+
+    /// Structures weighed between two looks at whether anybody still waits.
+    private static let slice = 50_000
+
+    /// Where a search stands after a slice.
+    struct Stage: Sendable {
+        var optimizer: Optimizer
+        let progress: Optimizer.Progress
+        /// The best so far, when the slice changed them.
+        let found: [Suggestion]?
+    }
+
+    /// The next slice.
+    func step(_ optimizer: Optimizer) async throws -> Stage {
+        try Task.checkCancellation()
+        return try await desk.computations.run {
+            var next = optimizer
+            let progress = next.step(Self.slice)
+            return Stage(optimizer: next, progress: progress, found: progress.hasBetter ? next.suggestions : nil)
+        }
+    }
+
+    /// The whole search.
+    func run(_ optimizer: Optimizer) async throws -> [Suggestion] {
+        var stage = try await step(optimizer)
+        while !stage.progress.isFinished { stage = try await step(stage.optimizer) }
+        return try await desk.computations.run { [stage] in stage.optimizer.suggestions }
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+/// `bourse options optimize`: the structures that serve an expectation best.
+struct OptionsOptimizeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "optimize",
+        abstract: "Search the structures of one to four legs that serve an expectation best.",
+        discussion: """
+            Over a chain of the model's smile, bought at the ask and sold at the bid. Volatility, rates, confidence and \
+            points are in percent or points, as on the page.
+
+            Example: bourse options optimize --spot 100 --target 110 --by 30 --budget 1000 --loss 500
+            """
+    )
+
+    @Option(parsing: .unconditional, help: "The price of the underlying.")
+    var spot: String = "100"
+
+    @Option(parsing: .unconditional, help: "The volatility at the money, in percent.")
+    var volatility: String = "30"
+
+    @Option(parsing: .unconditional, help: "How many points higher it is for a strike a tenth lower, a month ahead.")
+    var skew: String = "3"
+
+    @Option(parsing: .unconditional, help: "The risk-free rate, in percent.")
+    var rate: String = "5"
+
+    @Option(parsing: .unconditional, help: "The dividend yield, in percent.")
+    var dividendYield: String = "0"
+
+    @Option(parsing: .unconditional, help: "A price that is expected; left out, option prices say what is expected.")
+    var target: String?
+
+    @Option(help: "Days until then, or a day.")
+    var by: String = "30"
+
+    @Option(help: "How sure that is, in percent.")
+    var confidence: String = "60"
+
+    @Option(help: "The most that opening may cost or bind.")
+    var budget: String = "1000"
+
+    @Option(help: "The most that may be lost.")
+    var loss: String = "1000"
+
+    @Option(help: "The most legs, 1 to 4.")
+    var legs: Int = 4
+
+    @Option(help: "expected, probability or return.")
+    var rank: String = "expected"
+
+    @Option(help: "A broker and a level, such as fidelity:2.")
+    var permission: String = ""
+
+    @Option(help: "How many structures are printed.")
+    var limit: Int = 10
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
+        let reading = try draft().read(today: today)
+        guard let search = reading.search else {
+            throw Failure(.refused, reading.problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
+        }
+        var optimizer: Optimizer
+        do { optimizer = try Optimizer(chain: search.chain, goal: search.goal) } catch {
+            throw Failure(.refused, error.message)
+        }
+        while !optimizer.step(100_000).isFinished { try Task.checkCancellation() }
+        let found = Array(optimizer.suggestions.prefix(max(0, limit)))
+        if json {
+            return Console.out(
+                OptionDocuments.suggestions(found, weighed: optimizer.candidateCount, days: optimizer.days)
+            )
+        }
+        let money = MoneyText(style: .western, currency: .usd)
+        let words = SuggestionWords(money: money)
+        Console.out(words.sentence(search.goal.view, volatility: (Double(volatility) ?? 0) / 100, today: today))
+        Console.out("\(Count.of(optimizer.candidateCount, "structure")) weighed\n")
+        let rows = found.map { suggestion in
+            [
+                suggestion.strategy?.name ?? "Custom position", words.legs(suggestion.position),
+                PayoffWords(suggestion.analysis, money: money).worstFigure, money.signed(suggestion.expectedProfit),
+                NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
+            ]
+        }
+        let heads = ["Strategy", "Legs", "Maximum loss", "Expected", "Chance"]
+        for line in TextTable(heads: heads, numbers: [2, 3, 4], rows: rows).lines { Console.out(line) }
+    }
+
+    private func draft() throws -> OptimizerDraft {
+        var draft = OptimizerDraft()
+        (draft.spot, draft.volatility, draft.skew, draft.rate) = (spot, volatility, skew, rate)
+        (draft.dividendYield, draft.budget, draft.loss, draft.permission) = (dividendYield, budget, loss, permission)
+        (draft.confidence, draft.targetDate, draft.horizon, draft.legs) = (confidence, by, by, legs)
+        draft.view = target == nil ? .market : .target
+        if let target { draft.target = target }
+        switch rank {
+        case "expected": draft.ranking = .expectedProfit
+        case "probability": draft.ranking = .probabilityOfProfit
+        case "return": draft.ranking = .returnOnRisk
+        default: throw Failure(.usage, "--rank is expected, probability or return, not '\(rank)'")
+        }
+        return draft
+    }
+}
