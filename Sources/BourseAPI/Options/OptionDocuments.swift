@@ -12,6 +12,8 @@ public enum OptionDocuments {
     }
 
     /// An analysis; an unlimited loss or profit is the text "unlimited", amounts are for the whole position.
+    ///
+    /// A maximum loss below 0 is a profit that is certain, a maximum profit below 0 a loss that is.
     public static func analysis(_ analysis: PositionAnalysis) -> JSON {
         let profile = analysis.profile
         return .object([
@@ -37,14 +39,14 @@ public enum OptionDocuments {
     private static func loss(_ bound: PayoffProfile.Bound) -> JSON {
         switch bound {
         case .unlimited: .string("unlimited")
-        case .limited(let result): .money(max(.zero, -result))
+        case .limited(let result): .money(-result)
         }
     }
 
     private static func profit(_ bound: PayoffProfile.Bound) -> JSON {
         switch bound {
         case .unlimited: .string("unlimited")
-        case .limited(let result): .money(max(.zero, result))
+        case .limited(let result): .money(result)
         }
     }
 

@@ -20,7 +20,8 @@ public enum MarginWords {
             switch rule {
             case .none: "The position cannot lose more than it brought."
             case .paidInFull: "Bought options are paid in full; nothing more is asked."
-            case .maximumLoss: "Bought options cover the sold ones, so what is asked is the most that can be lost."
+            case .maximumLoss:
+                "Bought options cover the sold ones: what they can lose together at their strikes, and what they cost."
             case .cashSecured: "The strike of the sold puts is held in cash, less the premium received."
             case .shares: "Half of the price of shares is asked (Regulation T), and the options' net debit in full."
             case .uncovered:

@@ -38,7 +38,7 @@ public struct PayoffWords: Sendable {
     /// What can be lost, and at which prices.
     public var worst: Sentence {
         switch analysis.profile.worst {
-        case .unlimited where analysis.profile.isExact || !isCoveredAtHorizon:
+        case .unlimited where !analysis.profile.isWorstLater:
             return "Your loss has no limit: the further the price rises, the more you lose."
         case .unlimited:
             return """
@@ -47,6 +47,12 @@ public struct PayoffWords: Sendable {
                 """
         case .limited(let result) where result < .zero:
             let place = places(analysis.profile.worstAt)
+            if analysis.profile.isWorstLater {
+                return """
+                    The most you can lose is \(amount: money.text(result.magnitude)), if what was sold and lives on after \
+                    the first expiry is kept.
+                    """
+            }
             let provided = analysis.profile.isExact ? "" : ", provided that everything is closed then"
             return "The most you can lose is \(amount: money.text(result.magnitude))\(moment)\(place)\(provided)."
         case .limited(let result) where result == .zero:
@@ -74,8 +80,9 @@ public struct PayoffWords: Sendable {
     public var breakEvens: Sentence {
         let profitable = analysis.profile.outcomes.filter { $0.sign == .profit }.map(\.span)
         guard !profitable.isEmpty else {
-            return analysis.profile.canLose
-                ? "You lose or come out even at every price." : "You come out even at every price."
+            let comesOutEven = analysis.profile.outcomes.contains { $0.sign == .even }
+            if !analysis.profile.canLose { return "You come out even at every price." }
+            return comesOutEven ? "You lose or come out even at every price." : "You lose at every price."
         }
         if profitable.count == 1, let span = profitable.first, span.lower == .zero, span.upper == nil {
             return "You make money at every price."
@@ -122,11 +129,6 @@ public struct PayoffWords: Sendable {
     private var moment: String {
         if analysis.position.horizon == nil { return "" }
         return analysis.profile.isExact ? " at expiry" : " at the first expiry"
-    }
-
-    /// Whether the loss at the first expiry itself is limited, so that only what comes after is not.
-    private var isCoveredAtHorizon: Bool {
-        PositionValuation(analysis.position).slopeBeyond(elapsed: Double(analysis.horizon)) > -1e-9
     }
 
     private func places(_ spans: [PriceSpan]) -> String {

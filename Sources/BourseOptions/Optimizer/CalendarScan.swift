@@ -188,7 +188,7 @@ struct CalendarScan: Sendable {
         ]
         let position = OptionPosition(market: market, legs: legs)
         let profile = HorizonPayoff(position, horizon: near.days).profile
-        let margin = MarginEstimate(position, profile: profile).amount
+        let margin = MarginEstimate(position).amount
         guard profile.canProfit, profile.canLose, margin <= limits.margin else { return nil }
         let contract = Double(PositionLeg.contractSize)
         let expected = near.distribution.expectedProfit(position) / contract

@@ -160,7 +160,7 @@ struct StructureScan: Sendable {
         let legs = columns.family.legs(at: rows.map { expiry.rows[$0] }, days: expiry.days, expiry.rules)
         guard let legs, binding == nil else { return legs }
         let position = OptionPosition(market: market, legs: legs)
-        let margin = MarginEstimate(position, profile: ExpiryPayoff(legs).profile).amount
+        let margin = MarginEstimate(position).amount
         guard margin <= limits.margin else { return nil }
         let bound = max(margin, -position.netCashFlow).double / Double(PositionLeg.contractSize)
         return limits.isWorthwhile(gain: gain, binding: bound) ? legs : nil

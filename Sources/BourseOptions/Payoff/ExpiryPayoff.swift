@@ -50,7 +50,8 @@ public struct ExpiryPayoff: Sendable {
             worstAt: slopeBeyond < 0 ? [] : spans(where: least),
             bestAt: slopeBeyond > 0 ? [] : spans(where: most),
             outcomes: outcomes,
-            isExact: true
+            isExact: true,
+            isWorstLater: false
         )
     }
 

@@ -22,28 +22,35 @@ struct HorizonPayoff {
 
     /// The shape at the first expiry.
     ///
-    /// Sold options that live on without a bought one to cover them can still lose what they could lose on their own;
-    /// the worst result counts that.
+    /// Sold options that live on can still lose what they could lose on their own, when they are kept; the worst result
+    /// counts that.
     var profile: PayoffProfile {
         let net = self.net
         let profits = net.map { profit($0) }
-        let slope = valuation.slopeBeyond(elapsed: elapsed)
-        let scale = position.legs.reduce(1.0) { $0 + Double($1.shares.magnitude) }
-        let beyond = abs(slope) > 1e-12 * scale ? (slope > 0 ? 1 : -1) : 0
-        let least = extreme(net, profits) { $0 < $1 }
-        let most = extreme(net, profits) { $0 > $1 }
-        let uncovered = uncoveredAfter
-        let isEndless = beyond < 0 || uncovered.calls > 0
+        let beyond = beyond
+        let least = extreme(net, profits, beyond) { $0 < $1 }
+        let most = extreme(net, profits, beyond) { $0 > $1 }
         let atHorizon = Money(rounding: least.profit)
-        let worst = uncovered.puts > 0 ? min(atHorizon, worstWhenKept) : atHorizon
+        let later = worstWhenKept(beyond)
+        let isEndless = beyond < 0 || later == .unlimited
+        var worst = atHorizon
+        if case .limited(let kept) = later { worst = min(worst, kept) }
         return PayoffProfile(
             worst: isEndless ? .unlimited : .limited(worst),
             best: beyond > 0 ? .unlimited : .limited(Money(rounding: most.profit)),
-            worstAt: isEndless || worst < atHorizon ? [] : [span(least.price, net)],
-            bestAt: beyond > 0 ? [] : [span(most.price, net)],
+            worstAt: isEndless || worst < atHorizon ? [] : [span(least.price)],
+            bestAt: beyond > 0 ? [] : [span(most.price)],
             outcomes: outcomes(net, profits, beyond: beyond),
-            isExact: false
+            isExact: false,
+            isWorstLater: beyond >= 0 && (isEndless || worst < atHorizon)
         )
+    }
+
+    /// Whether the result rises, falls or stays as a very high underlying rises further.
+    private var beyond: Int {
+        let slope = valuation.slopeBeyond(elapsed: elapsed)
+        let scale = position.legs.reduce(1.0) { $0 + Double($1.shares.magnitude) }
+        return abs(slope) > 1e-12 * scale ? (slope > 0 ? 1 : -1) : 0
     }
 
     private func profit(_ spot: Double) -> Double { valuation.profit(spot: spot, elapsed: elapsed) }
@@ -59,14 +66,16 @@ struct HorizonPayoff {
         for (left, right) in zip(kinks, kinks.dropFirst()) {
             for step in 0..<steps { prices.append(left + (right - left) * Double(step) / Double(steps)) }
         }
-        for step in 0...2 * steps { prices.append(last * pow(50, Double(step) / Double(2 * steps))) }
+        for step in 0...3 * steps { prices.append(last * pow(1e4, Double(step) / Double(3 * steps))) }
         return prices
     }
 
-    /// The best point of the net by `isBetter`, refined by a golden-section search between its neighbours.
+    /// The best point of the net by `isBetter`, refined by a golden-section search between its neighbours; a price of
+    /// infinity when nothing is better than what the curve comes to there.
     private func extreme(
         _ net: [Double],
         _ profits: [Double],
+        _ beyond: Int,
         isBetter: (Double, Double) -> Bool
     ) -> (price: Double, profit: Double) {
         var best = 0
@@ -80,13 +89,16 @@ struct HorizonPayoff {
         }
         let middle = (left + right) / 2
         let refined = profit(middle)
-        return isBetter(refined, profits[best]) ? (middle, refined) : (net[best], profits[best])
+        let found = isBetter(refined, profits[best]) ? (middle, refined) : (net[best], profits[best])
+        let limit = valuation.limitBeyond(elapsed: elapsed)
+        return beyond == 0 && !isBetter(found.1, limit) ? (.infinity, limit) : found
     }
 
-    /// Where an extreme lies; the last point of the net stands for every price beyond it.
-    private func span(_ price: Double, _ net: [Double]) -> PriceSpan {
+    /// Where an extreme lies; one at infinity is neared from far above the last strike on.
+    private func span(_ price: Double) -> PriceSpan {
+        guard price.isFinite else { return PriceSpan(lower: Price(rounding: net.last ?? 0), upper: nil) }
         let exact = Price(rounding: price)
-        return PriceSpan(lower: exact, upper: price == net.last ? nil : exact)
+        return PriceSpan(lower: exact, upper: exact)
     }
 
     private func outcomes(_ net: [Double], _ profits: [Double], beyond: Int) -> [PayoffProfile.Outcome] {
@@ -122,43 +134,49 @@ struct HorizonPayoff {
         return (left + right) / 2
     }
 
-    /// What is sold, uncovered and alive after the first expiry, in shares.
-    private var uncoveredAfter: (calls: Int128, puts: Int128) {
-        var calls: Int128 = 0
-        var puts: Int128 = 0
-        var stock: Int128 = 0
-        for leg in position.legs {
-            switch leg.instrument {
-            case .option(.call, _, let days) where days > horizon: calls += leg.shares
-            case .option(.put, _, let days) where days > horizon: puts += leg.shares
-            case .stock: stock += leg.shares
-            default: break
-            }
+    /// The worst result when what is sold and lives on is kept until it expires: by then the price may be anywhere,
+    /// whatever it was at the first expiry.
+    ///
+    /// A bought option covers a sold one only if it lives at least as long. Pairs can lose the distance of their
+    /// strikes, puts without cover their strike, calls without cover everything. Nothing when nothing is sold that
+    /// lives on.
+    private func worstWhenKept(_ beyond: Int) -> PayoffProfile.Bound? {
+        let alive = position.legs.indices.filter { index in
+            position.legs[index].option.map { $0.days > horizon } ?? (position.legs[index].instrument == .stock)
         }
-        return (max(0, -calls - max(0, stock)), max(0, -puts - max(0, -stock)))
-    }
-
-    /// The worst result when the later puts are kept until they expire: by then the price may be anywhere, whatever it
-    /// was at the first expiry.
-    private var worstWhenKept: Money {
-        func isLaterPut(_ leg: PositionLeg) -> Bool {
-            leg.option.map { $0.right == .put && $0.days > horizon } ?? false
-        }
-        let later = ExpiryPayoff(position.legs.filter(isLaterPut))
+        let cover = Coverage(position, among: alive)
+        guard cover.uncoveredCalls.isEmpty else { return .unlimited }
+        let pairs = cover.pairs.filter { $0.width > .zero }
+        guard !pairs.isEmpty || !cover.uncoveredPuts.isEmpty, beyond >= 0 else { return nil }
         var rest = position
-        rest.legs.removeAll(where: isLaterPut)
+        var kept = Money.zero
+        func take(_ shares: Int128, of leg: Int) {
+            let sign: Int128 = position.legs[leg].quantity < 0 ? -1 : 1
+            rest.legs[leg].quantity -= Int(clamping: sign * shares / Int128(PositionLeg.contractSize))
+            kept += position.legs[leg].entry.times(-sign * shares)
+        }
+        for pair in pairs {
+            take(pair.shares, of: pair.short)
+            take(pair.shares, of: pair.long)
+            kept = kept - pair.width.times(pair.shares)
+        }
+        for short in cover.uncoveredPuts {
+            take(short.shares, of: short.leg)
+            kept = kept - short.strike.times(short.shares)
+        }
         let payoff = HorizonPayoff(rest, horizon: horizon)
         let net = payoff.net
-        let least = payoff.extreme(net, net.map { payoff.profit($0) }) { $0 < $1 }
-        return Money(rounding: least.profit) + (later.vertices.map(\.profit).min() ?? .zero)
+        let least = payoff.extreme(net, net.map { payoff.profit($0) }, payoff.beyond) { $0 < $1 }
+        return .limited(Money(rounding: least.profit) + kept)
     }
 }
 
 extension HorizonPayoff {
-    /// The mean profit, by Simpson's rule over eight standard deviations to each side.
+    /// The mean profit, by Simpson's rule over eight standard deviations to each side, and as many more upwards as the
+    /// deviation itself: there few prices make most of the mean.
     func expectedProfit(under distribution: PriceDistribution) -> Double {
-        let panels = 800
-        let width = 16.0 / Double(panels)
+        let panels = 1200
+        let width = (16 + distribution.deviation) / Double(panels)
         var total = 0.0
         for index in 0...panels {
             let score = -8 + Double(index) * width

@@ -40,6 +40,8 @@ public struct PayoffProfile: Hashable, Sendable {
     public let outcomes: [Outcome]
     /// Whether every figure is exact, or far legs were valued by the model.
     public let isExact: Bool
+    /// Whether the worst result needs sold options to be kept beyond the first expiry; closed then, less is lost.
+    public let isWorstLater: Bool
 
     /// The prices at which profit, loss or exactly nothing turns into another of them, ascending.
     ///

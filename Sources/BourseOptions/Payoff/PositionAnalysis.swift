@@ -49,7 +49,7 @@ public struct PositionAnalysis: Sendable {
         }
         legValues = position.legs.map { Self.value($0, position.market) }
         total = legValues.reduce(.zero) { $0 + $1 }
-        margin = MarginEstimate(position, profile: profile)
+        margin = MarginEstimate(position)
         warnings = PositionWarning.all(position, profile: profile)
     }
 

@@ -84,6 +84,22 @@ public struct PositionValuation: Sendable {
         }
     }
 
+    /// What the result comes to as the underlying rises without end, when ``slopeBeyond(elapsed:)`` is 0.
+    ///
+    /// Calls are then worth the underlying less their strike, discounted while they live; puts are worth nothing.
+    func limitBeyond(elapsed: Double) -> Double {
+        contracts.reduce(cashFlow) { sum, contract in
+            guard contract.right == .call else { return sum }
+            let years = max(0, contract.days - elapsed) / 365
+            var discount = exp(-market.rate * years)
+            if market.style == .american {
+                let follows = exp(-market.dividendYield * years)
+                discount = follows > 1 ? discount : follows < 1 ? 1 : min(1, discount)
+            }
+            return sum - contract.shares * contract.strike * discount
+        }
+    }
+
     /// The strikes, ascending and distinct.
     var strikes: [Double] { Set(contracts.map(\.strike)).sorted() }
 }

@@ -27,27 +27,27 @@ public enum PositionWarning: Hashable, Sendable {
         if profile.worst == .unlimited {
             warnings.append(.unlimitedLoss)
         }
-        if !Coverage(position).uncoveredPuts.isEmpty, case .limited(let worst) = profile.worst, worst < .zero {
+        let cover = Coverage(position)
+        if !cover.uncoveredPuts.isEmpty, case .limited(let worst) = profile.worst, worst < .zero {
             warnings.append(.largeLoss(worst.magnitude))
         }
-        warnings += position.legs.indices.compactMap { losesCover(position, $0) }
+        warnings += position.legs.indices.compactMap { losesCover(position, $0, cover) }
         for index in position.legs.indices { warnings += ofLeg(position, index) }
         return warnings
     }
 
-    private static func losesCover(_ position: OptionPosition, _ index: Int) -> PositionWarning? {
-        guard let option = position.legs[index].option, position.legs[index].quantity < 0,
-            let horizon = position.horizon, option.days > horizon
+    /// A sold option that nothing covers for as long as it lives, though something does until then.
+    private static func losesCover(_ position: OptionPosition, _ index: Int, _ cover: Coverage) -> PositionWarning? {
+        guard let option = position.legs[index].option,
+            (cover.uncoveredCalls + cover.uncoveredPuts).contains(where: { $0.leg == index })
         else { return nil }
-        let survivors = position.legs.filter { leg in
-            guard let other = leg.option else { return leg.instrument == .stock }
-            return other.right == option.right && other.days >= option.days
+        let shorter = position.legs.compactMap { leg -> Int? in
+            guard let other = leg.option, leg.quantity > 0, other.right == option.right, other.days < option.days else {
+                return nil
+            }
+            return other.days
         }
-        let stockCovers: Int128 = option.right == .call ? 1 : -1
-        let covered = survivors.reduce(Int128(0)) { sum, leg in
-            leg.instrument == .stock ? sum + max(0, leg.shares * stockCovers) : sum + leg.shares
-        }
-        return covered < 0 ? .losesCover(leg: index, days: horizon) : nil
+        return shorter.max().map { .losesCover(leg: index, days: $0) }
     }
 
     private static func ofLeg(_ position: OptionPosition, _ index: Int) -> [PositionWarning] {

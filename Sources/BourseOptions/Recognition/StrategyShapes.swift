@@ -94,6 +94,11 @@ struct StrategyShapes: Sendable {
                 return nil
             }
             guard !isWhole || uses(all: contracts, stock, entry, count) else { return nil }
+            // A condor of one right with wings of two lengths risks more on one side: it is not the strategy of that name.
+            let isOneRight = Set(contracts.map(\.right)).count == 1
+            if isOneRight, contracts.count == 4, entry.strategy.wings == .equal, !hasEqualWings(contracts) {
+                return nil
+            }
             return (entry, count)
         }
         let best = fitting.max { rank($0.entry, contracts) < rank($1.entry, contracts) }

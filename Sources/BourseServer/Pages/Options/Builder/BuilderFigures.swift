@@ -9,13 +9,22 @@ struct BuilderFigures {
     let asked: BuilderQuery
     let money: MoneyText
     let today: TradingDay
+    /// Where the results by price are as CSV.
+    private let csvHref: String
     private let drawing: PayoffDrawing
     private let words: PayoffWords
 
     /// The width of a chart over eight columns, over four, on a tablet and on a phone, in pixels.
     static let wide = 742.0, narrow = 346.0, tablet = 684.0, phone = 332.0
 
-    init(_ analysis: PositionAnalysis, asked: BuilderQuery, money: MoneyText, today: TradingDay) {
+    init(
+        _ analysis: PositionAnalysis,
+        asked: BuilderQuery,
+        address: Query,
+        money: MoneyText,
+        today: TradingDay
+    ) {
+        csvHref = address.href("/options/payoff.csv")
         self.analysis = analysis
         self.asked = asked
         self.money = money
@@ -232,7 +241,7 @@ struct BuilderFigures {
             width: Self.wide,
             basis:
                 "\(money.currency.code), before fees · \(analysis.profile.isExact ? "exact at expiry" : Self.modelNote)",
-            download: asked.full.href("/options/payoff.csv")
+            download: csvHref
         )
     }
 

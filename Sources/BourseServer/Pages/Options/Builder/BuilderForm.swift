@@ -9,6 +9,10 @@ struct BuilderForm {
     let analysis: PositionAnalysis?
     let money: MoneyText
     let today: TradingDay
+    /// The address of exactly this position.
+    let canonical: Query
+    /// The same with how it is looked at.
+    let full: Query
     /// What the legs are.
     private let recognition: Recognition
 
@@ -24,6 +28,8 @@ struct BuilderForm {
         self.analysis = analysis
         self.money = money
         self.today = today
+        canonical = asked.canonical
+        full = asked.full(canonical)
         recognition = Recognition(analysis?.position.legs ?? [])
     }
 
@@ -258,13 +264,13 @@ struct BuilderForm {
         _ savingName: String?,
         _ savingProblem: String?
     ) -> BuilderActionsView {
-        let query = asked.canonical
+        let query = canonical
         let waiting = asked.compared + [query.text]
         let name = RecognitionWords.title(recognition) + (draft.symbol.isEmpty ? "" : " on \(draft.symbol)")
         return BuilderActionsView(
             hasPosition: analysis != nil,
-            csvHref: asked.full.href("/options/payoff.csv"),
-            pictureHref: asked.full.href("/options/payoff.svg"),
+            csvHref: full.href("/options/payoff.csv"),
+            pictureHref: full.href("/options/payoff.svg"),
             compareHref: Query(waiting.suffix(4).map { ("p", $0) }).href("/options/compare"),
             compareTitle: asked.compared.isEmpty ? "Compare" : "Compare with \(asked.compared.count)",
             optimizerHref: optimizerQuery.href("/options/optimizer"),
@@ -278,7 +284,7 @@ struct BuilderForm {
 
     /// The market of the builder as the optimizer's form has it.
     private var optimizerQuery: Query {
-        asked.canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
+        canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
     }
 
     /// A number with a sign and so many decimals, half to even.

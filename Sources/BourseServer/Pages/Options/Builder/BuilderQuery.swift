@@ -127,7 +127,10 @@ struct BuilderQuery: Sendable {
     var survivesAddress: Bool { unreadable.isEmpty && draft.legs.allSatisfy { $0.notation != nil } }
 
     /// The same with how it is looked at, and the positions that wait.
-    var full: Query {
+    var full: Query { full(canonical) }
+
+    /// Adds to a position's address how it is looked at.
+    func full(_ canonical: Query) -> Query {
         let query =
             canonical
             .setting("at", elapsed == 0 ? nil : "\(elapsed)").setting("shift", shift == 0 ? nil : "\(shift)")

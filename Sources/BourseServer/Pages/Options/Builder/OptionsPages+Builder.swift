@@ -91,15 +91,14 @@ extension OptionsPages {
             today: opening.today
         )
         let figures = analysis.map {
-            BuilderFigures($0, asked: asked, money: opening.money, today: opening.today)
+            BuilderFigures($0, asked: asked, address: form.full, money: opening.money, today: opening.today)
         }
         let name = hasLegs ? form.strategyName : "Options"
         let symbol = asked.draft.symbol.isEmpty ? "" : " on \(asked.draft.symbol)"
-        let href = asked.full.href("/options")
         return BuilderView(
-            canonicalHref: href,
-            shareHref: origin + asked.canonical.href("/options"),
-            savedQuery: asked.canonical.text,
+            canonicalHref: form.full.href("/options"),
+            shareHref: origin + form.canonical.href("/options"),
+            savedQuery: form.canonical.text,
             browserTitle: "\(name)\(symbol) · Bourse",
             announcement: figures?.announcement(form.strategyName) ?? form.mistakes?.headline ?? "",
             state: hasLegs ? (analysis == nil ? "problem" : "ready") : (reading.problems.isEmpty ? "empty" : "problem"),

@@ -60,11 +60,11 @@ public struct PayoffDrawing: Sendable {
     /// The prices of the table behind the chart.
     var prices: [Double] {
         let special = [spot] + analysis.profile.breakEvens.map(\.double).filter(window.contains)
-        return Set(sample(window, count: 25) + special).sorted()
+        return Set(sample(window, count: 21) + special).sorted()
     }
 
     /// Prices for a smooth curve, with the strikes among them.
-    private func sample(_ window: ClosedRange<Double>, count: Int = 121) -> [Double] {
+    private func sample(_ window: ClosedRange<Double>, count: Int = 91) -> [Double] {
         let step = (window.upperBound - window.lowerBound) / Double(count - 1)
         let even = (0..<count).map { window.lowerBound + Double($0) * step }
         return (even + analysis.position.strikes.map(\.double).filter(window.contains)).sorted()

@@ -31,7 +31,13 @@ struct StrategyPage {
             Query(builder.parameters + opening.query.only("at", "shift").parameters),
             today: opening.today
         )
-        figures = BuilderFigures(analysis, asked: asked, money: opening.money, today: opening.today)
+        figures = BuilderFigures(
+            analysis,
+            asked: asked,
+            address: asked.full,
+            money: opening.money,
+            today: opening.today
+        )
     }
 
     private var path: String { "/options/strategies/\(strategy.id)" }

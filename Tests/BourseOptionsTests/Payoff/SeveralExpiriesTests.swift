@@ -1,0 +1,79 @@
+import BourseCore
+import BourseOptions
+import Testing
+
+/// What outlives the first expiry must not be told to be safer than it is.
+struct SeveralExpiriesTests {
+    private func profile(_ words: String, volatility: Double = 0.3) throws -> PayoffProfile {
+        let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: volatility, rate: 0.05)
+        let legs = try LegNotation.list(words)
+        let position = try OptionPosition(market: market, legs, days: 30, today: TradingDay(number: 20_000))
+        return try PositionAnalysis(position).profile
+    }
+
+    private func worst(_ words: String, volatility: Double = 0.3) throws -> Double {
+        guard case .limited(let money) = try profile(words, volatility: volatility).worst else { return -.infinity }
+        return money.double
+    }
+
+    @Test(arguments: ["1C100/60d -1C100/90d", "1C100/60d -1C100/90d 1P50/30d", "1C100/60d -1C100/90d 1C200/30d"])
+    func soldCall_thatOutlivesItsCover_losesWithoutEnd(words: String) throws {
+        let profile = try profile(words)
+        #expect(profile.worst == .unlimited)
+        #expect(profile.isWorstLater)
+    }
+
+    @Test(arguments: [
+        ("1P100/60d -1P100/90d", -9912.27), ("1P100/60d -1P100/90d 1C200/30d", -9912.27),
+        ("5P100/60d -5P100/90d 1C200/30d", -49_561),
+    ])
+    func soldPut_thatOutlivesItsCover_losesItsStrike(words: String, loss: Double) throws {
+        let worst = try worst(words)
+        #expect(abs(worst - loss) < 2, "\(worst)")
+        #expect(try profile(words).isWorstLater)
+    }
+
+    @Test
+    func spreadThatLivesOn_losesWhatItLosesByItself() throws {
+        let alone = try worst("-1C100/365d 1C110/365d")
+        #expect(abs(alone + 578.88) < 0.01)
+        #expect(abs(try worst("-1C100/365d 1C110/365d 1P10/30d") - alone) < 0.01)
+    }
+
+    @Test
+    func resultNeared_atVeryHighPrices_isTheLimit() throws {
+        #expect(abs(try worst("-1C100/30d 1C150/730d", volatility: 1.5) + 8562.75) < 0.05)
+    }
+
+    @Test
+    func calendarWithLaterBoughtOption_isNotWorseLater() throws {
+        let profile = try profile("-1C100/30d 1C100/60d")
+        #expect(!profile.isWorstLater)
+        #expect(profile.worst != .unlimited)
+    }
+
+    @Test
+    func expectedProfit_ofVolatileShares_isNothing() throws {
+        let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: 5, rate: 0, style: .european)
+        let legs = try LegNotation.list("1S 1C100/730d 1C100/731d")
+        let position = try OptionPosition(market: market, legs, days: 30, today: TradingDay(number: 20_000))
+        let expected = try #require(try PositionAnalysis(position).expectedProfit)
+        #expect(abs(expected.double) < 1)
+    }
+
+    @Test
+    func profitOfExactlyNothing_isNoProfit() throws {
+        let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3, rate: 0.05)
+        let position = OptionPosition(
+            market: market,
+            legs: [
+                PositionLeg(
+                    .option(.call, strike: Price(units: 9_000_000_000), days: 0),
+                    quantity: 1,
+                    entry: Price(units: 1_000_000_000)
+                )
+            ]
+        )
+        #expect(try PositionAnalysis(position).chanceOfProfit == 0)
+    }
+}
