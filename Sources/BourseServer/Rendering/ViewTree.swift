@@ -9,6 +9,11 @@ enum ViewTree {
         // The cells of large tables, without asking a mirror.
         case let cells as [DataCellView]: return cells.map { ["text": $0.text, "css": $0.css] }
         case let cells as [HeatCellView]: return cells.map { ["text": $0.text, "css": $0.css] }
+        case let lines as [DataLineView]: return lines.map { ["cells": value($0.cells)] }
+        case let rows as [HeatRowView]:
+            return rows.map { row in
+                ["price": row.price, "move": row.move, "css": row.css, "cells": value(row.cells)] as [String: Any]
+            }
         case let options as [OptionView]:
             return options.map { ["value": $0.value, "title": $0.title, "isSelected": $0.isSelected] as [String: Any] }
         case let list as [any Sendable]: return list.map { value($0) }

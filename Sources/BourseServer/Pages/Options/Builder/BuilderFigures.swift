@@ -283,7 +283,7 @@ struct BuilderFigures {
         let horizon = analysis.position.expiries.last ?? 30
         let market = analysis.position.market
         // The cone opens like a square root, so early days need more points than late ones.
-        let count = min(24, max(8, horizon))
+        let count = min(18, max(8, horizon))
         let points = (0...count).map { step -> ProbabilityCone.Point in
             let share = Double(step) / Double(count)
             let day = Double(horizon) * share * share

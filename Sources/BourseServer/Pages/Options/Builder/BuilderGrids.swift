@@ -108,10 +108,10 @@ struct BuilderGrids {
 
     /// Price by change of volatility, on the chosen day.
     var volatilities: HeatTableView {
-        let shifts = [-20, -15, -10, -5, 0, 5, 10, 15, 20].filter { market.volatility + Double($0) / 100 >= 0.01 }
+        let shifts = [-20, -10, -5, 0, 5, 10, 20].filter { market.volatility + Double($0) / 100 >= 0.01 }
         let chosen = Int((drawing.shift * 100).rounded())
         let headings = shifts.map { shift in
-            let isWide = abs(shift) % 10 == 5
+            let isWide = abs(shift) == 20
             let parts = [isWide ? "wide" : nil, shift == chosen ? "now" : nil].compactMap { $0 }
             let level = NumberText.percent(Ratio(rounding: market.volatility + Double(shift) / 100), decimals: 0)
             return HeatHeadingView(title: "IV \(level)", css: parts.joined(separator: " "))
