@@ -287,13 +287,22 @@ struct OptionsAPITests {
     }
 
     @Test
+    func expiryThatIsPast_isRefusedByName() async throws {
+        try await ann { _, ann in
+            let body = Self.position(leg: ["expiration": "\"0001-01-01\""])
+            let response = try await ann.json(.post, "/api/v1/options/analyze", body)
+            try expectRefusal(response, of: "legs[0].expiration", "a past day")
+        }
+    }
+
+    @Test
     func positionAtTheEdges_hasNoNumberThatIsNone() async throws {
         let edges: [([String: String], [String: String])] = [
             ([:], ["days": "0"]), (["spot": "1e9"], ["strike": "0.000001"]), (["spot": "0.000001"], ["strike": "1e9"]),
             (["volatility": "5"], ["days": "3650"]), (["volatility": "0.000001"], ["days": "3650"]),
             (["rate": "-0.5", "dividendYield": "1"], ["days": "3650"]), (["rate": "1"], ["days": "3650"]),
             ([:], ["quantity": "1000000", "price": "1e9"]), ([:], ["quantity": "-1000000", "price": "0"]),
-            ([:], ["expiration": "\"0001-01-01\""]), (["style": "\"european\""], ["days": "0", "strike": "100"]),
+            (["style": "\"european\""], ["days": "0", "strike": "100"]),
         ]
         try await ann { _, ann in
             for (market, leg) in edges {

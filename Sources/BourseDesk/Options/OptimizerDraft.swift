@@ -65,6 +65,8 @@ public struct OptimizerDraft: Hashable, Sendable {
         let budget = fields.price(self.budget, "budget", called: "The budget")
         let loss = fields.price(self.loss, "loss", called: "The maximum loss")
         let view = marketView(&fields, today)
+        let strategies = strategies(&fields)
+        if !(1...4).contains(legs) { fields.report("legs", "A structure has from 1 to 4 legs.") }
         guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let view,
             fields.problems.isEmpty
         else { return Reading(search: nil, problems: fields.problems) }
@@ -86,7 +88,7 @@ public struct OptimizerDraft: Hashable, Sendable {
             maximumLoss: Money(units: Int128(loss.units) * 100_000_000),
             strategies: strategies,
             ranking: ranking,
-            maximumLegs: min(max(1, legs), 4),
+            maximumLegs: legs,
             allowsUnlimitedLoss: allowsUnlimitedLoss
         )
         do {
@@ -101,7 +103,7 @@ public struct OptimizerDraft: Hashable, Sendable {
     private static func fridays(from days: Int, today: TradingDay) -> [Int] {
         let first = today.adding(days: max(1, days))
         let wait = (Weekday.friday.rawValue - first.weekday.rawValue + 7) % 7
-        let near = min(max(1, days) + wait, 3500)
+        let near = max(1, days) + wait
         return [near, near + 28, near + 56]
     }
 
@@ -112,7 +114,7 @@ public struct OptimizerDraft: Hashable, Sendable {
             let confidence = fields.points(self.confidence, "confidence", 0...100, called: "The confidence")
             let text = targetDate.trimmedBlanks
             let days = text.isEmpty ? 30 : Int(text) ?? TradingDay(iso: text).map { $0.number - today.number }
-            guard let days, (1...3500).contains(days) else {
+            guard let days, (1...3493).contains(days) else {
                 fields.report("targetDate", "The day is from tomorrow on, such as \(today.adding(days: 30)).")
                 return nil
             }
@@ -120,19 +122,23 @@ public struct OptimizerDraft: Hashable, Sendable {
             return .target(price, days: days, confidence: confidence / 100)
         case .volatility:
             let points = fields.points(self.points, "points", 0...500, called: "Points")
-            let days = fields.whole(self.days, "days", 1...3500, called: "Days")
+            let days = fields.whole(self.days, "days", 1...3493, called: "Days")
             guard let points, let days else { return nil }
             return .volatility(direction, points: points, days: days)
         case .market:
-            return fields.whole(horizon, "horizon", 1...3500, called: "Days").map { .market(days: $0) }
+            return fields.whole(horizon, "horizon", 1...3493, called: "Days").map { .market(days: $0) }
         }
     }
 
     /// What the broker's level allows, or every strategy with a name: what has none cannot be looked up and learned.
-    private var strategies: Set<String> {
+    private func strategies(_ fields: inout FieldReader) -> Set<String> {
+        guard !permission.isEmpty else { return Set(StrategyCatalogue.standard.strategies.map(\.id)) }
         let parts = permission.split(separator: ":").map(String.init)
-        guard parts.count == 2, let broker = BrokerCatalogue.standard[parts[0]], let level = Int(parts[1]) else {
-            return Set(StrategyCatalogue.standard.strategies.map(\.id))
+        guard parts.count == 2, let broker = BrokerCatalogue.standard[parts[0]], let level = Int(parts[1]),
+            broker.levels.contains(where: { $0.level == level })
+        else {
+            fields.report("permission", "Choose a broker and one of its levels, such as fidelity:2.")
+            return []
         }
         return broker.strategies(at: level)
     }

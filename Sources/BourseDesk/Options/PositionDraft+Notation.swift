@@ -41,6 +41,19 @@ extension PositionDraft.Leg {
         }
     }
 
+    /// Whether an address can hold all that is typed: nothing is there that cannot be read.
+    public var fitsAddress: Bool {
+        func isPrice(_ text: String) -> Bool {
+            let text = text.trimmedBlanks
+            guard !text.isEmpty else { return true }
+            return (try? Price(text, excess: .roundHalfToEven)).map { $0 >= .zero } ?? false
+        }
+        let text = expiry.trimmedBlanks
+        let days = Int(text.hasSuffix("d") ? String(text.dropLast()) : text)
+        let isExpiry = text.isEmpty || days != nil || TradingDay(iso: text) != nil
+        return notation != nil && isPrice(price) && isPrice(volatility) && isPrice(strike) && isExpiry
+    }
+
     /// The notation of the leg when it can be read, for an address.
     public var notation: LegNotation? {
         guard let count = Int(quantity.trimmedBlanks), count > 0 else { return nil }

@@ -16,7 +16,7 @@ public enum WarningWords {
         switch warning {
         case .unlimitedLoss:
             return "The loss is unlimited. A rising price can cost more than the account holds; "
-                + "a bought call above the sold one would limit it."
+                + "a bought call that lives as long would limit it."
         case .largeLoss(let loss):
             return "If the price fell to 0 the loss would be \(money.text(loss)). "
                 + "A bought put below the sold one would limit it earlier."

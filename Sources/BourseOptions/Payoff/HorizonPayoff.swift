@@ -90,13 +90,21 @@ struct HorizonPayoff {
         let middle = (left + right) / 2
         let refined = profit(middle)
         let found = isBetter(refined, profits[best]) ? (middle, refined) : (net[best], profits[best])
+        guard beyond == 0 else { return found }
         let limit = valuation.limitBeyond(elapsed: elapsed)
-        return beyond == 0 && !isBetter(found.1, limit) ? (.infinity, limit) : found
+        // Very far out the last digits are noise, and what is no better than them is the limit.
+        let isClear = isBetter(found.1, limit) && abs(found.1 - limit) > 1e-4 + 1e-7 * abs(limit)
+        return isClear ? found : (.infinity, limit)
     }
 
     /// Where an extreme lies; one at infinity is neared from far above the last strike on.
     private func span(_ price: Double) -> PriceSpan {
-        guard price.isFinite else { return PriceSpan(lower: Price(rounding: net.last ?? 0), upper: nil) }
+        guard price.isFinite else {
+            let limit = valuation.limitBeyond(elapsed: elapsed)
+            // From where on the curve stays within a cent of what it comes to.
+            let start = net.lastIndex { abs(profit($0) - limit) > 0.01 }.map { min($0 + 1, net.count - 1) } ?? 0
+            return PriceSpan(lower: Price(rounding: net.isEmpty ? 0 : net[start]), upper: nil)
+        }
         let exact = Price(rounding: price)
         return PriceSpan(lower: exact, upper: exact)
     }

@@ -6,7 +6,7 @@ extension OptionPosition {
     /// What a leg does not say comes from the context: its expiry is `days`, its price the model's (shares: the
     /// market's), its volatility the market's.
     ///
-    /// - Parameter today: The day from which days of expiry count; one that is past counts as today.
+    /// - Parameter today: The day from which days of expiry count; one that is past is refused.
     public init(market: OptionMarket, _ notation: [LegNotation], days: Int, today: TradingDay) throws(PositionError) {
         var legs: [PositionLeg] = []
         // Prices are asked of the model, which needs a market and terms it can value.
@@ -17,7 +17,7 @@ extension OptionPosition {
             case .stock: legs.append(PositionLeg(.stock, quantity: word.quantity, entry: word.entry ?? market.spot))
             case .option(let right, let strike, let expiry, let percent):
                 var leg = PositionLeg(
-                    .option(right, strike: strike, days: Self.days(expiry, days, today)),
+                    .option(right, strike: strike, days: try Self.days(expiry, days, today, leg: index)),
                     quantity: word.quantity,
                     entry: word.entry ?? .zero,
                     volatility: percent.map { $0.double / 100 }
@@ -37,11 +37,18 @@ extension OptionPosition {
         self.init(market: market, legs: legs)
     }
 
-    private static func days(_ expiry: LegNotation.Expiry?, _ days: Int, _ today: TradingDay) -> Int {
+    private static func days(
+        _ expiry: LegNotation.Expiry?,
+        _ days: Int,
+        _ today: TradingDay,
+        leg: Int
+    ) throws(PositionError) -> Int {
         switch expiry {
-        case .days(let days): days
-        case .day(let day): max(0, day.number - today.number)
-        case nil: days
+        case .days(let days): return days
+        case .day(let day):
+            guard day >= today else { throw .expired(leg: leg, day) }
+            return day.number - today.number
+        case nil: return days
         }
     }
 }

@@ -20,8 +20,6 @@ public struct OptionPosition: Hashable, Sendable {
 
     /// What opening the position brought: above 0 a net credit, below 0 a net debit.
     public var netCashFlow: Money { legs.reduce(.zero) { $0 + $1.cashFlow } }
-    /// The same for the options alone.
-    public var netPremium: Money { legs.reduce(.zero) { $1.option == nil ? $0 : $0 + $1.cashFlow } }
     /// The calendar days until each of its options expires, ascending and distinct.
     public var expiries: [Int] { Set(legs.compactMap { $0.option?.days }).sorted() }
     /// The calendar days until the first of its options expires; nothing without options.
@@ -78,6 +76,8 @@ public enum PositionError: Error, Hashable, Sendable {
     case leg(Int, OptionInputError)
     /// A leg's quantity is 0 or too large.
     case quantity(leg: Int, Int)
+    /// A leg's day of expiry is past; legs count from 0.
+    case expired(leg: Int, TradingDay)
     /// There are more legs than a position may have.
     case tooManyLegs(Int)
     /// The ex-dividend date is out of range.
@@ -93,6 +93,7 @@ public enum PositionError: Error, Hashable, Sendable {
         case .quantity(let index, _):
             "leg \(index + 1): quantity must be a whole number from 1 to \(OptionPosition.maximumQuantity), "
                 + "of cash to \(OptionPosition.maximumCash)"
+        case .expired(let index, let day): "leg \(index + 1): \(day) is past; the expiry is a day from today on"
         case .tooManyLegs(let count):
             "a position has at most \(OptionPosition.maximumLegs) legs, this one has \(count)"
         case .dividendDays: "the ex-dividend date must be from today to ten years ahead"

@@ -220,6 +220,12 @@ struct OptionsAPI {
         return Price(rounding: value * 100)
     }
 
+    /// A field of a page's parameters, with the message that the page shows beside it.
+    private static func refused(_ name: String, _ value: String?, _ message: String) -> PageError {
+        let allowed = message.hasSuffix(".") ? String(message.dropLast()) : message
+        return .invalid(InvalidField(name: name, value: value ?? "", allowed: allowed, message: message))
+    }
+
     private static func invalid(_ name: String, _ value: String, _ allowed: String) -> PageError {
         .invalid(InvalidField(name: name, value: value, allowed: allowed, message: "\(name) must be \(allowed)."))
     }
@@ -254,6 +260,15 @@ struct OptionsAPI {
                     message: message
                 )
             )
+        case .expired(let index, let day):
+            return .invalid(
+                InvalidField(
+                    name: "legs[\(index)].expiration",
+                    value: "\(day)",
+                    allowed: "a day from today on",
+                    message: message
+                )
+            )
         case .tooManyLegs, .dividendDays, .dividendAmount: return .badRequest(message)
         }
     }
@@ -276,7 +291,7 @@ struct OptionsAPI {
         let today = UserJournal.exchangeZone.day(at: desk.environment.now())
         let reading = OptimizerQuery(Query(request.uri)).draft.read(today: today)
         if let problem = reading.problems.min(by: { $0.key < $1.key }) {
-            throw Self.invalid(problem.key, Query(request.uri)[problem.key] ?? "", problem.value)
+            throw Self.refused(problem.key, Query(request.uri)[problem.key], problem.value)
         }
         guard let search = reading.search else { throw PageError.badRequest("") }
         let optimizer: Optimizer
@@ -293,7 +308,7 @@ struct OptionsAPI {
         let today = UserJournal.exchangeZone.day(at: desk.environment.now())
         let inputs = CalculatorInputs(kind, Query(request.uri), today: today)
         if let problem = inputs.reader.problems.min(by: { $0.key < $1.key }) {
-            throw Self.invalid(problem.key, Query(request.uri)[problem.key] ?? "", problem.value)
+            throw Self.refused(problem.key, Query(request.uri)[problem.key], problem.value)
         }
         return inputs
     }

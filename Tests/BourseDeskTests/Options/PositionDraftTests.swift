@@ -109,6 +109,15 @@ struct PositionDraftTests {
         #expect(draft.read(today: today).problems["dividend"] != nil)
     }
 
+    @Test
+    func legWithAMistake_doesNotFitAnAddress() {
+        #expect(PositionDraft.Leg(strike: "100").fitsAddress)
+        #expect(!PositionDraft.Leg(strike: "100", price: "1,25").fitsAddress)
+        #expect(!PositionDraft.Leg(strike: "100", price: "-1").fitsAddress)
+        #expect(!PositionDraft.Leg(strike: "100", expiry: "next week").fitsAddress)
+        #expect(!PositionDraft.Leg(strike: "100", volatility: "abc").fitsAddress)
+    }
+
     @Test(arguments: ["-2C105/30d@1.25~38", "1P95.5", "100S@99.5", "-9500cash", "1C100/2026-12-18"])
     func notation_survivesTheForm(word: String) throws {
         let notation = try LegNotation(word)

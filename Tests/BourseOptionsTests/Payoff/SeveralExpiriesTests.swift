@@ -46,6 +46,26 @@ struct SeveralExpiriesTests {
     }
 
     @Test
+    func limit_isNotLostInRoundingFarOut() throws {
+        // Short shares and a bought call: from the strike on the loss stays the same, however high the price.
+        let profile = try profile("-100S 1C100/30d 1P90/60d")
+        let place = try #require(profile.worstAt.first)
+        #expect(place.upper == nil)
+        #expect(place.lower < Price(units: 100_000_000_000))
+    }
+
+    @Test
+    func expiryThatIsPast_isRefused() throws {
+        let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3)
+        let legs = try LegNotation.list("1C100/2020-01-01")
+        let today = try #require(TradingDay(iso: "2020-01-02"))
+        #expect(throws: PositionError.self) { try OptionPosition(market: market, legs, days: 30, today: today) }
+        #expect(throws: Never.self) {
+            try OptionPosition(market: market, legs, days: 30, today: today.adding(days: -1))
+        }
+    }
+
+    @Test
     func calendarWithLaterBoughtOption_isNotWorseLater() throws {
         let profile = try profile("-1C100/30d 1C100/60d")
         #expect(!profile.isWorstLater)

@@ -41,6 +41,8 @@ struct OptionsPages {
         let today: TradingDay
         let money: MoneyText
         let user: User
+        /// Whether the reader's connection is encrypted, up to a proxy in front at least.
+        let isSecure: Bool
 
         var query: Query { frame.query }
     }
@@ -51,7 +53,8 @@ struct OptionsPages {
             frame: frame,
             today: frame.today,
             money: MoneyText(style: frame.settings.numbers, currency: .usd),
-            user: context.user
+            user: context.user,
+            isSecure: context.base.isSecure
         )
     }
 

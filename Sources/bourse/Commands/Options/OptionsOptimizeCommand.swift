@@ -10,8 +10,8 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         commandName: "optimize",
         abstract: "Search the structures of one to four legs that serve an expectation best.",
         discussion: """
-            Over a chain of the model's smile, bought at the ask and sold at the bid. Volatility, rates, confidence and \
-            points are in percent or points, as on the page.
+            Over a chain of the model's smile, bought at the ask and sold at the bid. Volatility, rates and confidence \
+            are fractions; the skew is in points.
 
             Example: bourse options optimize --spot 100 --target 110 --by 30 --budget 1000 --loss 500
             """
@@ -20,16 +20,16 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "The price of the underlying.")
     var spot: String = "100"
 
-    @Option(parsing: .unconditional, help: "The volatility at the money, in percent.")
-    var volatility: String = "30"
+    @Option(parsing: .unconditional, help: "The volatility at the money, as a fraction.")
+    var volatility: String = "0.3"
 
     @Option(parsing: .unconditional, help: "How many points higher it is for a strike a tenth lower, a month ahead.")
     var skew: String = "3"
 
-    @Option(parsing: .unconditional, help: "The risk-free rate, in percent.")
-    var rate: String = "5"
+    @Option(parsing: .unconditional, help: "The risk-free rate per year as a fraction.")
+    var rate: String = "0.05"
 
-    @Option(parsing: .unconditional, help: "The dividend yield, in percent.")
+    @Option(parsing: .unconditional, help: "The dividend yield per year as a fraction.")
     var dividendYield: String = "0"
 
     @Option(parsing: .unconditional, help: "A price that is expected; left out, option prices say what is expected.")
@@ -38,8 +38,8 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Option(help: "Days until then, or a day.")
     var by: String = "30"
 
-    @Option(help: "How sure that is, in percent.")
-    var confidence: String = "60"
+    @Option(help: "How sure that is, from 0 to 1.")
+    var confidence: String = "0.6"
 
     @Option(help: "The most that opening may cost or bind.")
     var budget: String = "1000"
@@ -81,7 +81,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         }
         let money = MoneyText(style: .western, currency: .usd)
         let words = SuggestionWords(money: money)
-        Console.out(words.sentence(search.goal.view, volatility: (Double(volatility) ?? 0) / 100, today: today))
+        Console.out(words.sentence(search.goal.view, volatility: Double(volatility) ?? 0, today: today))
         Console.out("\(Count.of(optimizer.candidateCount, "structure")) weighed\n")
         let rows = found.map { suggestion in
             [
@@ -96,9 +96,18 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
 
     private func draft() throws -> OptimizerDraft {
         var draft = OptimizerDraft()
-        (draft.spot, draft.volatility, draft.skew, draft.rate) = (spot, volatility, skew, rate)
-        (draft.dividendYield, draft.budget, draft.loss, draft.permission) = (dividendYield, budget, loss, permission)
-        (draft.confidence, draft.targetDate, draft.horizon, draft.legs) = (confidence, by, by, legs)
+        func percent(_ fraction: String, _ name: String) throws -> String {
+            guard let value = Double(fraction), value.isFinite else {
+                throw Failure(.usage, "\(name) must be a number, not '\(fraction)'")
+            }
+            return Ratio(rounding: value * 100).description
+        }
+        (draft.spot, draft.skew, draft.budget, draft.loss) = (spot, skew, budget, loss)
+        draft.volatility = try percent(volatility, "--volatility")
+        draft.rate = try percent(rate, "--rate")
+        draft.dividendYield = try percent(dividendYield, "--dividend-yield")
+        draft.confidence = try percent(confidence, "--confidence")
+        (draft.targetDate, draft.horizon, draft.legs, draft.permission) = (by, by, legs, permission)
         draft.view = target == nil ? .market : .target
         if let target { draft.target = target }
         switch rank {

@@ -111,8 +111,11 @@ struct BuilderFigures {
         tile(
             "max-loss",
             "Maximum loss",
-            "The worst result at the first expiry, from the corners of the payoff and its slope beyond the last strike, "
-                + "never from a grid.",
+            analysis.profile.isExact
+                ? "The worst result at expiry, from the corners of the payoff and its slope beyond the last strike."
+                : analysis.profile.isWorstLater
+                    ? "The worst result if sold options that live on after the first expiry are kept until they expire."
+                    : "The worst result at the first expiry, later options at their model value.",
             [.money(words.worstFigure, tone: analysis.profile.canLose ? "down" : "")],
             analysis.profile.worst == .unlimited ? [.plain("as the price rises")] : place(analysis.profile.worstAt),
             role: "lead"

@@ -106,9 +106,14 @@ struct BuilderGrids {
         )
     }
 
+    /// The lowest volatility of the market and the legs: none is moved below a hundredth.
+    private var lowestVolatility: Double {
+        analysis.position.legs.compactMap(\.volatility).min().map { min($0, market.volatility) } ?? market.volatility
+    }
+
     /// Price by change of volatility, on the chosen day.
     var volatilities: HeatTableView {
-        let shifts = [-20, -10, -5, 0, 5, 10, 20].filter { market.volatility + Double($0) / 100 >= 0.01 }
+        let shifts = [-20, -10, -5, 0, 5, 10, 20].filter { lowestVolatility + Double($0) / 100 >= 0.01 }
         let chosen = Int((drawing.shift * 100).rounded())
         let headings = shifts.map { shift in
             let isWide = abs(shift) == 20

@@ -17,10 +17,6 @@ struct BuilderQuery: Sendable {
     /// Words of the address that are no legs.
     let unreadable: [LegNotationError]
 
-    private static let marketFields = [
-        "symbol", "spot", "volatility", "rate", "dividendYield", "days", "exDividendDate", "dividend",
-    ]
-
     init(_ query: Query, today: TradingDay) {
         let start = PositionDraft()
         draft = PositionDraft(
@@ -124,7 +120,7 @@ struct BuilderQuery: Sendable {
     }
 
     /// Whether an address can hold everything that is typed.
-    var survivesAddress: Bool { unreadable.isEmpty && draft.legs.allSatisfy { $0.notation != nil } }
+    var survivesAddress: Bool { unreadable.isEmpty && draft.legs.allSatisfy(\.fitsAddress) }
 
     /// The same with how it is looked at, and the positions that wait.
     var full: Query { full(canonical) }

@@ -33,7 +33,7 @@ extension OptionsPages {
             builder: Self.builder(
                 asked,
                 opening,
-                origin: request.head.authority.map { "http\(isSecure(request) ? "s" : "")://\($0)" } ?? "",
+                origin: request.head.authority.map { "http\(opening.isSecure ? "s" : "")://\($0)" } ?? "",
                 saved: saved,
                 savingName: savingName,
                 savingProblem: savingProblem
@@ -41,10 +41,6 @@ extension OptionsPages {
         )
         let template = Self.wantsFragment(request) ? "options-results" : "options-builder"
         return try pages.page(view, template: template, status: status)
-    }
-
-    private func isSecure(_ request: Request) -> Bool {
-        request.head.scheme == "https" || request.headers[.origin]?.hasPrefix("https:") == true
     }
 
     private static func notices(_ asked: BuilderQuery, savingProblem: String?) -> [NoticeView] {

@@ -19,7 +19,11 @@ extension OptionsPages {
         let page = CalculatorPage(inputs, opening: opening)
         let isFragment = Self.wantsFragment(request)
         // What is typed on the way to an answer is not worth keeping, and a link from elsewhere must not add to the list.
-        let isOwn = request.headers[.secFetchSite] == "same-origin"
+        // Browsers name the site only over secure connections and to this machine; elsewhere they name the page.
+        let ownPages = request.head.authority.map { "://\($0)/options" } ?? ""
+        let isOwn =
+            request.headers[.secFetchSite].map { $0 == "same-origin" }
+            ?? (!ownPages.isEmpty && request.headers[.referer]?.contains(ownPages) == true)
         if isOwn, !isFragment, !inputs.canonical.parameters.isEmpty, let result = page.result {
             try await desk.options.remember(
                 kind,

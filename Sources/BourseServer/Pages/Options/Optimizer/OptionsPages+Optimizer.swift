@@ -120,7 +120,7 @@ extension OptionsPages {
 
     /// An event; data of several lines is sent line by line.
     private static func event(_ name: String, _ data: String) -> ByteBuffer {
-        let lines = data.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }
+        let lines = data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { "data: \($0)\n" }
         return ByteBuffer(string: "event: \(name)\n\(lines.joined())\n")
     }
 
