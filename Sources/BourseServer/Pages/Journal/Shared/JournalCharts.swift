@@ -242,18 +242,9 @@ struct JournalCharts {
     }
 
     private func table(_ table: ChartTable) -> DataTableView {
-        DataTableView(
-            caption: table.caption,
-            columns: table.columns.map { DataColumnView(title: $0.heading, isNumber: $0.isNumeric) },
-            // A table of many years would be longer than the page it explains: the CSV has all of it.
-            lines: table.rows.suffix(400).reversed().map { row in
-                DataLineView(
-                    cells: zip(row, table.columns).map { text, column in
-                        DataCellView(text: text, isNumber: column.isNumeric, isMoney: column.kind == .money)
-                    }
-                )
-            }
-        )
+        // A table of many years would be longer than the page it explains: the CSV has all of it.
+        let newest = Array(table.rows.suffix(400).reversed())
+        return DataTableView(ChartTable(caption: table.caption, columns: table.columns, rows: newest))
     }
 }
 

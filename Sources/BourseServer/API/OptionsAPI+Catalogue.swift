@@ -1,0 +1,63 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOptions
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension OptionsAPI {
+    /// `?q=…&category=…&complexity=…&outlook=…` as on the pages.
+    @Sendable
+    func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let found = StrategyCatalogue.standard.strategies.filter(StrategyQuery(Query(request.uri)).filter.matches)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        return .json(.object([("strategies", .array(found.map { Self.json($0, favourites) }))]))
+    }
+
+    static func json(_ strategy: Strategy, _ favourites: Set<String>) -> JSON {
+        guard case .object(let members) = OptionDocuments.strategy(strategy) else { return .null }
+        return .object(members + [("favourite", .bool(favourites.contains(strategy.id)))])
+    }
+
+    func find(_ context: SignedInContext) throws -> Strategy {
+        guard let strategy = context.parameters.get("id").flatMap({ StrategyCatalogue.standard[$0] }) else {
+            throw PageError.notFound
+        }
+        return strategy
+    }
+
+    @Sendable
+    func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let strategy = try find(context)
+        let favourites = try await desk.options.favourites(of: context.user.id)
+        let brokers = BrokerCatalogue.standard.brokers.map { OptionDocuments.permission($0, strategy.id) }
+        return .json(.object([("strategy", Self.json(strategy, favourites)), ("brokers", .array(brokers))]))
+    }
+
+    @Sendable
+    func like(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        _ = try await desk.options.setFavourite(true, strategy: try find(context).id, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func unlike(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        _ = try await desk.options.setFavourite(false, strategy: try find(context).id, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(.object([("brokers", .array(BrokerCatalogue.standard.brokers.map(OptionDocuments.broker)))]))
+    }
+
+    @Sendable
+    func broker(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let broker = context.parameters.get("id").flatMap({ BrokerCatalogue.standard[$0] }) else {
+            throw PageError.notFound
+        }
+        return .json(OptionDocuments.broker(broker))
+    }
+}

@@ -1,0 +1,59 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOptions
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension OptionsAPI {
+    @Sendable
+    func saved(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let positions = try await desk.options.savedPositions(of: context.user.id)
+        let documents = positions.map { position in
+            JSON.object([
+                ("id", .string(position.id)), ("name", .string(position.name)), ("query", .string(position.query)),
+                ("savedAt", .time(position.savedAt)),
+            ])
+        }
+        return .json(.object([("saved", .array(documents))]))
+    }
+
+    private struct SaveBody: Decodable {
+        let name: String
+        let query: String
+    }
+
+    @Sendable
+    func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let body = try await Self.decode(SaveBody.self, request, context)
+        try await desk.options.save(name: body.name, query: body.query, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func deleteSaved(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = context.parameters.get("id") ?? ""
+        guard try await desk.options.deleteSavedPosition(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func calculations(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let documents = try await desk.options.calculations(of: context.user.id).map { calculation in
+            JSON.object([
+                ("kind", .string(calculation.kind.rawValue)), ("query", .string(calculation.query)),
+                ("summary", .string(calculation.summary)), ("result", .string(calculation.result)),
+                ("calculatedAt", .time(calculation.calculatedAt)),
+            ])
+        }
+        return .json(.object([("calculations", .array(documents))]))
+    }
+
+    @Sendable
+    func clearCalculations(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.options.clearCalculations(of: context.user.id)
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,119 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+extension BuilderFigures {
+    /// Profit and loss by price.
+    func payoff(areStrikesMovable: Bool) -> ChartPanelView {
+        let chart = drawing.chart(areStrikesMovable: areStrikesMovable)
+        let isMoved = chart.chosen != nil
+        let deviation = PriceDistribution(analysis.position.market, days: Double(analysis.horizon)).deviation
+        var legend = [LegendItemView(title: analysis.profile.isExact ? "At expiry" : "At the first expiry", key: "")]
+        if chart.today != nil { legend.append(LegendItemView(title: "Today", key: "key-2")) }
+        if isMoved { legend.append(LegendItemView(title: chart.chosen?.name ?? "", key: "key-chosen")) }
+        if deviation > 0 { legend.append(LegendItemView(title: "One standard deviation", key: "key-band")) }
+        return panel(
+            "payoff",
+            "Profit and loss",
+            span: "",
+            legend: legend,
+            chart: chart,
+            heights: (320, 300, 300),
+            width: Self.wide,
+            basis:
+                "\(money.currency.code), before fees · \(analysis.profile.isExact ? "exact at expiry" : Self.modelNote)",
+            download: csvHref
+        )
+    }
+
+    static let modelNote = "later options by the model"
+
+    func panel(
+        _ id: String,
+        _ heading: String,
+        remark: String = "",
+        span: String,
+        legend: [LegendItemView],
+        chart: some Chart,
+        heights: (wide: Double, middle: Double, phone: Double),
+        width: Double,
+        basis: String,
+        download: String?
+    ) -> ChartPanelView {
+        ChartPanelView(
+            id: id,
+            heading: heading,
+            headingHref: nil,
+            remark: remark,
+            span: span,
+            legend: legend,
+            choices: [],
+            choicesLabel: "",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(id: "\(id)-wide", size: ChartSize(width: width, height: heights.wide)),
+            middle: chart.svg(id: "\(id)-middle", size: ChartSize(width: Self.tablet, height: heights.middle)),
+            phone: chart.svg(id: "\(id)-phone", size: ChartSize(width: Self.phone, height: heights.phone)),
+            basis: basis,
+            table: DataTableView(chart.table),
+            download: download
+        )
+    }
+
+    var cone: ChartPanelView {
+        let horizon = analysis.position.expiries.last ?? 30
+        let market = analysis.position.market
+        // The cone opens like a square root, so early days need more points than late ones.
+        let count = min(18, max(8, horizon))
+        let points = (0...count).map { step -> ProbabilityCone.Point in
+            let share = Double(step) / Double(count)
+            let day = Double(horizon) * share * share
+            let distribution = PriceDistribution(market, days: day)
+            func range(_ score: Double) -> ClosedRange<Double> {
+                let low = distribution.price(score: -score)
+                return low...max(low, distribution.price(score: score))
+            }
+            func text(_ range: ClosedRange<Double>) -> String {
+                "\(words.price(Price(rounding: range.lowerBound))) – \(words.price(Price(rounding: range.upperBound)))"
+            }
+            let inner = range(1)
+            let outer = range(1.96)
+            return ProbabilityCone.Point(
+                day: day,
+                inner: inner,
+                outer: outer,
+                label: DayText.dayMonth(today.adding(days: Int(day.rounded()))),
+                figures: [text(inner), text(outer)]
+            )
+        }
+        let chart = ProbabilityCone(
+            text: ChartText(
+                title: "Where the price may stand",
+                summary: "By \(days(horizon)) the price lies within "
+                    + "\(points.last?.figures.first ?? "") with 68 % and \(points.last?.figures.last ?? "") with 95 %.",
+                empty: "No days ahead"
+            ),
+            axis: .measure { PayoffDrawing.priceLabel($0) },
+            dayLabel: { [today] day in day == 0 ? "now" : DayText.dayMonth(today.adding(days: Int(day.rounded()))) },
+            columns: [ChartTable.Column("Day", .text), ChartTable.Column("68 %"), ChartTable.Column("95 %")],
+            points: points,
+            spot: PayoffMarks.Price(price: spot, label: words.price(market.spot)),
+            breakEvens: analysis.profile.breakEvens.prefix(4).map {
+                PayoffMarks.Price(price: $0.double, label: words.price($0))
+            },
+            expiries: analysis.position.expiries.map { ProbabilityCone.Expiry(day: Double($0), label: days($0)) }
+        )
+        return panel(
+            "cone",
+            "Where the price may go",
+            span: "span-4",
+            legend: [],
+            chart: chart,
+            heights: (300, 260, 240),
+            width: Self.narrow,
+            basis: "68 and 95 of 100 paths, volatility \(asked.draft.volatility)%",
+            download: nil
+        )
+    }
+}

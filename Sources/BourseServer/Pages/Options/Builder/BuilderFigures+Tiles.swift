@@ -1,0 +1,157 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+extension BuilderFigures {
+    var tiles: TileStripView {
+        TileStripView(columns: 4, tiles: [worst, best, breakEvens, chance, returnOnRisk, margin, net, expected])
+    }
+
+    var moment: String {
+        guard let horizon = analysis.position.horizon else { return "at any time" }
+        return analysis.profile.isExact ? "at expiry, \(days(horizon))" : "at the first expiry, \(days(horizon))"
+    }
+
+    func days(_ days: Int) -> String { DayText.dayMonth(today.adding(days: days)) }
+
+    func tile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ value: [TextPartView],
+        _ foot: [TextPartView],
+        role: String = ""
+    ) -> TileView {
+        TileView(id: id, label: label, definition: definition, value: value, foot: foot, role: role)
+    }
+
+    func place(_ spans: [PriceSpan]) -> [TextPartView] {
+        guard let first = spans.first else { return [.plain(moment)] }
+        let texts = [first, spans.last].compactMap { $0 }.map { span in
+            switch (span.lower, span.upper) {
+            case (let lower, nil): "at \(words.price(lower)) or above"
+            case (.zero, .zero?): "at a price of 0"
+            case (.zero, let upper?): "at \(words.price(upper)) or below"
+            case (let lower, let upper?) where lower == upper: "at \(words.price(lower))"
+            case (let lower, let upper?): "from \(words.price(lower)) to \(words.price(upper))"
+            }
+        }
+        return [.plain(spans.count == 1 ? texts[0] : texts.joined(separator: ", "))]
+    }
+
+    var worst: TileView {
+        tile(
+            "max-loss",
+            "Maximum loss",
+            analysis.profile.isExact
+                ? "The worst result at expiry, from the corners of the payoff and its slope beyond the last strike."
+                : analysis.profile.isWorstLater
+                    ? "The worst result if sold options that live on after the first expiry are kept until they expire."
+                    : "The worst result at the first expiry, later options at their model value.",
+            [.money(words.worstFigure, tone: analysis.profile.canLose ? "down" : "")],
+            analysis.profile.worst == .unlimited ? [.plain("as the price rises")] : place(analysis.profile.worstAt),
+            role: "lead"
+        )
+    }
+
+    var best: TileView {
+        tile(
+            "max-profit",
+            "Maximum profit",
+            "The best result at the first expiry.",
+            [.money(words.bestFigure, tone: analysis.profile.canProfit ? "up" : "")],
+            analysis.profile.best == .unlimited ? [.plain("as the price rises")] : place(analysis.profile.bestAt)
+        )
+    }
+
+    var breakEvens: TileView {
+        let prices = analysis.profile.breakEvens
+        let moves = prices.map { price in
+            NumberText.percent(Ratio(rounding: price.double / spot - 1), plus: "+")
+        }
+        let figure = prices.prefix(2).map { words.price($0) }.joined(separator: " and ")
+        let more = prices.count > 2 ? " and \(prices.count - 2) more" : ""
+        return tile(
+            "break-evens",
+            "Break-evens",
+            "Prices of the underlying at which profit and loss are zero at the first expiry.",
+            [.plain(prices.isEmpty ? "None" : figure + more)],
+            [.plain(prices.isEmpty ? moment : moves.joined(separator: " and "))]
+        )
+    }
+
+    var chance: TileView {
+        tile(
+            "chance",
+            "Chance of profit",
+            "The share of prices at the first expiry that bring a profit, under the lognormal distribution that the "
+                + "volatility and the rate imply. Not a forecast.",
+            [.plain(analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0)) } ?? "—")],
+            [.plain("at a volatility of \(asked.draft.volatility)%")]
+        )
+    }
+
+    var returnOnRisk: TileView {
+        tile(
+            "return-on-risk",
+            "Return on risk",
+            "Maximum profit ÷ maximum loss, when both are limited.",
+            [.plain(NumberText.percent(analysis.returnOnRisk))],
+            [.plain(analysis.position.horizon.map { Count.of($0, "day") } ?? "no expiry")]
+        )
+    }
+
+    var margin: TileView {
+        tile(
+            "margin",
+            "Margin estimate",
+            MarginWords.definition(analysis.margin.rule),
+            [.money(money.text(analysis.margin.amount))],
+            [.plain(MarginWords.brief(analysis.margin.rule))]
+        )
+    }
+
+    var net: TileView {
+        let flow = analysis.netCashFlow
+        return tile(
+            "net",
+            flow < .zero ? "Net debit" : "Net credit",
+            "What opening all legs costs or brings, before fees.",
+            [.money(money.text(flow.magnitude))],
+            [.plain(flow < .zero ? "paid to open" : "received to open")]
+        )
+    }
+
+    var expected: TileView {
+        let value = analysis.expectedProfit
+        return tile(
+            "expected",
+            "Expected profit",
+            "The mean result over all prices at the first expiry, weighted by their chance under the same distribution "
+                + "as the chance of profit.",
+            [value.map { .money(money.signed($0), tone: JournalWords.direction($0)) } ?? .plain("—")],
+            [.plain(moment)],
+            role: "tail"
+        )
+    }
+
+    func warning(_ warning: PositionWarning) -> OptionWarningView {
+        let text = WarningWords.sentence(warning, in: analysis.position, money: money)
+        let (tone, headline) =
+            switch warning {
+            case .unlimitedLoss: ("bad", "Unlimited loss.")
+            case .largeLoss: ("bad", "Large loss.")
+            case .losesCover: ("bad", "Cover ends early.")
+            case .dividendAssignment, .earlyAssignment: ("warn", "Early assignment.")
+            case .pinRisk: ("warn", "Close to the strike.")
+            case .assignment: ("note", "Assignment.")
+            case .automaticExercise: ("note", "Exercise at expiry.")
+            }
+        return OptionWarningView(
+            tone: tone,
+            icon: tone == "note" ? "info" : "warn",
+            headline: headline,
+            text: text
+        )
+    }
+}
