@@ -1,3 +1,4 @@
+import BourseAPI
 import BourseDesk
 import BourseJournal
 import Hummingbird
@@ -14,8 +15,6 @@ enum PageError: Error {
     case tooLarge(limit: Int)
     /// What was sent cannot be understood.
     case badRequest(String)
-    /// A value that was sent is out of range.
-    case invalid(InvalidField)
 
     var status: HTTPResponse.Status {
         switch self {
@@ -24,21 +23,8 @@ enum PageError: Error {
         case .foreignOrigin: .forbidden
         case .tooLarge: .contentTooLarge
         case .badRequest: .badRequest
-        case .invalid: .unprocessableContent
         }
     }
-}
-
-/// A value that cannot be used, and what could be.
-struct InvalidField: Hashable {
-    /// The member's name, such as `legs[0].strike`.
-    let name: String
-    /// What was sent.
-    let value: String
-    /// What is allowed: "greater than 0, at most 5".
-    let allowed: String
-    /// What is wrong in a sentence.
-    let message: String
 }
 
 /// The status and the words for any error that reaches the edge of the server.
@@ -51,7 +37,7 @@ struct ErrorReport {
     init(_ error: any Error) {
         isFault =
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
-            || error is OptionsService.SavingError
+            || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
             || error is any HTTPResponseError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
@@ -68,6 +54,16 @@ struct ErrorReport {
             (status, words) = (.unprocessableContent, Self.refused("The file could not be read", error.message))
         case let error as OptionsService.SavingError:
             (status, words) = (.unprocessableContent, Self.refused("The position was not saved", error.message))
+        case let error as InvalidMember:
+            status = .unprocessableContent
+            words = ErrorWordsView(
+                headline: "One value cannot be used",
+                happened: error.message.prefix(1).uppercased() + error.message.dropFirst() + ".",
+                kept: "Nothing was changed.",
+                remedy: "\(error.field) must be \(error.allowed)."
+            )
+        case let error as TooManyJobs:
+            (status, words) = (.tooManyRequests, Self.refused("This was not computed", error.message))
         case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:
             (status, words) = (.notFound, Self.words(for: .notFound))
         case let error as any HTTPResponseError where error.status == .contentTooLarge:
@@ -141,13 +137,6 @@ struct ErrorReport {
                 happened: reason.isEmpty ? "What your browser sent has not the form that was expected." : reason,
                 kept: "Nothing was changed.",
                 remedy: "Go back, load the page again and repeat it."
-            )
-        case .invalid(let field):
-            ErrorWordsView(
-                headline: "One value cannot be used",
-                happened: field.message,
-                kept: "Nothing was changed.",
-                remedy: "\(field.name) must be \(field.allowed)."
             )
         }
     }

@@ -279,7 +279,7 @@ struct OptionRowTests {
 
     @Test
     func optionByItself_isRefusedWithFieldValueAndWhatIsAllowed() throws {
-        func problem(_ text: String) -> OptionRow.Problem? {
+        func problem(_ text: String) -> InvalidMember? {
             do {
                 _ = try OptionRow.single(Array(text.utf8)[...], .price)
                 return nil

@@ -32,7 +32,7 @@ public enum OptionDocuments {
             ("daysToFirstExpiry", .integer(analysis.horizon)), ("isExact", .bool(profile.isExact)),
             ("outcomes", .array(profile.outcomes.map(outcome))), ("greeks", value(analysis.total)),
             ("legs", .array(zip(analysis.position.legs, analysis.legValues).map(leg))),
-            ("warnings", .array(analysis.warnings.map { .string(name($0)) })),
+            ("warnings", .array(analysis.warnings.map(warning))),
         ])
     }
 
@@ -75,19 +75,6 @@ public enum OptionDocuments {
             ("volatility", .double(leg.volatility)), ("cashFlow", .money(leg.cashFlow)),
             ("value", OptionDocuments.value(value)),
         ])
-    }
-
-    private static func name(_ warning: PositionWarning) -> String {
-        switch warning {
-        case .unlimitedLoss: "unlimitedLoss"
-        case .largeLoss: "largeLoss"
-        case .dividendAssignment(let leg, _, _, _): "dividendAssignment: leg \(leg + 1)"
-        case .earlyAssignment(let leg, _): "earlyAssignment: leg \(leg + 1)"
-        case .assignment(let leg, _): "assignment: leg \(leg + 1)"
-        case .automaticExercise(let leg, _): "automaticExercise: leg \(leg + 1)"
-        case .pinRisk(let leg): "pinRisk: leg \(leg + 1)"
-        case .losesCover(let leg, _): "losesCover: leg \(leg + 1)"
-        }
     }
 
     /// What legs are: a strategy with its count, in part with other legs, or custom.

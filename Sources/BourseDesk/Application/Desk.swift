@@ -12,6 +12,8 @@ public struct Desk: Sendable {
     public let options: OptionsService
     /// Where searches and long lists of options are computed, a slice at a time.
     public let computations: Workbench
+    /// How many of them one person may have under way.
+    public let jobs = JobLimit()
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment

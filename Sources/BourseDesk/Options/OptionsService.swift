@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import Foundation
 
 /// What people keep of the options desk.
 public struct OptionsService: Sendable {
@@ -42,6 +43,8 @@ public struct OptionsService: Sendable {
         case name
         /// The position has too much to it.
         case tooLong
+        /// There are no legs to keep.
+        case noLegs
         /// There are as many as may be kept.
         case full
 
@@ -50,6 +53,7 @@ public struct OptionsService: Sendable {
             switch self {
             case .name: "A name has 1 to \(OptionsService.longestName) characters."
             case .tooLong: "This position has too much to it to be kept."
+            case .noLegs: "A position that is kept has at least one leg that can be read, this one has none."
             case .full: "You keep \(OptionsService.mostSavedPositions) positions already. Delete one and save again."
             }
         }
@@ -59,11 +63,19 @@ public struct OptionsService: Sendable {
     public func save(name: String, query: String, user: UserID) async throws {
         let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1).trimmedBlanks
         guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw SavingError.name }
-        guard !query.isEmpty, query.utf8.count <= 4000 else { throw SavingError.tooLong }
+        guard query.utf8.count <= 4000 else { throw SavingError.tooLong }
+        guard Self.hasLegs(query) else { throw SavingError.noLegs }
         let position = SavedPosition(id: environment.newID(), name: name, query: query, savedAt: environment.now())
         guard try await store.save(position, atMost: Self.mostSavedPositions, user: user) else {
             throw SavingError.full
         }
+    }
+
+    /// Whether an address' parameters hold legs, all of which can be read.
+    private static func hasLegs(_ query: String) -> Bool {
+        let words = query.split(separator: "&").first { $0.hasPrefix("legs=") }?.dropFirst(5)
+        guard let text = words.map({ $0.replacing("+", with: " ") })?.removingPercentEncoding else { return false }
+        return (try? LegNotation.list(text))?.isEmpty == false
     }
 
     /// Puts a position away; false when there is none of that identity.

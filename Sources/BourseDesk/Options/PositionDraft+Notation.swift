@@ -43,41 +43,63 @@ extension PositionDraft.Leg {
 
     /// Whether an address can hold all that is typed: nothing is there that cannot be read.
     public var fitsAddress: Bool {
-        func isPrice(_ text: String) -> Bool {
-            let text = text.trimmedBlanks
-            guard !text.isEmpty else { return true }
-            return (try? Price(text, excess: .roundHalfToEven)).map { $0 >= .zero } ?? false
-        }
-        let text = expiry.trimmedBlanks
-        let days = Int(text.hasSuffix("d") ? String(text.dropLast()) : text)
-        let isExpiry = text.isEmpty || days != nil || TradingDay(iso: text) != nil
-        return notation != nil && isPrice(price) && isPrice(volatility) && isPrice(strike) && isExpiry
+        var fields = FieldReader()
+        return notation(at: 0, today: nil, &fields) != nil && fields.problems.isEmpty
     }
 
-    /// The notation of the leg when it can be read, for an address.
+    /// The notation of the leg, for an address; what cannot be read of it is left out, and the leg where that is too much.
     public var notation: LegNotation? {
-        guard let count = Int(quantity.trimmedBlanks), count > 0 else { return nil }
+        var fields = FieldReader()
+        return notation(at: 0, today: nil, &fields)
+    }
+
+    /// Reads what is typed; each field that cannot be read has its message.
+    ///
+    /// - Parameter today: The day before which no option may expire; without it any day will do.
+    func notation(at index: Int, today: TradingDay?, _ fields: inout FieldReader) -> LegNotation? {
+        let most = type == "cash" ? OptionPosition.maximumCash : OptionPosition.maximumQuantity
+        let count = fields.whole(quantity, "quantity.\(index)", 1...most, called: "Quantity")
         let sign = side == "sell" ? -1 : 1
-        let entry = try? Price(price.trimmedBlanks, excess: .roundHalfToEven)
+        func optional(_ text: String, _ read: (inout FieldReader) -> Price?) -> Price? {
+            text.trimmedBlanks.isEmpty ? nil : read(&fields)
+        }
         switch type {
-        case "stock": return LegNotation(.stock, quantity: sign * count, entry: entry)
-        case "cash": return LegNotation(.cash, quantity: sign * count)
+        case "cash": return count.map { LegNotation(.cash, quantity: sign * $0) }
+        case "stock":
+            let entry = optional(price) { $0.price(price, "price.\(index)", called: "The price", orZero: true) }
+            return count.map { LegNotation(.stock, quantity: sign * $0, entry: entry) }
         case "call", "put":
-            guard let strike = try? Price(strike.trimmedBlanks, excess: .roundHalfToEven) else { return nil }
-            let text = expiry.trimmedBlanks
-            let number = Int(text.hasSuffix("d") ? String(text.dropLast()) : text)
-            let day = TradingDay(iso: text)
+            let entry = optional(price) { $0.price(price, "price.\(index)", called: "The price", orZero: true) }
+            let expiry = expiry(at: index, today: today, &fields)
+            let percent = optional(volatility) { fields in
+                fields.percent(volatility, "volatility.\(index)", .volatility, called: "Volatility") == nil
+                    ? nil : fields.decimal(volatility, "volatility.\(index)", called: "Volatility")
+            }
+            let strike = fields.price(strike, "strike.\(index)", called: "The strike")
+            guard let count, let strike else { return nil }
             return LegNotation(
-                .option(
-                    type == "call" ? .call : .put,
-                    strike: strike,
-                    expiry: number.map { .days($0) } ?? day.map { .day($0) },
-                    volatilityPercent: try? Price(volatility.trimmedBlanks, excess: .roundHalfToEven)
-                ),
+                .option(type == "call" ? .call : .put, strike: strike, expiry: expiry, volatilityPercent: percent),
                 quantity: sign * count,
                 entry: entry
             )
-        default: return nil
+        default:
+            fields.problems["type.\(index)"] = "Choose call, put, shares or cash."
+            return nil
         }
+    }
+
+    /// When the leg expires: after days that are typed (`45` or `45d`), or on a day; nothing when nothing is typed.
+    private func expiry(at index: Int, today: TradingDay?, _ fields: inout FieldReader) -> LegNotation.Expiry? {
+        let text = expiry.trimmedBlanks
+        guard !text.isEmpty else { return nil }
+        if let days = Int(text.hasSuffix("d") ? String(text.dropLast()) : text), (0...3650).contains(days) {
+            return .days(days)
+        }
+        if let day = TradingDay(iso: text), today.map({ (0...3650).contains(day.number - $0.number) }) ?? true {
+            return .day(day)
+        }
+        let example = today.map { ", such as \($0.adding(days: 30))," } ?? ","
+        fields.problems["expiry.\(index)"] = "The expiry is a day from today on\(example) at most ten years ahead."
+        return nil
     }
 }

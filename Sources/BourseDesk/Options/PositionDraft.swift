@@ -80,20 +80,18 @@ public struct PositionDraft: Hashable, Sendable {
         let days = fields.whole(self.days, "days", 1...3650, called: "Days") ?? 30
         let market = market(&fields, today)
         // Legs are looked at even where the market cannot be read, so that every message is there at once.
-        let context = market ?? OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3)
-        var legs: [PositionLeg] = []
-        for (index, leg) in self.legs.prefix(OptionPosition.maximumLegs).enumerated() {
-            if let read = read(leg, index, context, days, today, &fields) { legs.append(read) }
+        let notation = legs.prefix(OptionPosition.maximumLegs).enumerated().compactMap { index, leg in
+            leg.notation(at: index, today: today, &fields)
         }
-        if self.legs.count > OptionPosition.maximumLegs {
+        if legs.count > OptionPosition.maximumLegs {
             fields.problems["legs"] =
                 "A position has at most \(OptionPosition.maximumLegs) legs, this one has "
-                + "\(NumberText.count(self.legs.count)). Take some out."
+                + "\(NumberText.count(legs.count)). Take some out."
         }
         var position: OptionPosition?
         if let market, fields.problems.isEmpty {
-            let whole = OptionPosition(market: market, legs: legs)
             do {
+                let whole = try OptionPosition(market: market, notation, days: days, today: today)
                 try whole.check()
                 position = whole
             } catch { fields.problems["legs"] = error.message }
@@ -136,63 +134,6 @@ public struct PositionDraft: Hashable, Sendable {
             return nil
         }
         return OptionMarket.NextDividend(days: day.number - today.number, amount: price)
-    }
-
-    private func read(
-        _ leg: Leg,
-        _ index: Int,
-        _ market: OptionMarket,
-        _ days: Int,
-        _ today: TradingDay,
-        _ fields: inout FieldReader
-    ) -> PositionLeg? {
-        let most = leg.type == "cash" ? OptionPosition.maximumCash : OptionPosition.maximumQuantity
-        let count = fields.whole(leg.quantity, "quantity.\(index)", 1...most, called: "Quantity")
-        let quantity = (count ?? 1) * (leg.side == "sell" ? -1 : 1)
-        let isPriceGiven = !leg.price.trimmedBlanks.isEmpty && leg.type != "cash"
-        let entry = isPriceGiven ? fields.price(leg.price, "price.\(index)", called: "The price", orZero: true) : nil
-        switch leg.type {
-        case "stock": return PositionLeg(.stock, quantity: quantity, entry: entry ?? market.spot)
-        case "cash": return PositionLeg(.cash, quantity: quantity, entry: .zero)
-        case "call", "put":
-            let right: OptionRight = leg.type == "call" ? .call : .put
-            let expiry = self.days(leg.expiry, index, days, today, &fields)
-            let volatility =
-                leg.volatility.trimmedBlanks.isEmpty
-                ? nil : fields.percent(leg.volatility, "volatility.\(index)", .volatility, called: "Volatility")
-            guard let strike = fields.price(leg.strike, "strike.\(index)", called: "The strike"), let expiry else {
-                return nil
-            }
-            return PositionLeg(
-                .option(right, strike: strike, days: expiry),
-                quantity: quantity,
-                entry: entry ?? market.modelPrice(right, strike: strike, days: expiry, volatility: volatility),
-                volatility: volatility
-            )
-        default:
-            fields.problems["type.\(index)"] = "Choose call, put, shares or cash."
-            return nil
-        }
-    }
-
-    /// Days until a leg expires: those typed (`45` or `45d`), until a day, or the common ones.
-    private func days(
-        _ text: String,
-        _ index: Int,
-        _ days: Int,
-        _ today: TradingDay,
-        _ fields: inout FieldReader
-    ) -> Int? {
-        let text = text.trimmedBlanks
-        guard !text.isEmpty else { return days }
-        let number = text.hasSuffix("d") ? String(text.dropLast()) : text
-        let expiry = Int(number) ?? TradingDay(iso: text).map { $0.number - today.number }
-        guard let expiry, (0...3650).contains(expiry) else {
-            fields.problems["expiry.\(index)"] =
-                "The expiry is a day from today on, such as \(today.adding(days: 30)), at most ten years ahead."
-            return nil
-        }
-        return expiry
     }
 }
 

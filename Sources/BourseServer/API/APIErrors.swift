@@ -10,13 +10,15 @@ enum APIErrors {
             ("status", .integer(report.status.code)), ("message", .string(report.words.happened)),
             ("kept", .string(report.words.kept)), ("request", .string(context.requestID)),
         ]
-        if case PageError.invalid(let field) = error {
+        if let invalid = error as? InvalidMember {
             members += [
-                ("field", .string(field.name)), ("value", .string(field.value)), ("allowed", .string(field.allowed)),
+                ("field", .string(invalid.field)), ("value", .string(invalid.value)),
+                ("allowed", .string(invalid.allowed)),
             ]
         }
         var response = Response.json(.object([("error", .object(members))]), status: report.status)
         if case .tooManyAttempts(let seconds)? = error as? AccountError { response.headers[.retryAfter] = "\(seconds)" }
+        if error is TooManyJobs { response.headers[.retryAfter] = "1" }
         if report.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response
     }

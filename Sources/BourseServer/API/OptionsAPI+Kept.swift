@@ -20,15 +20,10 @@ extension OptionsAPI {
         return .json(.object([("saved", .array(documents))]))
     }
 
-    private struct SaveBody: Decodable {
-        let name: String
-        let query: String
-    }
-
     @Sendable
     func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let body = try await Self.decode(SaveBody.self, request, context)
-        try await desk.options.save(name: body.name, query: body.query, user: context.user.id)
+        let asked = try SaveRequest(try await Self.body(request, context))
+        try await desk.options.save(name: asked.name, query: asked.query, user: context.user.id)
         return Response(status: .noContent)
     }
 

@@ -9,30 +9,45 @@ import NIOCore
 
 extension OptionsAPI {
     /// The parameters of the optimizer's page, percentages and points as people write them.
+    ///
+    /// A blank goes out after each slice of the search, which JSON allows, so that whoever goes away ends it.
     @Sendable
     func optimize(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
         let reading = OptimizerQuery(Query(request.uri)).draft.read(today: today)
-        if let problem = reading.problems.min(by: { $0.key < $1.key }) {
-            throw Self.refused(problem.key, Query(request.uri)[problem.key], problem.value)
-        }
+        try Self.refuse(reading.problems, Query(request.uri))
         guard let search = reading.search else { throw PageError.badRequest("") }
-        let optimizer: Optimizer
-        do { optimizer = try Optimizer(chain: search.chain, goal: search.goal) } catch {
+        let start: Optimizer
+        do { start = try Optimizer(chain: search.chain, goal: search.goal) } catch {
             throw PageError.badRequest("\(error.message).")
         }
-        let found = try await StructureSearch(desk: desk).run(optimizer)
-        return .json(
-            OptionDocuments.suggestions(found, weighed: optimizer.candidateCount, days: optimizer.days)
-        )
+        let job = try desk.jobs.begin(for: context.user.id)
+        let body = ResponseBody { writer in
+            let search = StructureSearch(desk: desk)
+            var stage = try await search.step(start)
+            while !stage.progress.isFinished {
+                try await writer.write(ByteBuffer(string: " "))
+                stage = try await search.step(stage.optimizer)
+            }
+            let optimizer = stage.optimizer
+            let found = try await desk.computations.run { optimizer.suggestions }
+            let answer = OptionDocuments.suggestions(found, weighed: optimizer.candidateCount, days: optimizer.days)
+            try await writer.write(ByteBuffer(bytes: answer.encoded()))
+            try await writer.finish(nil)
+            withExtendedLifetime(job) {}
+        }
+        return Response(status: .ok, headers: [.contentType: "application/json"], body: body)
+    }
+
+    /// Refuses the first field that has a message, as the page shows it beside the field.
+    static func refuse(_ problems: [String: String], _ query: Query) throws {
+        guard let problem = problems.min(by: { $0.key < $1.key }) else { return }
+        let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
+        throw InvalidMember(problem.key, query[problem.key] ?? "null", message, message: message)
     }
 
     func inputs(_ kind: Calculation.Kind, _ request: Request) throws -> CalculatorInputs {
-        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
         let inputs = CalculatorInputs(kind, Query(request.uri), today: today)
-        if let problem = inputs.reader.problems.min(by: { $0.key < $1.key }) {
-            throw Self.refused(problem.key, Query(request.uri)[problem.key], problem.value)
-        }
+        try Self.refuse(inputs.reader.problems, Query(request.uri))
         return inputs
     }
 
@@ -46,7 +61,7 @@ extension OptionsAPI {
                     try BinomialTree(inputs.terms, style: inputs.style, steps: Int(inputs[.steps]))
                 )
             )
-        } catch { throw Self.invalid("steps", inputs.typed(.steps), error.message) }
+        } catch { throw InvalidMember("steps", inputs.typed(.steps), error.message) }
     }
 
     /// The parameters of the parity page.

@@ -15,6 +15,8 @@ struct OptionsAPI {
         group.post("api/v1/options/price", use: price)
         group.post("api/v1/options/implied-volatility", use: impliedVolatility)
         group.post("api/v1/options/analyze", use: analyze)
+        group.post("api/v1/options/scenarios", use: scenarios)
+        group.post("api/v1/options/compare", use: compare)
         group.post("api/v1/options/recognize", use: recognize)
         group.get("api/v1/options/optimize", use: optimize)
         group.get("api/v1/options/tree", use: tree)
@@ -44,45 +46,36 @@ struct OptionsAPI {
         try await answer(request, context, .impliedVolatility)
     }
 
-    /// Lines that are answered between two looks at whether anybody still waits.
+    /// Lines that are answered between two writes.
     private static let slice = 100
 
-    /// One option as JSON is answered or refused; lines of NDJSON are each answered by a line.
+    /// One option as JSON is answered or refused; lines of NDJSON are each answered by a line, as they are computed.
     private func answer(
         _ request: Request,
         _ context: SignedInContext,
         _ question: OptionRow.Question
     ) async throws -> Response {
-        var request = request
-        let body = try await request.collectBody(upTo: context.maxUploadSize)
-        let bytes = Array(body.readableBytesView)
+        let bytes = try await Self.body(request, context)
         guard request.headers[.contentType]?.hasPrefix("application/x-ndjson") == true else {
-            do {
-                let answer = try OptionRow.single(bytes[...], question)
-                return .bytes(ByteBuffer(bytes: answer), type: "application/json")
-            } catch {
-                throw PageError.invalid(
-                    InvalidField(
-                        name: error.field,
-                        value: error.value,
-                        allowed: error.allowed,
-                        message: "\(error.message)."
-                    )
-                )
-            }
+            return .bytes(ByteBuffer(bytes: try OptionRow.single(bytes, question)), type: "application/json")
         }
         let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in line.contains { $0 > 0x20 } }
-        var output: [UInt8] = []
-        // In slices, so that others come in between and whoever goes away ends it.
-        for start in stride(from: 0, to: lines.count, by: Self.slice) {
-            let slice = lines[start..<min(start + Self.slice, lines.count)]
-            output += try await desk.computations.run {
-                slice.reduce(into: []) { output, line in
-                    output += OptionRow.answer(line, question).bytes
-                    output.append(UInt8(ascii: "\n"))
+        let job = try desk.jobs.begin(for: context.user.id)
+        // In slices, so that others come in between; whoever goes away ends it, because writing fails.
+        let body = ResponseBody { writer in
+            for start in stride(from: 0, to: lines.count, by: Self.slice) {
+                let slice = lines[start..<min(start + Self.slice, lines.count)]
+                let output = try await desk.computations.run {
+                    slice.reduce(into: [UInt8]()) { output, line in
+                        output += OptionRow.answer(line, question).bytes
+                        output.append(UInt8(ascii: "\n"))
+                    }
                 }
+                try await writer.write(ByteBuffer(bytes: output))
             }
+            try await writer.finish(nil)
+            withExtendedLifetime(job) {}
         }
-        return .bytes(ByteBuffer(bytes: output), type: "application/x-ndjson")
+        return Response(status: .ok, headers: [.contentType: "application/x-ndjson"], body: body)
     }
 }

@@ -9,8 +9,12 @@ import Foundation
 public struct PutCallParity: Hashable, Sendable {
     /// What the options say the difference of their prices is: C − P.
     public let optionSide: Double
-    /// What it should be: S·exp(−qT) − K·exp(−rT).
-    public let forwardSide: Double
+    /// What a share delivered at expiry costs now: S·exp(−qT).
+    public let presentSpot: Double
+    /// What the strike paid at expiry costs now: K·exp(−rT).
+    public let presentStrike: Double
+    /// What the difference should be: S·exp(−qT) − K·exp(−rT).
+    public var forwardSide: Double { presentSpot - presentStrike }
     /// The bounds between which the difference of American prices may lie.
     public let americanBounds: ClosedRange<Double>
     /// The forward price that the options imply.
@@ -25,7 +29,8 @@ public struct PutCallParity: Hashable, Sendable {
         let spot = terms.spot * exp(-terms.dividendYield * terms.years)
         let strike = terms.strike * exp(-terms.rate * terms.years)
         optionSide = call - put
-        forwardSide = spot - strike
+        presentSpot = spot
+        presentStrike = strike
         let low = spot - terms.strike
         americanBounds = low...max(low, terms.spot - strike)
         impliedForward = terms.strike + (call - put) * exp(terms.rate * terms.years)

@@ -19,8 +19,23 @@ struct OptionsAnalyzeCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON value.")
     var json = false
 
+    @Flag(help: "With --json: add curves, grids by date and volatility, sensitivities and the cone, as scenarios.")
+    var scenarios = false
+
+    @Option(help: "With --scenarios: days from now that are looked at.")
+    var elapsed = 0
+
+    @Option(parsing: .unconditional, help: "With --scenarios: a fraction added to every volatility.")
+    var shift = 0.0
+
     @Option(help: "Write the profit and loss chart to this file.")
     var svg: String?
+
+    func validate() throws {
+        guard (0...3650).contains(elapsed) else { throw ValidationError("--elapsed must be from 0 to 3650") }
+        guard (-1...1).contains(shift) else { throw ValidationError("--shift must be from -1 to 1") }
+        guard json || !scenarios else { throw ValidationError("--scenarios goes with --json") }
+    }
 
     func run() async throws {
         let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
@@ -32,31 +47,13 @@ struct OptionsAnalyzeCommand: AsyncParsableCommand {
                 try Data(drawing.utf8).write(to: URL(fileURLWithPath: svg))
             } catch { throw Failure(.refused, "\(svg) cannot be written: \(error.localizedDescription)") }
         }
-        if json { return Console.out(OptionDocuments.analysis(analysis)) }
-        for line in PositionReport(analysis).lines { Console.out(line) }
-    }
-}
-
-/// `bourse options recognize`: what legs are called.
-struct OptionsRecognizeCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "recognize",
-        abstract: "Say what strategy legs are.",
-        discussion: "Example: bourse options recognize -1P95 1P90 1C110 -1C105"
-    )
-
-    @OptionGroup var given: PositionOptions
-
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    func run() async throws {
-        let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
-        let recognition = Recognition(try given.position(today: today).legs)
         if json {
-            Console.out(OptionDocuments.recognition(recognition))
-        } else {
-            Console.out(RecognitionWords.title(recognition))
+            guard scenarios, case .object(let members) = OptionDocuments.analysis(analysis) else {
+                return Console.out(OptionDocuments.analysis(analysis))
+            }
+            let scenario = Scenario(elapsed: elapsed, shift: shift)
+            return Console.out(.object(members + [("scenarios", OptionDocuments.scenarios(analysis, scenario))]))
         }
+        for line in PositionReport(analysis).lines { Console.out(line) }
     }
 }

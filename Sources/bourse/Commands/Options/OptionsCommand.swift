@@ -7,7 +7,9 @@ struct OptionsCommand: AsyncParsableCommand {
         abstract: "Price options, analyse positions, look strategies up.",
         subcommands: [
             OptionsPriceCommand.self, OptionsImpliedVolatilityCommand.self, OptionsAnalyzeCommand.self,
-            OptionsRecognizeCommand.self, OptionsOptimizeCommand.self, OptionsStrategiesCommand.self,
+            OptionsCompareCommand.self, OptionsRecognizeCommand.self, OptionsTreeCommand.self,
+            OptionsParityCommand.self,
+            OptionsOptimizeCommand.self, OptionsStrategiesCommand.self,
             OptionsBrokersCommand.self,
         ]
     )

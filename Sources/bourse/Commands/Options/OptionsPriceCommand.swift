@@ -13,7 +13,9 @@ struct OptionsPriceCommand: AsyncParsableCommand {
             A line in has id, type, spot, strike, days or years, rate, dividendYield, volatility and style; rates and \
             volatility are fractions per year, continuously compounded (0.05 is 5 %). A line out has id, price, delta, \
             gamma, vega, theta and rho as raw derivatives: vega per 1.00 of volatility, theta per year, rho per 1.00 \
-            of rate. A line that is refused gives its id and an error, and the others go on.
+            of rate. With "details":true a line out also has vanna, charm, vomma, speed, epsilon, intrinsic, \
+            probabilityInTheMoney, digital and exerciseBoundary; "dividends":[{"days":12,"amount":0.5}] are dividends \
+            in cash. A line that is refused gives its id and an error, and the others go on.
 
             One option from flags: bourse options price --type call --spot 100 --strike 105 --days 30 --volatility 0.3
             """
@@ -27,6 +29,12 @@ struct OptionsPriceCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "The volatility per year as a fraction.")
     var volatility: String?
 
+    @Option(help: "A dividend in cash: days until the ex-date and amount, such as 12:0.50.")
+    var dividend: [String] = []
+
+    @Flag(help: "With flags: add the higher Greeks, the chance in the money, the digital price and the boundary.")
+    var details = false
+
     @Flag(help: "With flags: print one JSON value.")
     var json = false
 
@@ -35,11 +43,19 @@ struct OptionsPriceCommand: AsyncParsableCommand {
         var terms = try one.terms()
         terms.volatility = try SingleOption.number(volatility, .volatility, name: "--volatility")
         let isAmerican = one.style == .american
-        let value = isAmerican ? AmericanOption.value(terms) : BlackScholes.value(terms)
+        let dividends = try dividend.map { text in
+            let (days, amount) = try DividendText.read(text, name: "--dividend")
+            return CashDividend(years: Double(days) / 365, amount: amount.double)
+        }.sorted { $0.years < $1.years }
+        let value = OptionValue(of: terms, style: one.style, dividends: dividends)
         if json {
-            return Console.out(OptionDocuments.value(value))
+            return Console.out(
+                details
+                    ? OptionDocuments.details(value, terms, style: one.style, dividends: dividends)
+                    : OptionDocuments.value(value)
+            )
         }
-        let rows = [
+        var rows = [
             ["price", Figure.text(value.price, 4), "per share"],
             ["delta", Figure.text(value.delta, 4), "per 1 of the underlying"],
             ["gamma", Figure.text(value.gamma, 6), "delta per 1 of the underlying"],
@@ -47,9 +63,28 @@ struct OptionsPriceCommand: AsyncParsableCommand {
             ["vega", Figure.text(value.vega / 100, 4), "per point of volatility"],
             ["rho", Figure.text(value.rho / 100, 4), "per point of rate"],
         ]
+        if details { rows += Self.details(terms) }
         let style = isAmerican ? "American" : "European"
         Console.out("\(style) \(terms.right.rawValue), per share")
         for line in TextTable(heads: ["", "", ""], numbers: [1], rows: rows).lines.dropFirst() { Console.out(line) }
+    }
+
+    /// What the European option with the yield alone has besides.
+    private static func details(_ terms: OptionTerms) -> [[String]] {
+        let higher = BlackScholes.higher(terms)
+        return [
+            ["vanna", Figure.text(higher.vanna / 100, 6), "delta per point of volatility"],
+            ["charm", Figure.text(higher.charm / 365, 6), "delta per calendar day"],
+            ["vomma", Figure.text(higher.vomma / 10_000, 6), "vega per point of volatility"],
+            ["speed", Figure.text(higher.speed, 6), "gamma per 1 of the underlying"],
+            ["epsilon", Figure.text(higher.epsilon / 100, 4), "per point of dividend yield"],
+            [
+                "in the money",
+                NumberText.percent(Ratio(rounding: BlackScholes.probabilityInTheMoney(terms))),
+                "risk-neutral chance at expiry",
+            ],
+            ["digital", Figure.text(BlackScholes.digital(terms), 4), "price of 1 paid if in the money"],
+        ]
     }
 }
 
@@ -117,10 +152,12 @@ struct SingleOption: ParsableArguments {
     var isGiven: Bool { type != nil || spot != nil || strike != nil || days != nil }
 
     /// The terms, all but the volatility.
-    func terms() throws -> OptionTerms {
-        guard let type else { throw Failure(.usage, "--type is missing: call or put") }
+    ///
+    /// - Parameter right: The right of those that do not ask for one.
+    func terms(right: OptionRight? = nil) throws -> OptionTerms {
+        guard let right = type ?? right else { throw Failure(.usage, "--type is missing: call or put") }
         return OptionTerms(
-            right: type,
+            right: right,
             spot: try Self.number(spot, .spot, name: "--spot"),
             strike: try Self.number(strike, .strike, name: "--strike"),
             years: try Self.number(days, .days, name: "--days") / 365,

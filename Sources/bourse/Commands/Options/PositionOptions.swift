@@ -35,6 +35,12 @@ struct PositionOptions: ParsableArguments {
     @Option(help: "european or american.")
     var style: ExerciseStyle = .american
 
+    @Option(
+        parsing: .unconditional,
+        help: "The next dividend: days until the ex-date and amount per share, such as 12:0.50."
+    )
+    var nextDividend: String?
+
     func market() throws -> OptionMarket {
         _ = try SingleOption.number(spot, .spot, name: "--spot")
         let price: Price
@@ -46,15 +52,24 @@ struct PositionOptions: ParsableArguments {
             volatility: try SingleOption.number(volatility, .volatility, name: "--volatility"),
             rate: try SingleOption.number(rate, .rate, name: "--rate"),
             dividendYield: try SingleOption.number(dividendYield, .dividendYield, name: "--dividend-yield"),
-            style: style
+            style: style,
+            nextDividend: try nextDividend.map { text in
+                let (days, amount) = try DividendText.read(text, name: "--next-dividend")
+                return OptionMarket.NextDividend(days: days, amount: amount)
+            }
         )
     }
 
     func position(today: TradingDay) throws -> OptionPosition {
+        try position(legs.filter { $0 != "--" }.joined(separator: " "), today: today)
+    }
+
+    /// A position of its legs as one text.
+    func position(_ legs: String, today: TradingDay) throws -> OptionPosition {
         guard let days = Int(days) else { throw Failure(.usage, "--days must be a whole number, not '\(days)'") }
         let notation: [LegNotation]
         do {
-            notation = try LegNotation.list(legs.filter { $0 != "--" }.joined(separator: " "))
+            notation = try LegNotation.list(legs)
         } catch { throw Failure(.usage, error.message) }
         guard !notation.isEmpty else { throw Failure(.usage, "there are no legs; a leg looks like -2C105/30d@1.25~38") }
         do {
@@ -62,5 +77,16 @@ struct PositionOptions: ParsableArguments {
             try position.check()
             return position
         } catch let error as PositionError { throw Failure(.refused, error.message) }
+    }
+}
+
+/// A dividend as `days:amount`.
+enum DividendText {
+    static func read(_ text: String, name: String) throws -> (days: Int, amount: Price) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, let days = Int(parts[0]), let amount = try? Price(String(parts[1])), amount > .zero
+        else { throw Failure(.usage, "\(name) looks like 12:0.50, days and an amount above 0, not '\(text)'") }
+        guard (0...3650).contains(days) else { throw Failure(.refused, "\(name): days must be from 0 to 3650") }
+        return (days, amount)
     }
 }

@@ -64,27 +64,16 @@ extension BuilderFigures {
     var cone: ChartPanelView {
         let horizon = analysis.position.expiries.last ?? 30
         let market = analysis.position.market
-        // The cone opens like a square root, so early days need more points than late ones.
-        let count = min(18, max(8, horizon))
-        let points = (0...count).map { step -> ProbabilityCone.Point in
-            let share = Double(step) / Double(count)
-            let day = Double(horizon) * share * share
-            let distribution = PriceDistribution(market, days: day)
-            func range(_ score: Double) -> ClosedRange<Double> {
-                let low = distribution.price(score: -score)
-                return low...max(low, distribution.price(score: score))
-            }
-            func text(_ range: ClosedRange<Double>) -> String {
-                "\(words.price(Price(rounding: range.lowerBound))) – \(words.price(Price(rounding: range.upperBound)))"
-            }
-            let inner = range(1)
-            let outer = range(1.96)
-            return ProbabilityCone.Point(
-                day: day,
-                inner: inner,
-                outer: outer,
-                label: DayText.dayMonth(today.adding(days: Int(day.rounded()))),
-                figures: [text(inner), text(outer)]
+        func text(_ range: ClosedRange<Double>) -> String {
+            "\(words.price(Price(rounding: range.lowerBound))) – \(words.price(Price(rounding: range.upperBound)))"
+        }
+        let points = PriceCone(analysis.position).points.map { point in
+            ProbabilityCone.Point(
+                day: point.day,
+                inner: point.inner,
+                outer: point.outer,
+                label: DayText.dayMonth(today.adding(days: Int(point.day.rounded()))),
+                figures: [text(point.inner), text(point.outer)]
             )
         }
         let chart = ProbabilityCone(

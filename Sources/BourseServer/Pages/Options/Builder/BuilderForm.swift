@@ -38,21 +38,22 @@ struct BuilderForm {
     // MARK: - Market
 
     var market: MarketFormView {
-        MarketFormView(
+        let field = OptionFields(problems: reading.problems)
+        return MarketFormView(
             fields: [
                 field("symbol", "Underlying", draft.symbol, mode: "text", placeholder: "Any name"),
                 field("spot", "Price, $", draft.spot, step: reading.market.map(Self.spotStep) ?? "1"),
                 field("volatility", "Volatility, %", draft.volatility, step: "0.5"),
                 field("days", "Days to expiry", draft.days, mode: "numeric", step: "1"),
                 field("rate", "Rate, %", draft.rate, step: "0.25"),
-                field("dividendYield", "Dividends, %", draft.dividendYield, step: "0.25"),
+                field("dividendYield", "Dividends, %", draft.dividendYield, id: "dividend-yield", step: "0.25"),
             ],
             styles: [
                 OptionView(value: "american", title: "American", isSelected: draft.style == .american),
                 OptionView(value: "european", title: "European", isSelected: draft.style == .european),
             ],
             dividends: [
-                field("exDividendDate", "Next ex-dividend", draft.exDividendDate, type: "date"),
+                field("exDividendDate", "Next ex-dividend", draft.exDividendDate, id: "ex-dividend", type: "date"),
                 field("dividend", "Dividend, $", draft.dividend, placeholder: "none"),
             ]
         )
@@ -60,29 +61,6 @@ struct BuilderForm {
 
     private static func spotStep(_ market: OptionMarket) -> String {
         StrikeGrid.round(near: Double(market.spot.units) / 200).description
-    }
-
-    private func field(
-        _ name: String,
-        _ label: String,
-        _ value: String,
-        type: String = "text",
-        mode: String = "decimal",
-        placeholder: String = "",
-        step: String = ""
-    ) -> OptionFieldView {
-        OptionFieldView(
-            id: name == "exDividendDate" ? "ex-dividend" : name == "dividendYield" ? "dividend-yield" : name,
-            name: name,
-            label: label,
-            type: type,
-            mode: mode,
-            value: value,
-            placeholder: placeholder,
-            step: step,
-            hint: nil,
-            problem: reading.problems[name]
-        )
     }
 
     // MARK: - Mistakes

@@ -21,32 +21,15 @@ struct BuilderGrids {
         return -worst.double
     }
 
-    /// Round prices from the top of the chart to its foot, with the present one among them.
-    private var prices: [Price] {
-        let window = drawing.window
-        let step = StrikeGrid.round(near: (window.upperBound - window.lowerBound) / 10 * 1e8)
-        let middle = Int64((spot * 1e8 / Double(step.units)).rounded())
-        let round = (-6...6).map { Price(units: (middle + Int64($0)) * step.units) }
-        let shown = round.filter { price in
-            price.units > 0 && window.contains(price.double)
-                && abs(price.units - market.spot.units) > step.units / 3
-        }
-        return (shown + [market.spot]).sorted(by: >)
-    }
-
     private func table(
         id: String,
         heading: String,
         remark: String,
         headings: [HeatHeadingView],
-        moments: [(elapsed: Double, shift: Double)],
+        grid: ProfitGrid,
         basis: String
     ) -> HeatTableView {
-        let prices = prices
-        let results = prices.map { price in
-            moments.map { drawing.valuation.profit(spot: price.double, elapsed: $0.elapsed, shift: $0.shift) }
-        }
-        let scale = HeatScale(covering: results.joined())
+        let scale = HeatScale(covering: grid.profits.joined())
         let words = PayoffWords(analysis, money: money)
         return HeatTableView(
             id: id,
@@ -54,7 +37,7 @@ struct BuilderGrids {
             remark: remark,
             caption: "\(heading), \(risk == nil ? money.currency.code : "percent of what is at risk")",
             headings: headings,
-            rows: zip(prices, results).map { price, row in
+            rows: zip(grid.prices, grid.profits).map { price, row in
                 let isSpot = price == market.spot
                 return HeatRowView(
                     price: words.price(price),
@@ -84,9 +67,9 @@ struct BuilderGrids {
 
     /// Price by date, from today to the first expiry.
     var dates: HeatTableView {
-        let horizon = analysis.horizon
-        let count = min(9, horizon)
-        let days = count == 0 ? [0] : (0...count).map { Int((Double(horizon * $0) / Double(count)).rounded()) }
+        let shift = drawing.shift
+        let grid = ProfitGrid.dates(analysis, drawing.valuation, shift: shift)
+        let days = grid.scenarios.map(\.elapsed)
         let headings = days.enumerated().map { index, day in
             let isWide = index % 2 == 1 && index != days.count - 1
             let parts = [isWide ? "wide" : nil, day == drawing.elapsed ? "now" : nil].compactMap { $0 }
@@ -95,27 +78,22 @@ struct BuilderGrids {
                 css: parts.joined(separator: " ")
             )
         }
-        let shift = drawing.shift
         return table(
             id: "heat-dates",
             heading: "Profit by price and date",
             remark: shift == 0 ? "" : "volatility \(BuilderForm.number(shift * 100, 0)) points",
             headings: headings,
-            moments: days.map { (Double($0), shift) },
+            grid: grid,
             basis: unit
         )
     }
 
-    /// The lowest volatility of the market and the legs: none is moved below a hundredth.
-    private var lowestVolatility: Double {
-        analysis.position.legs.compactMap(\.volatility).min().map { min($0, market.volatility) } ?? market.volatility
-    }
-
     /// Price by change of volatility, on the chosen day.
     var volatilities: HeatTableView {
-        let shifts = [-20, -10, -5, 0, 5, 10, 20].filter { lowestVolatility + Double($0) / 100 >= 0.01 }
+        let grid = ProfitGrid.volatilities(analysis, drawing.valuation, elapsed: drawing.elapsed)
         let chosen = Int((drawing.shift * 100).rounded())
-        let headings = shifts.map { shift in
+        let headings = grid.scenarios.map { scenario in
+            let shift = Int((scenario.shift * 100).rounded())
             let isWide = abs(shift) == 20
             let parts = [isWide ? "wide" : nil, shift == chosen ? "now" : nil].compactMap { $0 }
             let level = NumberText.percent(Ratio(rounding: market.volatility + Double(shift) / 100), decimals: 0)
@@ -127,15 +105,15 @@ struct BuilderGrids {
             heading: "Profit by price and volatility",
             remark: day == 0 ? "today" : "on \(DayText.dayMonth(today.adding(days: day)))",
             headings: headings,
-            moments: shifts.map { (Double(day), Double($0) / 100) },
+            grid: grid,
             basis: "\(unit) · every leg's volatility moved by the same number of points"
         )
     }
 
     /// What single changes do to the result.
     var sensitivity: SensitivityView {
-        let elapsed = Double(drawing.elapsed)
-        let shift = drawing.shift
+        let scenario = Scenario(elapsed: drawing.elapsed, shift: drawing.shift)
+        let changes = Sensitivity(analysis, drawing.valuation, from: scenario)
         let words = PayoffWords(analysis, money: money)
         func row(_ change: String, _ level: String, _ result: Double) -> SensitivityRowView {
             let amount = Money(rounding: result)
@@ -146,28 +124,25 @@ struct BuilderGrids {
                 direction: JournalWords.direction(amount)
             )
         }
-        let moves = [-0.1, -0.05, -0.02, 0.02, 0.05, 0.1].map { move in
-            let price = spot * (1 + move)
-            return row(
-                NumberText.percent(Ratio(rounding: move), decimals: 0, plus: "+"),
-                words.price(Price(rounding: price)),
-                drawing.valuation.profit(spot: price, elapsed: elapsed, shift: shift)
+        let moves = changes.price.map { change in
+            row(
+                NumberText.percent(Ratio(rounding: change.change), decimals: 0, plus: "+"),
+                words.price(Price(rounding: change.level)),
+                change.profit
             )
         }
-        let points = [-10, -5, 5, 10].filter { market.volatility + Double($0) / 100 > 0.005 }.map { point in
+        let points = changes.volatility.map { change in
             row(
-                "\(BuilderForm.number(Double(point), 0)) points",
-                NumberText.percent(Ratio(rounding: market.volatility + Double(point) / 100)),
-                drawing.valuation.profit(spot: spot, elapsed: elapsed, shift: shift + Double(point) / 100)
+                "\(BuilderForm.number(change.change * 100, 0)) points",
+                NumberText.percent(Ratio(rounding: change.level)),
+                change.profit
             )
         }
-        let left = analysis.horizon - drawing.elapsed
-        let steps = Set([1, 7, left / 2, left].filter { $0 > 0 && $0 <= left }).sorted()
-        let days = steps.map { day in
+        let days = changes.time.map { change in
             row(
-                "+\(Count.of(day, "day"))",
-                DayText.dayMonth(today.adding(days: drawing.elapsed + day)),
-                drawing.valuation.profit(spot: spot, elapsed: elapsed + Double(day), shift: shift)
+                "+\(Count.of(Int(change.change), "day"))",
+                DayText.dayMonth(today.adding(days: Int(change.level))),
+                change.profit
             )
         }
         let groups = [("Price", moves), ("Volatility", points), ("Time", days)].filter { !$0.1.isEmpty }

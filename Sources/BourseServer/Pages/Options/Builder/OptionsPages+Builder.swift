@@ -141,7 +141,7 @@ extension OptionsPages {
         let drawing = try drawing(open(request, context))
         let horizon = Double(drawing.analysis.horizon)
         var text = CSVText.line(["price", "profitAtExpiry", "profitToday", "profitAtChosenMoment"])
-        for price in drawing.prices {
+        for price in drawing.tablePrices {
             let profits = [(horizon, 0), (0, 0), (Double(drawing.elapsed), drawing.shift)].map { elapsed, shift in
                 Money(rounding: drawing.valuation.profit(spot: price, elapsed: elapsed, shift: shift))
                     .rounded(places: 4).description

@@ -153,7 +153,8 @@ struct CalculatorInputs {
     }
 
     var form: CalculatorFormView {
-        CalculatorFormView(
+        let made = OptionFields(problems: reader.problems)
+        return CalculatorFormView(
             action: path,
             types: [
                 OptionView(value: "call", title: "Call", isSelected: right == .call),
@@ -166,17 +167,13 @@ struct CalculatorInputs {
             ],
             hasStyles: kind != .parity,
             fields: Self.fields(kind).map { field in
-                OptionFieldView(
-                    id: field.rawValue,
-                    name: field.rawValue,
-                    label: field.label,
-                    type: "text",
+                made(
+                    field.rawValue,
+                    field.label,
+                    typed(field),
                     mode: field == .days || field == .quantity || field == .steps ? "numeric" : "decimal",
-                    value: typed(field),
-                    placeholder: "",
                     step: field.step,
-                    hint: field == .steps ? "1 to 8 are drawn, up to 1,000 priced" : nil,
-                    problem: reader.problems[field.rawValue]
+                    hint: field == .steps ? "1 to 8 are drawn, up to 1,000 priced" : nil
                 )
             },
             dividends: kind == .single ? (0..<Self.mostDividends).map(dividend) : [],
@@ -187,24 +184,21 @@ struct CalculatorInputs {
     }
 
     private func dividend(_ index: Int) -> CalculatorDividendView {
-        func field(_ name: String, _ label: String, _ mode: String, _ placeholder: String) -> OptionFieldView {
-            OptionFieldView(
-                id: "\(name)-\(index)",
-                name: "\(name).\(index)",
-                label: label,
-                type: "text",
-                mode: mode,
-                value: query["\(name).\(index)"] ?? "",
-                placeholder: placeholder,
-                step: "",
-                hint: nil,
-                problem: reader.problems["\(name).\(index)"]
-            )
+        let field = OptionFields(problems: reader.problems)
+        func typed(_ name: String) -> (name: String, value: String) {
+            ("\(name).\(index)", query["\(name).\(index)"] ?? "")
         }
+        let (day, amount) = (typed("dividendDay"), typed("dividendAmount"))
         return CalculatorDividendView(
             title: "Dividend \(index + 1)",
-            day: field("dividendDay", "Ex-date \(index + 1)", "text", "days or yyyy-mm-dd"),
-            amount: field("dividendAmount", "Amount \(index + 1), $", "decimal", "none")
+            day: field(
+                day.name,
+                "Ex-date \(index + 1)",
+                day.value,
+                mode: "text",
+                placeholder: "days or yyyy-mm-dd"
+            ),
+            amount: field(amount.name, "Amount \(index + 1), $", amount.value, placeholder: "none")
         )
     }
 

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
-import Foundation
 
 /// Whether a call and a put agree, and what it would mean if they do not.
 struct ParityResult {
@@ -44,9 +43,6 @@ struct ParityResult {
     }
 
     private var sides: [ParitySideView] {
-        let terms = inputs.terms
-        let spot = terms.spot * exp(-terms.dividendYield * terms.years)
-        let strike = terms.strike * exp(-terms.rate * terms.years)
         func part(_ text: String, isPower: Bool = false) -> FormulaPartView {
             FormulaPartView(text: text, isPower: isPower)
         }
@@ -59,7 +55,7 @@ struct ParityResult {
             ),
             ParitySideView(
                 formula: [part("S e"), part("−qT", isPower: true), part(" − K e"), part("−rT", isPower: true)],
-                numbers: "\(text(spot)) − \(text(strike))",
+                numbers: "\(text(parity.presentSpot)) − \(text(parity.presentStrike))",
                 value: text(parity.forwardSide),
                 meaning: "Buying the share and owing the strike"
             ),

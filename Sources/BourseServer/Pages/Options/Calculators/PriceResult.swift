@@ -15,14 +15,8 @@ struct PriceResult {
         self.inputs = inputs
         self.money = money
         self.today = today
-        let terms = inputs.terms
-        if inputs.dividends.isEmpty {
-            european = BlackScholes.value(terms)
-            american = AmericanOption.value(terms)
-        } else {
-            european = DividendOption.value(terms, style: .european, dividends: inputs.dividends)
-            american = DividendOption.value(terms, style: .american, dividends: inputs.dividends)
-        }
+        european = OptionValue(of: inputs.terms, style: .european, dividends: inputs.dividends)
+        american = OptionValue(of: inputs.terms, style: .american, dividends: inputs.dividends)
     }
 
     private var terms: OptionTerms { inputs.terms }

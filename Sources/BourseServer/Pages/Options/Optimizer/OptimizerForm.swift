@@ -10,11 +10,13 @@ struct OptimizerForm {
     let today: TradingDay
 
     private var draft: OptimizerDraft { asked.draft }
+
     /// Messages are shown once a search was asked for.
     private var problems: [String: String] { asked.isSearch ? reading.problems : [:] }
 
     func view(quiet: EmptyStateView?, search: OptimizerSearchView?) -> OptimizerView {
-        OptimizerView(
+        let field = OptionFields(problems: problems)
+        return OptimizerView(
             canonicalHref: asked.canonical.href("/options/optimizer"),
             market: [
                 field("symbol", "Underlying", draft.symbol, mode: "text", placeholder: "Any name"),
@@ -85,30 +87,6 @@ struct OptimizerForm {
 
     private func outlook(_ view: OptimizerDraft.View, _ title: String, _ detail: String) -> OutlookView {
         OutlookView(value: view.rawValue, title: title, detail: detail, isSelected: draft.view == view)
-    }
-
-    private func field(
-        _ name: String,
-        _ label: String,
-        _ value: String,
-        type: String = "text",
-        mode: String = "decimal",
-        placeholder: String = "",
-        step: String = "",
-        hint: String? = nil
-    ) -> OptionFieldView {
-        OptionFieldView(
-            id: name,
-            name: name,
-            label: label,
-            type: type,
-            mode: mode,
-            value: value,
-            placeholder: placeholder,
-            step: step,
-            hint: hint,
-            problem: problems[name]
-        )
     }
 
     private var permissions: [OptionGroupView] {

@@ -8,6 +8,8 @@ import Foundation
 public struct PayoffDrawing: Sendable {
     let analysis: PositionAnalysis
     let valuation: PositionValuation
+    /// The prices worth looking at.
+    let prices: PriceWindow
     let money: MoneyText
     /// Which underlying it is, or empty.
     let symbol: String
@@ -30,6 +32,7 @@ public struct PayoffDrawing: Sendable {
         self.elapsed = min(max(0, elapsed), analysis.horizon)
         self.shift = shift
         valuation = PositionValuation(analysis.position)
+        prices = PriceWindow(analysis)
     }
 
     /// The chart by itself, for a file: 1040 × 420.
@@ -40,54 +43,22 @@ public struct PayoffDrawing: Sendable {
     private var spot: Double { analysis.position.market.spot.double }
     private var words: PayoffWords { PayoffWords(analysis, money: money) }
 
-    /// The prices shown: two and a half deviations to each side, at least all strikes and break-evens that are near.
-    var window: ClosedRange<Double> {
-        let distribution = PriceDistribution(analysis.position.market, days: Double(max(analysis.horizon, 7)))
-        let strikes = analysis.position.strikes.map(\.double)
-        let reach = max(0.08, min(0.9, 2.5 * distribution.deviation))
-        var low = min(spot * (1 - reach), strikes.min().map { $0 * 0.96 } ?? spot)
-        var high = max(spot * (1 + reach), strikes.max().map { $0 * 1.04 } ?? spot)
-        for price in analysis.profile.breakEvens.map(\.double) where price > spot * 0.4 && price < spot * 1.8 {
-            low = min(low, price * 0.97)
-            high = max(high, price * 1.03)
-        }
-        // A strike far from the price must not press everything else into a corner.
-        low = max(low, spot * 0.05)
-        high = min(max(high, low * 1.01), spot * 4)
-        return max(0, low)...high
-    }
+    /// The prices shown.
+    var window: ClosedRange<Double> { prices.range }
 
     /// The prices of the table behind the chart.
-    var prices: [Double] {
+    var tablePrices: [Double] {
         let special = [spot] + analysis.profile.breakEvens.map(\.double).filter(window.contains)
-        return Set(sample(window, count: 21) + special).sorted()
+        return Set(prices.prices(count: 21) + special).sorted()
     }
 
-    /// Prices for a smooth curve, with the strikes among them.
-    private func sample(_ window: ClosedRange<Double>, count: Int = 91) -> [Double] {
-        let step = (window.upperBound - window.lowerBound) / Double(count - 1)
-        let even = (0..<count).map { window.lowerBound + Double($0) * step }
-        return (even + analysis.position.strikes.map(\.double).filter(window.contains)).sorted()
-    }
-
-    /// The expiry curve: exact corners, or samples where later options are valued by the model.
+    /// The curve at the first expiry.
     func expiryCurve(_ window: ClosedRange<Double>, name: String = "At expiry") -> PayoffCurve {
-        let prices =
-            analysis.profile.isExact
-            ? [window.lowerBound] + analysis.position.strikes.map(\.double).filter(window.contains) + [
-                window.upperBound
-            ]
-            : sample(window)
-        return curve(name, prices, elapsed: Double(analysis.horizon), shift: 0)
+        PayoffCurve(name, .atExpiry(analysis, valuation, over: window))
     }
 
-    private func curve(_ name: String, _ prices: [Double], elapsed: Double, shift: Double) -> PayoffCurve {
-        PayoffCurve(
-            name: name,
-            points: prices.map {
-                PayoffCurve.Point(price: $0, profit: valuation.profit(spot: $0, elapsed: elapsed, shift: shift))
-            }
-        )
+    private func curve(_ name: String, _ scenario: Scenario) -> PayoffCurve {
+        PayoffCurve(name, ProfitCurve(valuation, prices.prices(count: 91), scenario))
     }
 
     /// The chart with its crosshair and table.
@@ -96,8 +67,8 @@ public struct PayoffDrawing: Sendable {
         let hasTime = analysis.horizon > 0
         let isChosen = hasTime && (elapsed > 0 || shift != 0)
         let chosenName = elapsed > 0 ? "In \(Count.of(elapsed, "day"))" : "Volatility moved"
-        let today = hasTime ? curve("Today", sample(window), elapsed: 0, shift: 0) : nil
-        let chosen = isChosen ? curve(chosenName, sample(window), elapsed: Double(elapsed), shift: shift) : nil
+        let today = hasTime ? curve("Today", Scenario()) : nil
+        let chosen = isChosen ? curve(chosenName, Scenario(elapsed: elapsed, shift: shift)) : nil
         var columns = [ChartTable.Column("Price", .text), ChartTable.Column("At expiry", .money)]
         if hasTime { columns.append(ChartTable.Column("Today", .money)) }
         if isChosen { columns.append(ChartTable.Column(chosenName, .money)) }
@@ -120,7 +91,7 @@ public struct PayoffDrawing: Sendable {
     }
 
     private func readings(hasTime: Bool, isChosen: Bool) -> [PayoffChart.Reading] {
-        prices.map { price in
+        tablePrices.map { price in
             func figure(_ elapsed: Double, _ shift: Double) -> String {
                 money.signed(Money(rounding: valuation.profit(spot: price, elapsed: elapsed, shift: shift)))
             }
@@ -188,5 +159,12 @@ extension PayoffDrawing {
         let high = max(spot * 1.14, (strikes.max() ?? spot) * 1.04)
         return PayoffPicture(curve: drawing.expiryCurve(low...high), spot: spot)
             .svg(size: ChartSize(width: 120, height: 56))
+    }
+}
+
+extension PayoffCurve {
+    /// A curve with its name.
+    fileprivate init(_ name: String, _ curve: ProfitCurve) {
+        self.init(name: name, points: curve.points.map { Point(price: $0.price, profit: $0.profit) })
     }
 }

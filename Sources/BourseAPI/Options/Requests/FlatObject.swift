@@ -35,6 +35,13 @@ struct FlatObject {
         return value.elementsEqual("null".utf8) ? nil : value
     }
 
+    /// The bytes of the elements of a member that is a list; nothing when it is none.
+    func elements(_ key: String) -> [ArraySlice<UInt8>]? {
+        guard let value = self[key] else { return nil }
+        var reader = Reader(value)
+        return try? reader.elements()
+    }
+
     /// The text of a member that is a string.
     func text(_ key: String) -> String? {
         guard let value = self[key], value.count >= 2, value.first == UInt8(ascii: "\"") else { return nil }
@@ -124,6 +131,15 @@ extension FlatObject {
                 throw Malformed()
             }
             index += 4
+        }
+
+        mutating func elements() throws(Malformed) -> [ArraySlice<UInt8>] {
+            try expect(UInt8(ascii: "["))
+            if skip(UInt8(ascii: "]")) { return [] }
+            var elements: [ArraySlice<UInt8>] = []
+            repeat { elements.append(try value(depth: 0)) } while skip(UInt8(ascii: ","))
+            try expect(UInt8(ascii: "]"))
+            return elements
         }
 
         mutating func value(depth: Int) throws(Malformed) -> ArraySlice<UInt8> {

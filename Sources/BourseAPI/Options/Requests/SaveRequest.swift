@@ -1,0 +1,16 @@
+/// A position to be kept: `{"name":…,"query":…}`, the query as the builder's address has it.
+public struct SaveRequest: Sendable {
+    /// What it is to be called.
+    public let name: String
+    /// The position, as parameters of the builder's address.
+    public let query: String
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        guard let object = try? FlatObject(body) else {
+            throw InvalidMember("body", "", "a JSON object", message: "the body is not a JSON object")
+        }
+        name = try object.choice("name", allowed: "a text") { $0 }
+        query = try object.choice("query", allowed: "a text") { $0 }
+    }
+}
