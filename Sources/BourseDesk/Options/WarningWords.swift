@@ -38,8 +38,10 @@ public enum WarningWords {
             return "\(name(leg)) ends so close to the price that nobody can say whether it will be assigned. "
                 + "You may wake up with shares you did not plan for."
         case .losesCover(let leg, let days):
-            return "\(name(leg)) lives on after the option that covers it expires in \(Count.of(days, "day")). "
-                + "Close both together, or it stands alone."
+            let isShares = position.legs[leg].instrument == .stock
+            return "\(name(leg)) \(isShares ? "live" : "lives") on after the option that covers "
+                + "\(isShares ? "them" : "it") expires in \(Count.of(days, "day")). "
+                + "Close both together, or \(isShares ? "they stand" : "it stands") alone."
         }
     }
 

@@ -103,7 +103,7 @@ public struct ExpiryPayoff: Sendable {
 }
 
 extension ExpiryPayoff {
-    /// The mean profit: each straight stretch weighted by the chance of its prices, in closed form.
+    /// The mean profit without interest: each straight stretch weighted by the chance of its prices, in closed form.
     func expectation(under distribution: PriceDistribution) -> Double {
         var total = 0.0
         for (left, right) in zip(vertices, vertices.dropFirst()) {

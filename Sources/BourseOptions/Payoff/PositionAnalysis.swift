@@ -12,8 +12,14 @@ public struct PositionAnalysis: Sendable {
     /// What opening it brought: above 0 a net credit, below 0 a net debit.
     public let netCashFlow: Money
     /// The chance of a profit at the horizon, 0…1; nothing without options.
+    ///
+    /// A profit is what a statement will show: more money than was paid, without interest on it. Break-evens are meant
+    /// in the same way.
     public let chanceOfProfit: Double?
     /// The mean profit at the horizon over all prices, weighted by their chance; nothing without options.
+    ///
+    /// Interest until the horizon on what opening cost or brought is part of it, and the dividends of shares are: at
+    /// the model's prices of European options, with the market's volatility, there is nothing to be expected.
     public let expectedProfit: Money?
     /// What the account must hold of its own, and by which rule.
     public let margin: MarginEstimate
@@ -35,17 +41,18 @@ public struct PositionAnalysis: Sendable {
         horizon = position.horizon ?? 0
         netCashFlow = position.netCashFlow
         let distribution = PriceDistribution(position.market, days: Double(horizon))
+        let carry = position.carry(days: horizon, mean: distribution.forward)
         if position.expiries.count > 1 {
             let payoff = HorizonPayoff(position, horizon: horizon)
             profile = payoff.profile
             chanceOfProfit = profile.chanceOfProfit(under: distribution)
-            expectedProfit = Money(rounding: payoff.expectedProfit(under: distribution))
+            expectedProfit = Money(rounding: payoff.expectedProfit(under: distribution) + carry)
         } else {
             let payoff = ExpiryPayoff(position.legs)
             profile = payoff.profile
             let hasOptions = position.horizon != nil
             chanceOfProfit = hasOptions ? profile.chanceOfProfit(under: distribution) : nil
-            expectedProfit = hasOptions ? Money(rounding: payoff.expectation(under: distribution)) : nil
+            expectedProfit = hasOptions ? Money(rounding: payoff.expectation(under: distribution) + carry) : nil
         }
         legValues = position.legs.map { Self.value($0, position.market) }
         total = legValues.reduce(.zero) { $0 + $1 }

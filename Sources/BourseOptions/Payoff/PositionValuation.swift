@@ -1,38 +1,23 @@
 import BourseCore
 import Foundation
+import Synchronization
 
 /// The model's profit and loss of a position at any price, moment and change of volatility.
 ///
-/// Options that have expired by that moment count with what they pay at that price. Made once for a position, it
-/// answers many prices without looking at the legs again.
+/// Options that have expired by that moment count with what they pay at that price; American ones are worth what they
+/// are with the right to exercise early. Made once for a position, it answers many prices without looking at the legs
+/// again, and remembers how its options are exercised at each change of volatility that was asked for.
 public struct PositionValuation: Sendable {
-    private struct Contract {
-        let right: OptionRight
-        let strike: Double
-        let days: Double
-        let volatility: Double
-        let shares: Double
-    }
-
     private let contracts: [Contract]
     private let stockShares: Double
     private let cashFlow: Double
     private let market: OptionMarket
+    private let lives = OptionLives()
 
     /// Prepares a position.
     public init(_ position: OptionPosition) {
         market = position.market
-        contracts = position.legs.compactMap { leg in
-            leg.option.map { option in
-                Contract(
-                    right: option.right,
-                    strike: option.strike.double,
-                    days: Double(option.days),
-                    volatility: leg.volatility ?? position.market.volatility,
-                    shares: Double(leg.shares)
-                )
-            }
-        }
+        contracts = position.legs.compactMap { Contract($0, position.market) }
         stockShares = position.legs.reduce(0) { $1.instrument == .stock ? $0 + Double($1.shares) : $0 }
         cashFlow = position.netCashFlow.double
     }
@@ -40,42 +25,51 @@ public struct PositionValuation: Sendable {
     /// Profit or loss with the underlying at `spot`, `elapsed` days from now, volatilities moved by `shift`.
     ///
     /// - Parameter shift: An amount added to every volatility; none goes below a hundredth of a percent.
-    /// - Complexity: O(legs), about 60 ns a leg.
+    /// - Complexity: O(legs): some 0.1 µs for a European leg and 0.4 µs for an American one, and some 15 µs a leg when a
+    ///   shift is new.
     public func profit(spot: Double, elapsed: Double = 0, shift: Double = 0) -> Double {
-        contracts.reduce(cashFlow + stockShares * spot) { sum, contract in
-            sum + contract.shares * price(contract, spot: spot, elapsed: elapsed, shift: shift)
-        }
+        moment(elapsed: elapsed, shift: shift).profit(spot: spot)
     }
 
-    private func price(_ contract: Contract, spot: Double, elapsed: Double, shift: Double) -> Double {
-        let days = contract.days - elapsed
-        guard days > 0 else {
-            return max(0, contract.right == .call ? spot - contract.strike : contract.strike - spot)
-        }
-        guard spot > 0 else { return priceAtZero(contract, years: days / 365) }
-        let terms = OptionTerms(
-            right: contract.right,
-            spot: spot,
-            strike: contract.strike,
-            years: days / 365,
-            rate: market.rate,
-            dividendYield: market.dividendYield,
-            volatility: max(1e-4, contract.volatility + shift)
+    /// Profit or loss at many prices of the underlying, in their order; see ``profit(spot:elapsed:shift:)``.
+    ///
+    /// - Complexity: O(prices · legs), about half of what the prices cost one by one.
+    public func profits(spots: [Double], elapsed: Double = 0, shift: Double = 0) -> [Double] {
+        let moment = moment(elapsed: elapsed, shift: shift)
+        return spots.map { moment.profit(spot: $0) }
+    }
+
+    /// The position at one moment and change of volatility, ready for many prices.
+    func moment(elapsed: Double, shift: Double = 0) -> PositionMoment {
+        let lives = lives.lives(shift: shift) { Self.lives(contracts, market, shift: shift) }
+        return PositionMoment(
+            parts: zip(contracts, lives).map { contract, life in
+                PositionMoment.Part(
+                    shares: contract.shares,
+                    strike: contract.strike,
+                    option: life.moment(years: (contract.days - elapsed) / 365)
+                )
+            },
+            stockShares: stockShares,
+            cashFlow: cashFlow
         )
-        return ModelValue.price(terms, style: market.style)
     }
 
-    /// A worthless underlying stays worthless: a call is worth nothing, a put its strike, later or at once.
-    private func priceAtZero(_ contract: Contract, years: Double) -> Double {
-        guard contract.right == .put else { return 0 }
-        let later = contract.strike * exp(-market.rate * years)
-        return market.style == .american ? max(later, contract.strike) : later
+    /// Options that differ in their strikes alone are exercised alike.
+    private static func lives(_ contracts: [Contract], _ market: OptionMarket, shift: Double) -> [OptionLife] {
+        var solved: [OptionTerms: OptionLife] = [:]
+        return contracts.map { contract in
+            let terms = contract.terms(market, shift: shift)
+            let life = solved[terms] ?? OptionLife(terms, style: market.style)
+            solved[terms] = life
+            return life
+        }
     }
 
     /// What each further 1 of a very high underlying adds, `elapsed` days from now.
     ///
     /// Calls follow the underlying one for one, a European one less the dividends until it expires.
-    public func slopeBeyond(elapsed: Double) -> Double {
+    func slopeBeyond(elapsed: Double) -> Double {
         contracts.reduce(stockShares) { sum, contract in
             guard contract.right == .call else { return sum }
             let years = max(0, contract.days - elapsed) / 365
@@ -102,4 +96,71 @@ public struct PositionValuation: Sendable {
 
     /// The strikes, ascending and distinct.
     var strikes: [Double] { Set(contracts.map(\.strike)).sorted() }
+}
+
+/// A position at one moment and change of volatility.
+struct PositionMoment: Sendable {
+    /// An option of it.
+    struct Part: Sendable {
+        let shares: Double
+        let strike: Double
+        let option: OptionMoment
+    }
+
+    let parts: [Part]
+    let stockShares: Double
+    let cashFlow: Double
+
+    /// Profit or loss at a price of the underlying.
+    func profit(spot: Double) -> Double {
+        parts.reduce(cashFlow + stockShares * spot) { sum, part in
+            sum + part.shares * part.option.price(spot: spot, strike: part.strike)
+        }
+    }
+}
+
+/// An option leg in the numbers of the model.
+private struct Contract: Sendable {
+    let right: OptionRight
+    let strike: Double
+    let days: Double
+    let volatility: Double
+    let shares: Double
+
+    init?(_ leg: PositionLeg, _ market: OptionMarket) {
+        guard let option = leg.option else { return nil }
+        right = option.right
+        strike = option.strike.double
+        days = Double(option.days)
+        volatility = leg.volatility ?? market.volatility
+        shares = Double(leg.shares)
+    }
+
+    /// The terms on a strike of 1.
+    func terms(_ market: OptionMarket, shift: Double) -> OptionTerms {
+        OptionTerms(
+            right: right,
+            spot: 1,
+            strike: 1,
+            years: days / 365,
+            rate: market.rate,
+            dividendYield: market.dividendYield,
+            volatility: max(1e-4, volatility + shift)
+        )
+    }
+}
+
+/// The options of a position, solved once for each change of volatility.
+private final class OptionLives: Sendable {
+    private let solved = Mutex<[Double: [OptionLife]]>([:])
+
+    /// The options at a change of volatility, by `solve` where it is a new one.
+    func lives(shift: Double, solve: () -> [OptionLife]) -> [OptionLife] {
+        solved.withLock { solved in
+            if let lives = solved[shift] { return lives }
+            let lives = solve()
+            solved[shift] = lives
+            return lives
+        }
+    }
 }

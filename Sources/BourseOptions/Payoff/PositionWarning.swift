@@ -18,7 +18,7 @@ public enum PositionWarning: Hashable, Sendable {
     case automaticExercise(leg: Int, shares: Int)
     /// The underlying is so close to a sold strike shortly before expiry that nobody can say whether it is assigned.
     case pinRisk(leg: Int)
-    /// A sold option lives on when the bought one that covers it is gone.
+    /// A sold option, or shares sold short, live on when the bought option that covers them is gone.
     case losesCover(leg: Int, days: Int)
 
     /// What to beware of in a position, the gravest first.
@@ -36,16 +36,24 @@ public enum PositionWarning: Hashable, Sendable {
         return warnings
     }
 
-    /// A sold option that nothing covers for as long as it lives, though something does until then.
+    /// A sold option, or shares sold short, that nothing covers for as long as they live, though something does until
+    /// then.
     private static func losesCover(_ position: OptionPosition, _ index: Int, _ cover: Coverage) -> PositionWarning? {
-        guard let option = position.legs[index].option,
-            (cover.uncoveredCalls + cover.uncoveredPuts).contains(where: { $0.leg == index })
-        else { return nil }
-        let shorter = position.legs.compactMap { leg -> Int? in
-            guard let other = leg.option, leg.quantity > 0, other.right == option.right, other.days < option.days else {
+        let leg = position.legs[index]
+        let right: OptionRight
+        let end: Int
+        if let option = leg.option {
+            guard (cover.uncoveredCalls + cover.uncoveredPuts).contains(where: { $0.leg == index }) else { return nil }
+            (right, end) = (option.right, option.days)
+        } else {
+            guard leg.instrument == .stock, leg.quantity < 0, Coverage.lastingShorts(position) > 0 else { return nil }
+            (right, end) = (.call, .max)
+        }
+        let shorter = position.legs.compactMap { other -> Int? in
+            guard let option = other.option, other.quantity > 0, option.right == right, option.days < end else {
                 return nil
             }
-            return other.days
+            return option.days
         }
         return shorter.max().map { .losesCover(leg: index, days: $0) }
     }

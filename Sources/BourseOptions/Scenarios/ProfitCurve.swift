@@ -17,10 +17,8 @@ public struct ProfitCurve: Sendable {
     ///
     /// - Complexity: O(prices · legs).
     public init(_ valuation: PositionValuation, _ prices: [Double], _ scenario: Scenario) {
-        points = prices.map { price in
-            let profit = valuation.profit(spot: price, elapsed: Double(scenario.elapsed), shift: scenario.shift)
-            return Point(price: price, profit: profit)
-        }
+        let profits = valuation.profits(spots: prices, elapsed: Double(scenario.elapsed), shift: scenario.shift)
+        points = zip(prices, profits).map { Point(price: $0, profit: $1) }
     }
 
     /// The curve at the first expiry over a range: its exact corners, or samples where later options are valued by the

@@ -13,11 +13,12 @@ public struct ProfitGrid: Sendable {
         let prices = PriceWindow(analysis).roundPrices
         self.prices = prices
         self.scenarios = scenarios
-        profits = prices.map { price in
-            scenarios.map {
-                valuation.profit(spot: price.double, elapsed: Double($0.elapsed), shift: $0.shift)
-            }
+        // A column shares its moment, so that many prices at once cost half.
+        let spots = prices.map(\.double)
+        let columns = scenarios.map {
+            valuation.profits(spots: spots, elapsed: Double($0.elapsed), shift: $0.shift)
         }
+        profits = prices.indices.map { row in columns.map { $0[row] } }
     }
 
     /// By date: up to ten days from today to the first expiry, volatilities moved by `shift`.

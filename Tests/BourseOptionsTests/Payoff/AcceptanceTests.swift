@@ -94,15 +94,6 @@ struct AcceptanceTests {
     }
 
     @Test
-    func expectedProfit_ofFairlyPricedOptions_isTheirInterest() throws {
-        // What is bought at the model's price grows at the risk-free rate in the mean, so the mean gain is the interest.
-        let analysis = try PositionAnalysis(Self.position((.put, 95, 1), (.call, 105, -2), (.call, 100, 1)))
-        let interest = -analysis.netCashFlow.double * (0.05 * 30.0 / 365).exponentialMinusOne
-        let expected = try #require(analysis.expectedProfit)
-        #expect(abs(expected.double - interest) < 1e-5)
-    }
-
-    @Test
     func calendar_wins_aroundItsStrike_andLosesNoMoreThanItCost() throws {
         var position = Self.position((.call, 100, -1), (.call, 100, 1))
         position.legs[1].instrument = .option(.call, strike: Price(units: 10_000_000_000), days: 60)
@@ -144,17 +135,5 @@ struct AcceptanceTests {
         #expect(analysis.profile.best == .limited(Money(units: 5_000_000_000_000_000_000) + premium))
         #expect(analysis.profile.worst == .limited(Money(units: -100_000_000_000_000_000_000) + premium))
         #expect(!analysis.warnings.contains(.unlimitedLoss))
-    }
-}
-
-extension Double {
-    /// e to the power of the number, less 1, by its series; good for small numbers.
-    fileprivate var exponentialMinusOne: Double {
-        var (term, sum) = (1.0, 0.0)
-        for count in 1...20 {
-            term *= self / Double(count)
-            sum += term
-        }
-        return sum
     }
 }

@@ -24,8 +24,8 @@ struct SeveralExpiriesTests {
     }
 
     @Test(arguments: [
-        ("1P100/60d -1P100/90d", -9912.27), ("1P100/60d -1P100/90d 1C200/30d", -9912.27),
-        ("5P100/60d -5P100/90d 1C200/30d", -49_561),
+        ("1P100/60d -1P100/90d", -9908.52), ("1P100/60d -1P100/90d 1C200/30d", -9908.52),
+        ("5P100/60d -5P100/90d 1C200/30d", -49_542.6),
     ])
     func soldPut_thatOutlivesItsCover_losesItsStrike(words: String, loss: Double) throws {
         let worst = try worst(words)
@@ -47,11 +47,44 @@ struct SeveralExpiriesTests {
 
     @Test
     func limit_isNotLostInRoundingFarOut() throws {
-        // Short shares and a bought call: from the strike on the loss stays the same, however high the price.
-        let profile = try profile("-100S 1C100/30d 1P90/60d")
+        // A spread of calls that expire: from its strikes on the loss stays the same, however high the price.
+        let profile = try profile("-1C100/30d 1C110/30d 1P50/60d")
         let place = try #require(profile.worstAt.first)
         #expect(place.upper == nil)
         #expect(place.lower < Price(units: 100_000_000_000))
+    }
+
+    private func warnings(_ words: String) throws -> [PositionWarning] {
+        let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3, rate: 0.05)
+        let legs = try LegNotation.list(words)
+        let position = try OptionPosition(market: market, legs, days: 30, today: TradingDay(number: 20_000))
+        return try PositionAnalysis(position).warnings
+    }
+
+    @Test(arguments: [
+        ("-100S 1C100/30d 1P90/60d", 30), ("-100S 1C100/60d 1P90/30d", 60), ("-100S 1C100/30d 1C110/60d", 60),
+        ("-200S 2C100/30d -1P110/30d 1P90/60d", 30),
+    ])
+    func sharesSoldShort_outliveTheCallThatCoversThem_andLoseWithoutEnd(words: String, days: Int) throws {
+        let profile = try profile(words)
+        #expect(profile.worst == .unlimited)
+        #expect(profile.isWorstLater)
+        #expect(profile.worstAt.isEmpty)
+        #expect(try warnings(words).contains(.losesCover(leg: 0, days: days)))
+    }
+
+    @Test(arguments: ["-100S 1C100/30d -1P100/30d 1P90/60d", "-100S 1C95/60d -1P100/60d 1P80/30d"])
+    func sharesSoldShort_thatACallAndAPutBringBack_doNotLoseWithoutEnd(words: String) throws {
+        #expect(try profile(words).worst != .unlimited)
+        #expect(try !warnings(words).contains { if case .losesCover = $0 { true } else { false } })
+    }
+
+    @Test
+    func sharesSoldShort_coveredUntilOneExpiry_areWarnedAbout() throws {
+        // At that expiry the call still covers them, and the figures say so.
+        let analysis = try warnings("-100S 1C105")
+        #expect(analysis.contains(.losesCover(leg: 0, days: 30)))
+        #expect(try profile("-100S 1C105").worst != .unlimited)
     }
 
     @Test

@@ -33,40 +33,15 @@ extension ImpliedVolatility {
         }
         let most = excess(highestAmerican) + price
         guard price < most else { throw .aboveBound(price: price, bound: most) }
-        return root(excess, from: (lowestAmerican, least - price), to: (highestAmerican, most - price))
+        return FalsePosition.zero(
+            from: (lowestAmerican, least - price),
+            to: (highestAmerican, most - price),
+            of: excess
+        )
     }
 
     /// The lowest volatility that is looked at for an American option.
     private static let lowestAmerican = 1e-4
     /// The highest volatility that is looked at for an American option.
     private static let highestAmerican = PricingDomain.volatility.upperBound
-
-    /// The zero of a rising function by the Illinois variant of false position with bisection as its guard.
-    ///
-    /// M. Dowell and P. Jarratt, "A modified regula falsi method", BIT 11, 1971.
-    private static func root(
-        _ function: (Double) -> Double,
-        from lower: (Double, Double),
-        to upper: (Double, Double)
-    ) -> Double {
-        var (left, right) = (lower, upper)
-        for step in 0..<200 {
-            let width = right.0 - left.0
-            if width <= 1e-15 * right.0 { break }
-            let secant = left.0 - left.1 * width / (right.1 - left.1)
-            let isUsable = step % 3 != 2 && secant > left.0 && secant < right.0
-            let middle = isUsable ? secant : left.0 + width / 2
-            guard middle > left.0, middle < right.0 else { break }
-            let value = function(middle)
-            if value == 0 { return middle }
-            if value < 0 {
-                left = (middle, value)
-                right.1 /= 2
-            } else {
-                right = (middle, value)
-                left.1 /= 2
-            }
-        }
-        return (left.0 + right.0) / 2
-    }
 }

@@ -19,10 +19,13 @@ struct BoundaryScheme: Sendable {
     /// For node i and block k of points the share of each node j in the interpolated values, at [(i·blocks + k)·nodes +
     /// j].
     let matrix: [SIMD8<Double>]
-    private let barycentric: [Double]
+    /// The shares of the values at the nodes in the coefficients of Chebyshev's polynomials, the constant one first.
+    private let transform: [[Double]]
 
     /// The scheme that prices are made with.
     static let standard = BoundaryScheme(nodes: 12, blocks: 3, iterations: 24)
+    /// One for a boundary that falls far; costs four times as much.
+    static let wide = BoundaryScheme(nodes: 24, blocks: 4, iterations: 40)
 
     /// Makes a scheme with eight points of the quadrature a block; costs O(nodes² · blocks).
     init(nodes count: Int, blocks: Int, iterations: Int) {
@@ -46,24 +49,20 @@ struct BoundaryScheme: Sendable {
         }
         self.nodes = nodes
         let barycentric = (1...count).map { ($0 % 2 == 0 ? 1 : -1) * ($0 == count ? 0.5 : 1) }
-        self.barycentric = barycentric
+        transform = (0...count).map { order in
+            (1...count).map { node in
+                let share = cos(.pi * Double(order * (count - node)) / Double(count)) * 2 / Double(count)
+                return share * (node == count ? 0.5 : 1) * (order == 0 || order == count ? 0.5 : 1)
+            }
+        }
         matrix = nodes.flatMap { node in
             cosines.flatMap { Self.shares(at: node * $0, nodes, barycentric) }
         }
     }
 
-    /// The value interpolated at `position` of 0…1 from one at each node and 0 at 0.
-    @inline(__always)
-    func interpolated(_ values: [Double], at position: SIMD8<Double>) -> SIMD8<Double> {
-        let place = position.replacing(with: Self.nothing, where: position .<= 0)
-        var sum = SIMD8<Double>()
-        var weights = 0.5 / place
-        for index in 0..<nodes.count {
-            let share = barycentric[index] / Self.distance(place, nodes[index])
-            sum += share * values[index]
-            weights += share
-        }
-        return sum / weights
+    /// The coefficients of the polynomial with these values at the nodes and 0 at 0, over Chebyshev's polynomials.
+    func coefficients(_ values: [Double]) -> [Double] {
+        transform.map { shares in zip(shares, values).reduce(0) { $0 + $1.0 * $1.1 } }
     }
 
     /// The share of each node in the value interpolated at `position`.

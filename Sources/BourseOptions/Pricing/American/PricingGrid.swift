@@ -16,13 +16,15 @@ struct PricingGrid {
     private let levels: [Double]
     private let spread: [DiffusionRow]
     private var values: [Double]
+    /// The discounted values after each step of time, those at expiry first; empty when they are not kept.
+    private(set) var history: [[Double]] = []
     // Kept from step to step: the equations and their two sides.
     private var system: TridiagonalSystem
     private var right: [Double]
     private var obstacle: [Double]
 
     /// Prices an option with a volatility and a time above 0; costs O(nodes · steps).
-    init(_ schedule: DividendSchedule, _ layout: GridLayout) {
+    init(_ schedule: DividendSchedule, _ layout: GridLayout, keepsHistory: Bool = false) {
         self.schedule = schedule
         self.layout = layout
         let spot = schedule.terms.spot
@@ -33,6 +35,7 @@ struct PricingGrid {
         right = levels
         obstacle = levels
         values = payoffAverages()
+        if keepsHistory { history = [values] }
         march()
     }
 
@@ -107,6 +110,7 @@ struct PricingGrid {
                 advance(from: time, to: next, implicitness: 0.5)
             }
             time = next
+            if !history.isEmpty { history.append(values) }
         }
     }
 

@@ -27,24 +27,6 @@ public enum BlackScholesBatch {
         }
     }
 
-    /// The price of every option, in the order of the columns.
-    public static func price(_ columns: OptionColumns) -> [Double] {
-        Array(unsafeUninitializedCapacity: columns.blocks.count * 8) { buffer, initialized in
-            columns.blocks.withUnsafeBufferPointer { terms in
-                inTwoHalves(terms) { index, state in
-                    let prices = state.price(sign: terms[index].sign)
-                    UnsafeMutableRawBufferPointer(buffer).storeBytes(
-                        of: prices,
-                        toByteOffset: index * 64,
-                        as: SIMD8<Double>.self
-                    )
-                }
-            }
-            // The filler after the last option is trivial memory and is given up by not being counted.
-            initialized = columns.count
-        }
-    }
-
     /// Runs the first half of some blocks and then the second half of each, so that neither waits for the other.
     @inline(__always)
     private static func inTwoHalves(

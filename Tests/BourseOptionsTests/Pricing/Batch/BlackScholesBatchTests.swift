@@ -15,12 +15,10 @@ struct BlackScholesBatchTests {
         let columns = OptionColumns(terms)
         var values = OptionValueColumns()
         BlackScholesBatch.value(columns, into: &values)
-        let prices = BlackScholesBatch.price(columns)
-        #expect(values.count == terms.count && prices.count == terms.count)
+        #expect(values.count == terms.count)
         for (index, each) in terms.enumerated() {
             let scalar = BlackScholes.value(each)
             expect(values[index], agreesWith: scalar, of: each, within: 1e-12, "seed \(seed)")
-            #expect(prices[index] == values[index].price, "seed \(seed), \(each)")
         }
     }
 
@@ -58,25 +56,6 @@ struct BlackScholesBatchTests {
         }
     }
 
-    @Test(arguments: Seeds.first(5))
-    func eightAtATime_ofTheColumnsBlocks_isWhatTheBatchSays(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let terms = (0..<160).map { _ in generator.extremeTerms() }
-        let columns = OptionColumns(terms)
-        var values = OptionValueColumns()
-        BlackScholesBatch.value(columns, into: &values)
-        for (index, block) in columns.blocks.enumerated() {
-            let (value, price) = (BlackScholes8.value(block), BlackScholes8.price(block))
-            for lane in 0..<8 {
-                let batch = values[index * 8 + lane]
-                #expect(value.price[lane] == batch.price && price[lane] == batch.price, "seed \(seed)")
-                #expect(value.delta[lane] == batch.delta && value.gamma[lane] == batch.gamma, "seed \(seed)")
-                #expect(value.vega[lane] == batch.vega && value.theta[lane] == batch.theta, "seed \(seed)")
-                #expect(value.rho[lane] == batch.rho, "seed \(seed)")
-            }
-        }
-    }
-
     @Test func columns_keepTheTermsAndTheirOrder() {
         var generator = SeededGenerator(seed: 1)
         let terms = (0..<19).map { _ in generator.everydayTerms() }
@@ -93,6 +72,6 @@ struct BlackScholesBatchTests {
         BlackScholesBatch.value(OptionColumns([terms]), into: &values)
         #expect(values.count == 1 && values.blocks.count == 1)
         BlackScholesBatch.value(OptionColumns(), into: &values)
-        #expect(values.count == 0 && BlackScholesBatch.price(OptionColumns()).isEmpty)
+        #expect(values.count == 0)
     }
 }

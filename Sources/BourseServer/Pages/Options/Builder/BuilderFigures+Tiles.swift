@@ -128,7 +128,7 @@ extension BuilderFigures {
             "expected",
             "Expected profit",
             "The mean result over all prices at the first expiry, weighted by their chance under the same distribution "
-                + "as the chance of profit.",
+                + "as the chance of profit. What opening cost or brought counts with its interest until then.",
             [value.map { .money(money.signed($0), tone: JournalWords.direction($0)) } ?? .plain("—")],
             [.plain(moment)],
             role: "tail"

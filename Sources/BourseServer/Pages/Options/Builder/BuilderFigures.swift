@@ -140,7 +140,7 @@ struct BuilderFigures {
     private var basis: String {
         let style =
             analysis.position.market.style == .american
-            ? "an American option never below its exercise value" : "European exercise"
+            ? "with the premium for early exercise" : "European exercise"
         return "Black–Scholes–Merton, each leg at its own volatility, rate \(asked.draft.rate)%, dividends "
             + "\(asked.draft.dividendYield)% a year; \(style)."
     }

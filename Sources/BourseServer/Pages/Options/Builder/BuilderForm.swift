@@ -181,8 +181,7 @@ struct BuilderForm {
             totalTitle: net.map { $0 < .zero ? "Net debit" : "Net credit" } ?? "",
             total: net.map { money.bareSigned($0) } ?? "",
             basis:
-                "Prices left empty are the model's, per share, without the premium for early exercise; volatility left "
-                + "empty is the market's. 1 contract is \(PositionLeg.contractSize) shares.",
+                "Prices left empty are the model's, per share; volatility left empty is the market's. 1 contract is \(PositionLeg.contractSize) shares.",
             canAdd: draft.legs.count < OptionPosition.maximumLegs,
             legsProblem: reading.problems["legs"],
             templates: Self.templates,

@@ -91,14 +91,17 @@ public struct PayoffDrawing: Sendable {
     }
 
     private func readings(hasTime: Bool, isChosen: Bool) -> [PayoffChart.Reading] {
-        tablePrices.map { price in
-            func figure(_ elapsed: Double, _ shift: Double) -> String {
-                money.signed(Money(rounding: valuation.profit(spot: price, elapsed: elapsed, shift: shift)))
-            }
-            var figures = [figure(Double(analysis.horizon), 0)]
-            if hasTime { figures.append(figure(0, 0)) }
-            if isChosen { figures.append(figure(Double(elapsed), shift)) }
-            return PayoffChart.Reading(price: price, label: words.price(Price(rounding: price)), figures: figures)
+        let prices = tablePrices
+        var moments = [Scenario(elapsed: analysis.horizon)]
+        if hasTime { moments.append(Scenario()) }
+        if isChosen { moments.append(Scenario(elapsed: elapsed, shift: shift)) }
+        let columns = moments.map { valuation.profits(spots: prices, elapsed: Double($0.elapsed), shift: $0.shift) }
+        return zip(prices, prices.indices).map { price, row in
+            PayoffChart.Reading(
+                price: price,
+                label: words.price(Price(rounding: price)),
+                figures: columns.map { money.signed(Money(rounding: $0[row])) }
+            )
         }
     }
 

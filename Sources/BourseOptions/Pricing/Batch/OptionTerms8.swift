@@ -69,27 +69,3 @@ public struct OptionValue8: Sendable {
         self.rho = rho
     }
 }
-
-/// ``BlackScholes`` for eight European options at a time, for grids that make their terms as they go.
-///
-/// The same formulas with the same limits, lane by lane and without branches: a lane at T = 0 costs no more than another
-/// and disturbs none. Terms must lie in ``PricingDomain``, a volatility of 0 included.
-public enum BlackScholes8 {
-    /// The prices.
-    @inlinable @inline(__always)
-    public static func price(_ terms: OptionTerms8) -> SIMD8<Double> {
-        EuropeanState8(ForwardState8(terms)).price(sign: terms.sign)
-    }
-
-    /// The prices and their five Greeks.
-    @inlinable @inline(__always)
-    public static func value(_ terms: OptionTerms8) -> OptionValue8 {
-        EuropeanState8(ForwardState8(terms)).value(
-            sign: terms.sign,
-            years: terms.years,
-            rate: terms.rate,
-            dividendYield: terms.dividendYield,
-            volatility: terms.volatility
-        )
-    }
-}
