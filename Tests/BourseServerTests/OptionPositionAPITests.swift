@@ -239,4 +239,30 @@ struct OptionPositionAPITests {
             #expect(id == "bull-call-spread")
         }
     }
+
+    @Test
+    func quotes_areSearchedAndWhatCannotBeUsedIsTold() async throws {
+        try await OptionsAPIVisit.ann { _, ann in
+            let strikes = stride(from: 80, through: 120, by: 5)
+            var lines = strikes.flatMap { strike in
+                ["call", "put"].map { type in
+                    let inside = max(0, type == "call" ? 100 - strike : strike - 100)
+                    let bid = Double(inside) + 1.5
+                    return #"{"type":"\#(type)","strike":\#(strike),"days":30,"bid":\#(bid),"ask":\#(bid + 0.2)}"#
+                }
+            }
+            lines.append(#"{"type":"call","strike":100,"days":30,"bid":9,"ask":8}"#)
+            lines.append("junk")
+            let response = try await ann.json(
+                .post,
+                "/api/v1/options/optimize?spot=100&view=market&horizon=30&budget=5000&loss=5000&fee=0.65",
+                lines.joined(separator: "\n")
+            )
+            #expect(response.status == .ok, "\(response.text)")
+            let refused: [String] = try response.member("refusedQuotes")
+            let found: [[String: Any]] = try response.member("suggestions")
+            #expect(refused.count == 2 && refused.contains { $0.hasPrefix("line 20") }, "\(refused)")
+            #expect(!found.isEmpty)
+        }
+    }
 }

@@ -3,11 +3,21 @@ import BourseOptions
 
 extension OptionDocuments {
     /// What a search found, the best first; amounts are for the whole structure.
-    public static func suggestions(_ suggestions: [Suggestion], weighed: Int, days: Int) -> JSON {
-        .object([
-            ("structures", .integer(weighed)), ("daysToFirstExpiry", .integer(days)),
-            ("suggestions", .array(suggestions.map(suggestion))),
-        ])
+    ///
+    /// - Parameter refused: A sentence for each quote that could not be used, when quotes were searched.
+    public static func suggestions(
+        _ suggestions: [Suggestion],
+        weighed: Int,
+        days: Int,
+        refused: [String]? = nil
+    ) -> JSON {
+        let quotes = refused.map { [("refusedQuotes", JSON.array($0.map(JSON.string)))] } ?? []
+        return .object(
+            [
+                ("structures", .integer(weighed)), ("daysToFirstExpiry", .integer(days)),
+                ("suggestions", .array(suggestions.map(suggestion))),
+            ] + quotes
+        )
     }
 
     private static func suggestion(_ suggestion: Suggestion) -> JSON {

@@ -15,7 +15,7 @@ public struct OptimizerDraft: Hashable, Sendable {
 
     /// What is typed; percentages, points and days as people write them.
     public var symbol, spot, volatility, skew, rate, dividendYield, target, targetDate, confidence, points, days,
-        horizon, budget, loss: String
+        horizon, budget, loss, fee: String
     /// How the expectation is said.
     public var view: View
     /// Which way volatility goes.
@@ -28,24 +28,29 @@ public struct OptimizerDraft: Hashable, Sendable {
     public var permission: String
     /// Whether losses without end are accepted.
     public var allowsUnlimitedLoss: Bool
+    /// At which prices options are taken to trade.
+    public var fills: OptimizerGoal.Fills
 
     /// Makes a draft as at the first visit.
     public init() {
         (symbol, spot, volatility, skew, rate, dividendYield) = ("", "100", "30", "3", "5", "0")
         (target, targetDate, confidence, points, days, horizon) = ("110", "", "60", "5", "30", "30")
-        (budget, loss) = ("1000", "1000")
+        (budget, loss, fee) = ("1000", "1000", "0")
         view = .target
         direction = .falling
         legs = 4
         ranking = .expectedProfit
         permission = ""
         allowsUnlimitedLoss = false
+        fills = .quoted
     }
 
     /// What became of a draft.
     public struct Reading: Sendable {
         /// The chain to search and what to look for, when all of it could be read.
         public let search: (chain: OptionChain, goal: OptimizerGoal)?
+        /// Quotes that could not be used, one sentence each.
+        public let refusedQuotes: [String]
         /// Messages by the name of the field.
         public let problems: [String: String]
     }
@@ -53,9 +58,11 @@ public struct OptimizerDraft: Hashable, Sendable {
     /// How steep the wings of the model's smile are.
     private static let curvature = 0.02
 
-    /// Reads what is typed and makes the chain of the model's smile: three Fridays, the first not before the day the
-    /// view looks to, the others four and eight weeks later.
-    public func read(today: TradingDay) -> Reading {
+    /// Reads what is typed.
+    ///
+    /// - Parameter quotes: The chain to search; when there is none, that of the model's smile: three Fridays, the first
+    ///   not before the day the view looks to, the others four and eight weeks later.
+    public func read(today: TradingDay, quotes: [ListedOption] = []) -> Reading {
         var fields = FieldReader()
         let spot = fields.price(self.spot, "spot", called: "The price")
         let volatility = fields.percent(self.volatility, "volatility", .volatility, called: "Volatility")
@@ -64,12 +71,31 @@ public struct OptimizerDraft: Hashable, Sendable {
         let yield = fields.percent(dividendYield, "dividendYield", .dividendYield, called: "The dividend yield")
         let budget = fields.price(self.budget, "budget", called: "The budget")
         let loss = fields.price(self.loss, "loss", called: "The maximum loss")
+        let fee = fields.points(self.fee, "fee", 0...1000, called: "The fee")
         let view = marketView(&fields, today)
         let strategies = strategies(&fields)
         if !(1...4).contains(legs) { fields.report("legs", "A structure has from 1 to 4 legs.") }
-        guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let view,
-            fields.problems.isEmpty
-        else { return Reading(search: nil, problems: fields.problems) }
+        guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let fee,
+            let view, fields.problems.isEmpty
+        else { return Reading(search: nil, refusedQuotes: [], problems: fields.problems) }
+        let goal = OptimizerGoal(
+            view: view,
+            budget: Money(units: Int128(budget.units) * 100_000_000),
+            maximumLoss: Money(units: Int128(loss.units) * 100_000_000),
+            strategies: strategies,
+            ranking: ranking,
+            maximumLegs: legs,
+            allowsUnlimitedLoss: allowsUnlimitedLoss,
+            fills: fills,
+            feePerContract: Money(rounding: fee)
+        )
+        guard quotes.isEmpty else {
+            do {
+                let listed = try ListedChain(spot: spot, rate: rate, dividendYield: yield, rows: quotes)
+                let refused = listed.refused.map(\.message)
+                return Reading(search: (listed.chain, goal), refusedQuotes: refused, problems: [:])
+            } catch { return Reading(search: nil, refusedQuotes: [], problems: ["spot": "\(error.message)."]) }
+        }
         // A strike a tenth below, a month ahead, lies this far from the money in units of ln(K/F)/√T.
         let month = 0.367_5
         let model = ModelChain(
@@ -82,20 +108,11 @@ public struct OptimizerDraft: Hashable, Sendable {
             rate: rate,
             dividendYield: yield
         )
-        let goal = OptimizerGoal(
-            view: view,
-            budget: Money(units: Int128(budget.units) * 100_000_000),
-            maximumLoss: Money(units: Int128(loss.units) * 100_000_000),
-            strategies: strategies,
-            ranking: ranking,
-            maximumLegs: legs,
-            allowsUnlimitedLoss: allowsUnlimitedLoss
-        )
         do {
             let chain = try model.chain(days: Self.fridays(from: view.days, today: today))
-            return Reading(search: (chain, goal), problems: [:])
+            return Reading(search: (chain, goal), refusedQuotes: [], problems: [:])
         } catch {
-            return Reading(search: nil, problems: ["spot": "\(error.message)."])
+            return Reading(search: nil, refusedQuotes: [], problems: ["spot": "\(error.message)."])
         }
     }
 

@@ -2,9 +2,6 @@ import BourseCore
 
 /// The walk through calendars and diagonals: a sold option of the first expiry, and a bought one of the same kind that
 /// lives longer and covers it, with the same strike or a better one.
-///
-/// What the bought one will be worth is the model's estimate, on a net of prices; what that lets pass is then analysed
-/// in full before it is kept, so that the figures of what is kept are those of an analysis.
 struct CalendarScan: Sendable {
     /// The pairs of one later expiry and one right.
     struct Block: Sendable {
@@ -19,11 +16,7 @@ struct CalendarScan: Sendable {
     }
 
     private let blocks: [Block]
-    private let near: ExpiryFigures
-    private let market: OptionMarket
-    private let goal: OptimizerGoal
-    private let limits: SearchLimits
-    private let net: PriceNet
+    private let sieve: HorizonSieve
     private var block = 0
     private var nearRow = 0
     private var farRow = 0
@@ -31,18 +24,9 @@ struct CalendarScan: Sendable {
     /// How many pairs have been looked at.
     private(set) var considered = 0
 
-    init(
-        _ chain: OptionChain,
-        _ near: ExpiryFigures,
-        market: OptionMarket,
-        goal: OptimizerGoal,
-        groups: inout StrategyGroups
-    ) {
-        self.near = near
-        self.market = market
-        self.goal = goal
-        limits = SearchLimits(goal)
-        net = PriceNet(near, market)
+    init(_ chain: OptionChain, _ sieve: HorizonSieve, goal: OptimizerGoal, groups: inout StrategyGroups) {
+        self.sieve = sieve
+        let near = sieve.near
         let later = goal.maximumLegs < 2 ? [] : chain.expiries.filter { $0.days > near.days }
         var blocks: [Block] = []
         for far in later {
@@ -61,14 +45,11 @@ struct CalendarScan: Sendable {
         _ groups: inout StrategyGroups
     ) -> Block? {
         let better: Int64 = right == .call ? -1 : 1
-        let named = [0, better].map { step in
-            let legs = [(Int64(100), near.days, -1), (100 + step, far.days, 1)].map { strike, days, count in
-                PositionLeg(.option(right, strike: Price(units: strike), days: days), quantity: count, entry: .zero)
+        let places = groups.groups(
+            [0, better].map { step in
+                Recognition.name([(right, 100, near.days, -1), (right, 100 + step, far.days, 1)])
             }
-            if case .strategy(let strategy, _) = Recognition(legs) { return Optional(strategy) }
-            return nil
-        }
-        let places = groups.groups(named)
+        )
         guard places.contains(where: { $0 != nil }) else { return nil }
         let covers = near.rows.map { row in
             right == .call
@@ -89,7 +70,7 @@ struct CalendarScan: Sendable {
     private mutating func start() {
         figures = nil
         while block < blocks.count {
-            while nearRow < near.rows.count {
+            while nearRow < sieve.near.rows.count {
                 let covers = blocks[block].covers[nearRow]
                 guard covers.isEmpty else {
                     farRow = covers.lowerBound
@@ -108,7 +89,7 @@ struct CalendarScan: Sendable {
     /// - Returns: How many, and whether any was kept.
     mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, kept: Bool) {
         let current = blocks[block]
-        let far = figures ?? FarFigures(current.right, current.far, near, net, market)
+        let far = figures ?? FarFigures(current.right, current.far, sieve)
         let end = farRow + min(limit, current.covers[nearRow].upperBound - farRow)
         let count = end - farRow
         var keptAny = false
@@ -132,80 +113,53 @@ struct CalendarScan: Sendable {
         order: Int,
         _ best: inout BestStructures
     ) -> Bool {
+        let near = sieve.near
         let sold = near.rows[nearRow]
         let bought = block.far.rows[row]
         guard let group = sold.strike == bought.strike ? block.calendarGroup : block.diagonalGroup,
-            let ask = far.asks[row], let bid = near.rules.price(block.right, sold, buying: false),
-            ask.units - bid.units <= limits.budget
+            let ask = far.asks[row], let bid = near.rules.price(block.right, sold, buying: false)
         else { return false }
         let soldMean = near.expectedPayoffs[nearRow]
-        let cash = bid.double - ask.double
-        let mean = cash + far.expected[row] - (block.right == .call ? soldMean.call : soldMean.put)
-        let threshold = best.threshold(group)
-        // The net misses the exact figures by far less than these; what is close is analysed.
-        let least = threshold - 0.01 * abs(threshold) - 0.001
-        if limits.ranking == .expectedProfit, mean < least { return false }
-        let curve = net.profits(sold: sold.strike.double, block.right, bought: far.values[row], cash: cash)
-        let odds = net.odds(curve)
-        guard let worst = curve.min(), worst < 0 else { return false }
-        if !goal.allowsUnlimitedLoss {
-            let bound = Double(min(limits.loss, limits.budget)) / 1e8
-            guard -worst <= 1.01 * bound + 0.01,
-                limits.isWorthwhile(gain: 1.05 * odds.meanGain + 0.01, binding: -worst)
-            else { return false }
-        }
-        guard let guess = limits.key(expected: mean, risk: -worst, chance: odds.chance), guess >= least else {
-            return false
-        }
-        guard let candidate = analyse(block.right, sold, bid, bought, ask, days: block.far.days, order: order) else {
-            return false
-        }
-        return candidate.key >= threshold && best.insert(candidate, group: group)
-    }
-
-    private func analyse(
-        _ right: OptionRight,
-        _ sold: ChainRow,
-        _ bid: Price,
-        _ bought: ChainRow,
-        _ ask: Price,
-        days: Int,
-        order: Int
-    ) -> Candidate? {
-        let legs = [
-            PositionLeg(
-                .option(right, strike: sold.strike, days: near.days),
-                quantity: -1,
-                entry: bid,
-                volatility: sold[right]?.volatility
-            ),
-            PositionLeg(
-                .option(right, strike: bought.strike, days: days),
-                quantity: 1,
-                entry: ask,
-                volatility: bought[right]?.volatility
-            ),
-        ]
-        let position = OptionPosition(market: market, legs: legs)
-        let profile = HorizonPayoff(position, horizon: near.days).profile
-        let margin = MarginEstimate(position).amount
-        guard profile.canProfit, profile.canLose, margin <= limits.margin else { return nil }
-        let contract = Double(PositionLeg.contractSize)
-        let expected = near.distribution.expectedProfit(position) / contract
-        let odds = Odds(
-            chance: near.distribution.chanceOfProfit(profile),
-            gain: near.distribution.expectedGain(position) / contract
+        let found = sieve.sift(
+            opening: bid.units - ask.units,
+            mean: far.expected[row] - (block.right == .call ? soldMean.call : soldMean.put),
+            threshold: best.threshold(group),
+            order: order,
+            values: { sieve.net.values(sold: sold.strike.double, block.right, bought: far.values[row]) },
+            legs: {
+                [
+                    sold.leg(block.right, days: near.days, count: -1, entry: bid),
+                    bought.leg(block.right, days: block.far.days, count: 1, entry: ask),
+                ]
+            }
         )
-        let binding = max(margin, -position.netCashFlow).double / contract
-        guard limits.isWorthwhile(gain: odds.meanGain, binding: binding) else { return nil }
-        var risk: Double?
-        if case .limited(let worst) = profile.worst {
-            guard worst.magnitude <= goal.maximumLoss else { return nil }
-            risk = worst.magnitude.double / contract
-        } else if !goal.allowsUnlimitedLoss {
-            return nil
+        return found.map { best.insert($0, group: group) } ?? false
+    }
+}
+
+extension Recognition {
+    /// The strategy that options are as a whole, for strikes that stand for an order.
+    static func name(_ options: [(right: OptionRight, strike: Int64, days: Int, count: Int)]) -> Strategy? {
+        let legs = options.map { option in
+            PositionLeg(
+                .option(option.right, strike: Price(units: option.strike), days: option.days),
+                quantity: option.count,
+                entry: .zero
+            )
         }
-        guard let key = limits.key(expected: expected, risk: risk, chance: odds.chance) else { return nil }
-        return Candidate(legs: legs, key: key, expected: expected, odds: odds, worst: profile.worst, order: order)
+        guard case .strategy(let strategy, _) = Recognition(legs) else { return nil }
+        return strategy
+    }
+}
+
+extension ChainRow {
+    /// An option of the row as a leg.
+    func leg(_ right: OptionRight, days: Int, count: Int, entry: Price) -> PositionLeg {
+        PositionLeg(
+            .option(right, strike: strike, days: days),
+            quantity: count,
+            entry: entry,
+            volatility: self[right]?.volatility
+        )
     }
 }

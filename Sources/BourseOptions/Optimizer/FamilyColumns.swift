@@ -22,6 +22,12 @@ struct FamilyColumns: Sendable {
     let columns: [Column]
     /// The slope of the profit below all strikes.
     let firstSlope: Int64
+    /// What buying the shares brings, below 0, per share; 0 without shares.
+    let sharesCash: Int64
+    /// What the shares add to the mean profit.
+    let sharesExpected: Double
+    /// What the shares pay until the expiry, in the mean.
+    let dividends: Double
     /// The group of its structures with equal wings; nothing when they may not be suggested.
     let equalGroup: Int?
     /// The group of its structures with unequal wings; nothing when they may not be suggested.
@@ -31,14 +37,19 @@ struct FamilyColumns: Sendable {
         self.family = family
         self.equalGroup = equalGroup
         self.unequalGroup = unequalGroup
-        firstSlope = Int64(-family.rungs.reduce(0) { $0 + $1.puts })
+        firstSlope = Int64(family.slopeBelow)
+        let shares = Double(family.shares)
+        sharesCash = -Int64(family.shares) * expiry.rules.spot.units
+        dividends = shares * expiry.dividends
+        sharesExpected = shares * expiry.meanPrice + dividends + Double(sharesCash) / 1e8 * expiry.growth
         columns = family.rungs.map { rung in
             var column = Column(turn: Int64(rung.calls + rung.puts))
             for (row, expected) in zip(expiry.rows, expiry.expectedPayoffs) {
                 let call = Self.cash(.call, rung.calls, row, expiry.rules)
                 let put = Self.cash(.put, rung.puts, row, expiry.rules)
                 let cash = (call ?? 0) + (put ?? 0)
-                let mean = Double(rung.calls) * expected.call + Double(rung.puts) * expected.put + Double(cash) / 1e8
+                let payoff = Double(rung.calls) * expected.call + Double(rung.puts) * expected.put
+                let mean = payoff + Double(cash) / 1e8 * expiry.growth
                 column.cash.append(cash)
                 column.atZero.append(cash + Int64(rung.puts) * row.strike.units)
                 column.expected.append(call == nil || put == nil ? .nan : mean)
@@ -72,9 +83,18 @@ struct ExpiryFigures: Sendable {
     let expectedPayoffs: [(call: Double, put: Double)]
     let distribution: ViewDistribution
     let rules: TradeRules
+    /// What money lent until the expiry grows to, for each 1.
+    let growth: Double
+    /// The mean price of the underlying.
+    let meanPrice: Double
+    /// What a share pays until the expiry, in the mean.
+    let dividends: Double
 
     init(_ expiry: ChainExpiry, _ distribution: ViewDistribution, _ rules: TradeRules) {
         self.rules = rules
+        growth = distribution.growth
+        meanPrice = distribution.below(.infinity).mean
+        dividends = meanPrice * distribution.yieldOnMean
         days = expiry.days
         rows = expiry.rows.filter { $0.call != nil || $0.put != nil }
         self.distribution = distribution

@@ -3,10 +3,15 @@ import BourseCore
 /// A search for the option structures that serve a view best, within what one can pay, lose and trade.
 ///
 /// Every family of structures, from single options to condors, at every choice of strikes of the first expiry that is
-/// not before the view's day, is weighed, and every calendar and diagonal that sells this expiry and buys a later one:
-/// one contract of each (two or three where the family is a ratio), bought at the ask, sold at the bid, held until the
-/// first options expire. The search is a value that moves on in slices: stop calling ``step(_:)`` and it is cancelled. The same chain
-/// and goal always give the same result.
+/// not before the view's day, is weighed, some of them with a hundred shares or the money for them, and every calendar
+/// and diagonal that sells this expiry and buys a later one, and doubles of these with wings of one width: one contract
+/// of each (two or three where the family is a ratio), bought at the ask and sold at the bid unless the goal says
+/// otherwise, held until the first options expire. The search is a value that moves on in slices: stop calling
+/// ``step(_:)`` and it is cancelled. The same chain and goal always give the same result.
+///
+/// What opening costs or brings counts in the mean profit with its interest, and shares with their dividends, as in
+/// ``PositionAnalysis``, so at the model's prices nothing is to be expected of the market's own view. Chances are those
+/// of a profit before interest, which a statement will show.
 ///
 /// Left out are structures with a leg whose spread is more than half of its price or with a sold one that would be
 /// exercised at once; those that can only lose, that cost or bind more than the budget, or that may lose more than is
@@ -38,6 +43,7 @@ public struct Optimizer: Sendable {
     private let market: OptionMarket
     private var scan: StructureScan
     private var calendars: CalendarScan
+    private var doubles: DoubleCalendarScan
     private var best: BestStructures
 
     /// Prepares a search.
@@ -54,7 +60,7 @@ public struct Optimizer: Sendable {
         self.chain = chain
         market = chain.market(volatility: volatility)
         distribution = ViewDistribution(goal.view, in: market, days: expiry.days)
-        let figures = ExpiryFigures(expiry, distribution, TradeRules(spot: chain.spot, style: chain.style))
+        let figures = ExpiryFigures(expiry, distribution, TradeRules(chain, goal))
         var groups = StrategyGroups(goal)
         let families = StructureFamily.all.compactMap { family -> FamilyColumns? in
             guard family.legs <= goal.maximumLegs, goal.allowsUnlimitedLoss || family.slopeBeyond >= 0 else {
@@ -64,16 +70,19 @@ public struct Optimizer: Sendable {
             guard places.contains(where: { $0 != nil }) else { return nil }
             return FamilyColumns(family, figures, equalGroup: places[0], unequalGroup: places[1])
         }
-        scan = StructureScan(families, figures, market: market, limits: SearchLimits(goal))
-        calendars = CalendarScan(chain, figures, market: market, goal: goal, groups: &groups)
+        scan = StructureScan(families, figures, market: market, limits: SearchLimits(goal, days: figures.days))
+        let sieve = HorizonSieve(figures, market: market, goal: goal)
+        calendars = CalendarScan(chain, sieve, goal: goal, groups: &groups)
+        doubles = DoubleCalendarScan(chain, sieve, goal: goal, groups: &groups)
         strategies = groups.strategies
         best = BestStructures(groups: groups.strategies.count)
-        candidateCount = scan.count + calendars.count
+        candidateCount = scan.count + calendars.count + doubles.count
     }
 
     /// Weighs the next `count` structures, or those that are left.
     ///
-    /// - Complexity: O(count), well below a microsecond each; a calendar some microseconds.
+    /// - Complexity: O(count), well below a microsecond each; with two expiries some microseconds, and what is better than what was
+    ///   found before some hundred.
     public mutating func step(_ count: Int) -> Progress {
         var left = count
         var hasBetter = false
@@ -87,10 +96,15 @@ public struct Optimizer: Sendable {
             left -= run.considered
             if run.kept { hasBetter = true }
         }
+        while left > 0, !doubles.isFinished {
+            let run = doubles.run(limit: left, order: considered, &best)
+            left -= run.considered
+            if run.kept { hasBetter = true }
+        }
         return Progress(considered: considered, total: candidateCount, hasBetter: hasBetter)
     }
 
-    private var considered: Int { scan.considered + calendars.considered }
+    private var considered: Int { scan.considered + calendars.considered + doubles.considered }
 
     /// The best structures so far, the best first: at most 50, and at most three of one strategy.
     ///

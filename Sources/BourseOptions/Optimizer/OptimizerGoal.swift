@@ -14,6 +14,14 @@ public struct OptimizerGoal: Hashable, Sendable {
         case returnOnRisk
     }
 
+    /// At which prices options are taken to trade.
+    public enum Fills: String, Hashable, Sendable, CaseIterable {
+        /// The ask when bought, the bid when sold: what anybody gets at once.
+        case quoted
+        /// Halfway between bid and ask: what a patient order may get.
+        case middle
+    }
+
     /// What will become of the underlying.
     public var view: MarketView
     /// The most that opening may cost or bind, whichever is more: the debit and the estimated margin.
@@ -32,8 +40,15 @@ public struct OptimizerGoal: Hashable, Sendable {
     public var allowsUnlimitedLoss: Bool
     /// What a win must bring in the mean, in percent of what the structure costs or binds.
     ///
-    /// Without it, the likeliest profit is always a dollar or two against hundreds.
+    /// Without it, the likeliest profit is always a dollar or two against hundreds. Where shares or the money for them
+    /// are bound it counts per year, for no covered call earns a tenth of its shares every month.
     public var leastGainPercent: Int
+    /// At which prices options are taken to trade; shares are taken to trade at the price of the underlying.
+    public var fills: Fills
+    /// What trading one option contract costs, 0…1000; trading shares is taken to cost nothing.
+    ///
+    /// It is part of every price a contract is bought or sold at, and so of all figures: cost, results, chances, rank.
+    public var feePerContract: Money
 
     /// Makes a goal.
     public init(
@@ -44,7 +59,9 @@ public struct OptimizerGoal: Hashable, Sendable {
         ranking: Ranking = .expectedProfit,
         maximumLegs: Int = 4,
         allowsUnlimitedLoss: Bool = false,
-        leastGainPercent: Int = 10
+        leastGainPercent: Int = 10,
+        fills: Fills = .quoted,
+        feePerContract: Money = .zero
     ) {
         self.view = view
         self.budget = budget
@@ -54,7 +71,12 @@ public struct OptimizerGoal: Hashable, Sendable {
         self.maximumLegs = maximumLegs
         self.allowsUnlimitedLoss = allowsUnlimitedLoss
         self.leastGainPercent = leastGainPercent
+        self.fills = fills
+        self.feePerContract = feePerContract
     }
+
+    /// The largest fee for a contract.
+    public static let highestFee = Money(units: 10_000_000_000_000_000_000)
 
     func check() throws(OptimizerError) {
         try view.check()
@@ -62,6 +84,7 @@ public struct OptimizerGoal: Hashable, Sendable {
         guard maximumLoss > .zero else { throw .maximumLoss(maximumLoss) }
         guard (1...4).contains(maximumLegs) else { throw .legs(maximumLegs) }
         guard (0...10_000).contains(leastGainPercent) else { throw .leastGain(leastGainPercent) }
+        guard feePerContract >= .zero, feePerContract <= Self.highestFee else { throw .fee(feePerContract) }
     }
 }
 
@@ -85,6 +108,8 @@ public enum OptimizerError: Error, Hashable, Sendable {
     case legs(Int)
     /// The least gain is not from 0 to 10 000 percent.
     case leastGain(Int)
+    /// The fee for a contract is not from 0 to 1000.
+    case fee(Money)
 
     /// One sentence: "the budget must be greater than 0".
     public var message: String {
@@ -98,6 +123,7 @@ public enum OptimizerError: Error, Hashable, Sendable {
         case .maximumLoss: "the maximum loss must be greater than 0"
         case .legs: "a structure has from 1 to 4 legs"
         case .leastGain: "the least gain must be from 0 to 10 000 %"
+        case .fee: "the fee for a contract must be from 0 to 1000"
         }
     }
 }

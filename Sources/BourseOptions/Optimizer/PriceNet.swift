@@ -16,18 +16,18 @@ struct PriceNet: Sendable {
         cumulative = prices.map { expiry.distribution.probability(below: $0) }
     }
 
-    /// The profit per share at each price of a sold option that expires and a bought one that lives on.
-    func profits(sold strike: Double, _ right: OptionRight, bought values: [Double], cash: Double) -> [Double] {
+    /// What a sold option that expires and a bought one that lives on are worth together per share at each price.
+    func values(sold strike: Double, _ right: OptionRight, bought values: [Double]) -> [Double] {
         zip(prices, values).map { price, value in
-            cash + value - max(0, right == .call ? price - strike : strike - price)
+            value - max(0, right == .call ? price - strike : strike - price)
         }
     }
 
     /// How often a curve wins, and what: between two prices it is taken as straight, and all of them as equally likely.
-    func odds(_ profits: [Double]) -> Odds {
+    func odds(_ values: [Double], cash: Double) -> Odds {
         var odds = Odds()
-        for index in 1..<profits.count {
-            let (left, right) = (profits[index - 1], profits[index])
+        for index in 1..<values.count {
+            let (left, right) = (cash + values[index - 1], cash + values[index])
             let width = cumulative[index] - cumulative[index - 1]
             if left > 0, right > 0 {
                 odds.chance += width
@@ -51,7 +51,8 @@ struct FarFigures: Sendable {
     /// What each is worth in the mean.
     let expected: [Double]
 
-    init(_ right: OptionRight, _ far: ChainExpiry, _ near: ExpiryFigures, _ net: PriceNet, _ market: OptionMarket) {
+    init(_ right: OptionRight, _ far: ChainExpiry, _ sieve: HorizonSieve) {
+        let near = sieve.near
         let asks = far.rows.map { near.rules.price(right, $0, buying: true) }
         var values: [[Double]] = []
         var expected: [Double] = []
@@ -61,17 +62,11 @@ struct FarFigures: Sendable {
                 expected.append(.nan)
                 continue
             }
-            let leg = PositionLeg(
-                .option(right, strike: row.strike, days: far.days),
-                quantity: 1,
-                entry: .zero,
-                volatility: row[right]?.volatility
-            )
-            let valuation = PositionValuation(OptionPosition(market: market, legs: [leg]))
-            func value(_ price: Double) -> Double {
-                valuation.profit(spot: price, elapsed: Double(near.days)) / Double(PositionLeg.contractSize)
-            }
-            values.append(net.prices.map(value))
+            let leg = row.leg(right, days: far.days, count: 1, entry: .zero)
+            let position = OptionPosition(market: sieve.market, legs: [leg])
+            let moment = PositionValuation(position).moment(elapsed: Double(near.days))
+            func value(_ price: Double) -> Double { moment.profit(spot: price) / Double(PositionLeg.contractSize) }
+            values.append(sieve.net.prices.map(value))
             expected.append(near.distribution.expectation(of: value))
         }
         self.asks = asks

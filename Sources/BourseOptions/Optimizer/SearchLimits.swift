@@ -13,13 +13,16 @@ struct SearchLimits: Sendable {
     /// The budget for a contract.
     let margin: Money
     private let leastGain: Double
+    private let leastGainOfCapital: Double
 
-    init(_ goal: OptimizerGoal) {
+    /// - Parameter days: Calendar days until the first options expire.
+    init(_ goal: OptimizerGoal, days: Int) {
         ranking = goal.ranking
         budget = Self.perShare(goal.budget)
         loss = Self.perShare(goal.maximumLoss)
         margin = goal.budget
         leastGain = Double(goal.leastGainPercent) / 100
+        leastGainOfCapital = leastGain * min(1, Double(days) / 365)
     }
 
     private static func perShare(_ amount: Money) -> Int64 {
@@ -28,7 +31,11 @@ struct SearchLimits: Sendable {
     }
 
     /// Whether a gain is worth what it binds, both in one unit.
-    func isWorthwhile(gain: Double, binding: Double) -> Bool { gain >= binding * leastGain }
+    ///
+    /// - Parameter isCapital: Whether that is shares or the money for them.
+    func isWorthwhile(gain: Double, binding: Double, isCapital: Bool = false) -> Bool {
+        gain >= binding * (isCapital ? leastGainOfCapital : leastGain)
+    }
 
     /// What a structure is ranked by; nothing where its risk is needed and unlimited.
     ///

@@ -14,25 +14,57 @@ struct StructureFamily: Hashable, Sendable {
 
     /// What is held at each of its strikes, the lowest strike first.
     let rungs: [Rung]
+    /// Whether a hundred shares are bought for each contract.
+    let hasShares: Bool
+    /// Whether the money that exercise of the sold puts takes is set aside.
+    let isSecured: Bool
 
-    init(_ rungs: Rung...) { self.rungs = rungs }
-    private init(rungs: [Rung]) { self.rungs = rungs }
+    init(_ rungs: Rung...) { self.init(rungs: rungs) }
 
-    /// The number of different contracts.
-    var legs: Int { rungs.reduce(0) { $0 + ($1.calls == 0 ? 0 : 1) + ($1.puts == 0 ? 0 : 1) } }
-    /// What each 1 that the underlying rises adds, above all strikes.
-    var slopeBeyond: Int { rungs.reduce(0) { $0 + $1.calls } }
-    /// Whether more options of a kind are sold than bought.
-    var hasUncovered: Bool { slopeBeyond < 0 || rungs.reduce(0) { $0 + $1.puts } < 0 }
-    /// The same with bought and sold exchanged.
-    var reversed: StructureFamily {
-        StructureFamily(rungs: rungs.map { .both(calls: -$0.calls, puts: -$0.puts) })
+    private init(rungs: [Rung], hasShares: Bool = false, isSecured: Bool = false) {
+        self.rungs = rungs
+        self.hasShares = hasShares
+        self.isSecured = isSecured
     }
 
-    /// The families that are searched, each also with bought and sold exchanged.
+    /// The number of different contracts, and one for shares or money beside them.
+    var legs: Int {
+        rungs.reduce(bindsCapital ? 1 : 0) { $0 + ($1.calls == 0 ? 0 : 1) + ($1.puts == 0 ? 0 : 1) }
+    }
+    /// Whether money is bound that is not at stake for most outcomes: in shares, or set aside.
+    var bindsCapital: Bool { hasShares || isSecured }
+    /// What each 1 that the underlying rises adds, above all strikes.
+    var slopeBeyond: Int { rungs.reduce(shares) { $0 + $1.calls } }
+    /// What each 1 that the underlying rises adds, below all strikes.
+    var slopeBelow: Int { rungs.reduce(shares) { $0 - $1.puts } }
+    /// Whether more options of a kind are sold than covered.
+    var hasUncovered: Bool { slopeBeyond < 0 || (!isSecured && rungs.reduce(0) { $0 + $1.puts } < 0) }
+    /// Shares held for each one that a contract stands for.
+    var shares: Int { hasShares ? 1 : 0 }
+    /// The same with bought and sold exchanged.
+    private var reversed: StructureFamily {
+        StructureFamily(rungs: rungs.map { .both(calls: -$0.calls, puts: -$0.puts) })
+    }
+    private var withShares: StructureFamily { StructureFamily(rungs: rungs, hasShares: true) }
+    private var secured: StructureFamily { StructureFamily(rungs: rungs, isSecured: true) }
+
+    /// The families that are searched: those of options alone also with bought and sold exchanged.
     ///
-    /// Box spreads are not among them: what they bring is certain, so there is no view that they serve.
-    static let all: [StructureFamily] = bought.flatMap { [$0, $0.reversed] }
+    /// Box spreads and conversions are not among them: what they bring is certain, so there is no view that they serve.
+    /// Shares are not sold short: what it costs to borrow them is not known here.
+    static let all: [StructureFamily] = bought.flatMap { [$0, $0.reversed] } + onCapital
+
+    private static let onCapital: [StructureFamily] = [
+        // Covered calls, puts secured by cash, protective puts, collars.
+        StructureFamily(.calls(-1)).withShares,
+        StructureFamily(.puts(-1)).secured,
+        StructureFamily(.puts(1)).withShares,
+        StructureFamily(.puts(1), .calls(-1)).withShares,
+        // Covered strangles and straddles, stock repair.
+        StructureFamily(.puts(-1), .calls(-1)).withShares,
+        StructureFamily(.both(calls: -1, puts: -1)).withShares,
+        StructureFamily(.calls(1), .calls(-2)).withShares,
+    ]
 
     private static let bought: [StructureFamily] = [
         // Single options, straddles, strap and strip, synthetic stock.

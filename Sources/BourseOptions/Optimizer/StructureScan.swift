@@ -82,6 +82,9 @@ struct StructureScan: Sendable {
 
     private func prefix(_ columns: FamilyColumns) -> Prefix {
         var sum = Prefix(slope: columns.firstSlope)
+        sum.cash = columns.sharesCash
+        sum.atZero = columns.sharesCash
+        sum.expected = columns.sharesExpected
         for rank in 0..<(rows.count - 1) {
             let row = rows[rank]
             let column = columns.columns[rank]
@@ -107,6 +110,7 @@ struct StructureScan: Sendable {
         let beyond = fixed.slope + column.turn
         let hasWings = rows.count > 2
         let hasUncovered = columns.family.hasUncovered
+        let isCapital = columns.family.bindsCapital
         var keptAny = false
         for row in range {
             let expected = fixed.expected + column.expected[row]
@@ -123,7 +127,10 @@ struct StructureScan: Sendable {
             else { continue }
             // What covered options bind is known; and the mean of what is won is no more than the best result.
             let binding = hasUncovered ? nil : Double(-min(cash, worst)) / 1e8
-            if let binding, beyond <= 0, !limits.isWorthwhile(gain: Double(bestResult) / 1e8, binding: binding) {
+            let carry = Double(cash) / 1e8 * (expiry.growth - 1) + columns.dividends
+            if let binding, beyond <= 0,
+                !limits.isWorthwhile(gain: Double(bestResult) / 1e8 + carry, binding: binding, isCapital: isCapital)
+            {
                 continue
             }
             let hasEqualWings = !hasWings || width == fixed.firstWing
@@ -133,7 +140,8 @@ struct StructureScan: Sendable {
             let risk = beyond < 0 ? nil : Double(-worst) / 1e8
             guard let key = limits.key(expected: expected, risk: risk, chance: odds(columns).chance), key >= threshold
             else { continue }
-            let odds = odds(columns)
+            var odds = odds(columns)
+            odds.gain += odds.chance * carry
             guard let legs = affordableLegs(columns, binding: binding, gain: odds.meanGain) else { continue }
             let candidate = Candidate(
                 legs: legs,
@@ -156,13 +164,14 @@ struct StructureScan: Sendable {
     ///   - binding: What they bind per share; nothing where only an estimate of the margin can say it.
     ///   - gain: The mean of a win per share.
     private func affordableLegs(_ columns: FamilyColumns, binding: Double?, gain: Double) -> [PositionLeg]? {
-        if let binding, !limits.isWorthwhile(gain: gain, binding: binding) { return nil }
+        let isCapital = columns.family.bindsCapital
+        if let binding, !limits.isWorthwhile(gain: gain, binding: binding, isCapital: isCapital) { return nil }
         let legs = columns.family.legs(at: rows.map { expiry.rows[$0] }, days: expiry.days, expiry.rules)
         guard let legs, binding == nil else { return legs }
         let position = OptionPosition(market: market, legs: legs)
         let margin = MarginEstimate(position).amount
         guard margin <= limits.margin else { return nil }
         let bound = max(margin, -position.netCashFlow).double / Double(PositionLeg.contractSize)
-        return limits.isWorthwhile(gain: gain, binding: bound) ? legs : nil
+        return limits.isWorthwhile(gain: gain, binding: bound, isCapital: isCapital) ? legs : nil
     }
 }

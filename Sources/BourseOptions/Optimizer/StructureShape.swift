@@ -9,7 +9,7 @@ struct StructureShape {
         self.columns = columns
         self.rows = rows
         self.expiry = expiry
-        atZero = zip(columns.columns, rows).reduce(0) { $0 + $1.0.atZero[$1.1] }
+        atZero = zip(columns.columns, rows).reduce(columns.sharesCash) { $0 + $1.0.atZero[$1.1] }
     }
 
     /// How often it wins, and what: the sum over every stretch above 0, with its ends where the line crosses.

@@ -26,13 +26,13 @@ public struct Suggestion: Sendable {
         case helpedByFallingVolatility(perPoint: Money)
     }
 
-    /// What to trade, one contract at a time, with the prices it would trade at.
+    /// What to trade, one contract at a time, with the prices it would trade at, fees included.
     public let position: OptionPosition
     /// Its name, if it has one.
     public let strategy: Strategy?
     /// The most it can lose.
     public let maximumLoss: PayoffProfile.Bound
-    /// The mean profit under the view, after the costs of trading at bid and ask.
+    /// The mean profit under the view, after the costs of trading at bid and ask and with interest on the opening.
     public let expectedProfit: Money
     /// The chance of a profit under the view, 0…1.
     public let chanceOfProfit: Double
@@ -44,6 +44,8 @@ public struct Suggestion: Sendable {
     public let returnOnRisk: Double?
     /// What trading at bid and ask costs against the middle, and is taken off all figures.
     public let tradingCost: Money
+    /// What trading its contracts costs in fees; each price of ``position`` has its share of it, so all figures do.
+    public let fees: Money
     /// Everything else, with the chance and the mean profit that option prices imply instead of the view's.
     public let analysis: PositionAnalysis
     /// What speaks for it, the gravest first.
@@ -51,6 +53,7 @@ public struct Suggestion: Sendable {
 
     /// Analyses what a search found; nothing when its legs cannot be valued.
     init?(_ candidate: Candidate, strategy: Strategy?, chain: OptionChain, market: OptionMarket, goal: OptimizerGoal) {
+        let fee = TradeRules(chain, goal).fee
         guard let analysis = try? PositionAnalysis(OptionPosition(market: market, legs: candidate.legs)) else {
             return nil
         }
@@ -62,7 +65,8 @@ public struct Suggestion: Sendable {
         expectedProfit = Money(rounding: candidate.expected * contract)
         let odds = candidate.odds
         chanceOfProfit = odds.chance
-        averageGain = Money(rounding: odds.meanGain * contract)
+        // Interest on what opening costs can be more than a tiny win.
+        averageGain = Money(rounding: max(0, odds.meanGain) * contract)
         let rest = odds.chance < 1 ? (candidate.expected - odds.gain) / (1 - odds.chance) : 0
         averageLoss = Money(rounding: min(0, rest) * contract)
         if case .limited(let worst) = candidate.worst {
@@ -70,12 +74,13 @@ public struct Suggestion: Sendable {
         } else {
             returnOnRisk = nil
         }
-        tradingCost = candidate.legs.reduce(.zero) { sum, leg in
+        let options = candidate.legs.filter { $0.option != nil }
+        fees = options.reduce(.zero) { $0 + fee.times(Int128($1.shares.magnitude)) }
+        tradingCost = options.reduce(.zero - fees) { sum, leg in
             guard let option = leg.option,
                 let quote = chain.quote(option.right, strike: option.strike, days: option.days)
             else { return sum }
-            let half = Price(units: abs(leg.entry.units - quote.mid.units))
-            return sum + Money(units: Int128(half.units) * Int128(leg.shares.magnitude) * PositionLeg.unit)
+            return sum + Price(units: abs(leg.entry.units - quote.mid.units)).times(Int128(leg.shares.magnitude))
         }
         reasons = []
         reasons = ownReasons(goal)

@@ -7,19 +7,32 @@ struct TradeRules: Sendable {
 
     let spot: Price
     let style: ExerciseStyle
+    let fills: OptimizerGoal.Fills
+    /// What trading costs per share, a contract's fee divided among its shares and rounded up.
+    let fee: Price
 
-    /// The ask when bought and the bid when sold, per share; nothing for what is not traded.
+    init(_ chain: OptionChain, _ goal: OptimizerGoal) {
+        spot = chain.spot
+        style = chain.style
+        fills = goal.fills
+        let share = PositionLeg.unit * Int128(PositionLeg.contractSize)
+        fee = Price(units: Int64(clamping: (goal.feePerContract.units + share - 1) / share))
+    }
+
+    /// What a contract costs when bought or brings when sold, per share, with the fee; nothing for what is not traded.
     ///
     /// That is a quote whose spread is more than half of its middle, for its price is a guess, and a sold American
     /// option that nobody pays more for than using it at once would bring: it would not be held to expiry.
     func price(_ right: OptionRight, _ row: ChainRow, buying: Bool) -> Price? {
         guard let quote = row[right], quote.bid <= quote.ask,
-            (quote.ask.units - quote.bid.units) * Self.spreadsInMiddle <= quote.mid.units
+            (quote.ask.units - quote.bid.units) * Self.spreadsInMiddle <= quote.mid.units,
+            let price = fills == .middle ? quote.mid : quote.price(buying: buying)
         else { return nil }
         if !buying, style == .american {
             let intrinsic = right == .call ? spot.units - row.strike.units : row.strike.units - spot.units
-            guard quote.bid.units > intrinsic else { return nil }
+            guard price.units > intrinsic else { return nil }
         }
-        return quote.price(buying: buying)
+        let net = buying ? price.units + fee.units : price.units - fee.units
+        return net > 0 ? Price(units: net) : nil
     }
 }

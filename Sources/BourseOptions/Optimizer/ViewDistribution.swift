@@ -18,6 +18,11 @@ public struct ViewDistribution: Sendable {
     }
 
     private let parts: [Part]
+    private let days: Int
+    /// What money lent at the risk-free rate until the expiry grows to, for each 1.
+    let growth: Double
+    /// What dividends paid until the expiry and put into shares come to, for each 1 that shares are worth then.
+    let yieldOnMean: Double
 
     /// The distribution of a view at an expiry.
     ///
@@ -29,6 +34,10 @@ public struct ViewDistribution: Sendable {
     ///   - days: Calendar days until the expiry.
     public init(_ view: MarketView, in market: OptionMarket, days: Int) {
         let implied = PriceDistribution(market, days: Double(days))
+        self.days = max(0, days)
+        let years = Double(self.days) / 365
+        growth = exp(market.rate * years)
+        yieldOnMean = expm1(market.dividendYield * years)
         switch view {
         case .market:
             parts = [Part(weight: 1, distribution: implied)]
@@ -74,31 +83,44 @@ public struct ViewDistribution: Sendable {
         parts.reduce(0) { $0 + $1.weight * profile.chanceOfProfit(under: $1.distribution) }
     }
 
-    /// The mean profit when everything expires together.
-    public func expectedProfit(_ payoff: ExpiryPayoff) -> Double {
-        parts.reduce(0) { $0 + $1.weight * payoff.expectation(under: $1.distribution) }
-    }
-
     /// The mean profit of a position when its first options expire, others being worth what the model says.
+    ///
+    /// What opening it cost or brought counts with the interest until then, and shares with the dividends they pay, as
+    /// in ``PositionAnalysis/expectedProfit``: at the model's prices nothing is to be expected of the market's own view.
     ///
     /// - Complexity: O(legs), with a factor of some hundreds when legs have different expiries.
     public func expectedProfit(_ position: OptionPosition) -> Double {
         guard position.expiries.count > 1, let horizon = position.horizon else {
-            return expectedProfit(ExpiryPayoff(position.legs))
+            let payoff = ExpiryPayoff(position.legs)
+            return parts.reduce(carry(position)) { $0 + $1.weight * payoff.expectation(under: $1.distribution) }
         }
         let payoff = HorizonPayoff(position, horizon: horizon)
-        return parts.reduce(0) { $0 + $1.weight * payoff.expectedProfit(under: $1.distribution) }
+        return parts.reduce(carry(position)) { $0 + $1.weight * payoff.expectedProfit(under: $1.distribution) }
     }
 
+    /// What interest on the opening and dividends add to the mean profit.
+    private func carry(_ position: OptionPosition) -> Double { position.carry(days: days, mean: below(.infinity).mean) }
+
     /// The mean of what a position wins when its first options expire, outcomes without a profit counting as 0.
+    ///
+    /// A profit is one before interest and dividends, what a statement will show; those are then added in the mean, as in
+    /// ``expectedProfit(_:)``.
     ///
     /// - Complexity: O(legs²), with a factor of some hundreds when legs have different expiries.
     public func expectedGain(_ position: OptionPosition) -> Double {
         guard position.expiries.count > 1, let horizon = position.horizon else {
-            return expectedGain(ExpiryPayoff(position.legs))
+            let payoff = ExpiryPayoff(position.legs)
+            return expectedGain(payoff) + chanceOfProfit(payoff.profile) * carry(position)
         }
-        let valuation = PositionValuation(position)
-        return expectation(panels: 800) { max(0, valuation.profit(spot: $0, elapsed: Double(horizon))) }
+        let profile = HorizonPayoff(position, horizon: horizon).profile
+        return expectedGain(position, profile: profile)
+    }
+
+    /// The same for a position of several expiries whose profile is known.
+    func expectedGain(_ position: OptionPosition, profile: PayoffProfile) -> Double {
+        let moment = PositionValuation(position).moment(elapsed: Double(position.horizon ?? 0))
+        let gain = expectation(panels: 800) { max(0, moment.profit(spot: $0)) }
+        return gain + chanceOfProfit(profile) * carry(position)
     }
 
     private func expectedGain(_ payoff: ExpiryPayoff) -> Double {

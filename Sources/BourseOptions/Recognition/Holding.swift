@@ -8,6 +8,11 @@ struct Holding {
         let strike: Price
         let days: Int
         var count: Int
+
+        /// The same with another count, as a leg without a price: what was paid for a part of several fills is not known.
+        func leg(_ count: Int) -> PositionLeg {
+            PositionLeg(.option(right, strike: strike, days: days), quantity: count, entry: .zero)
+        }
     }
 
     /// The contracts, by strike, expiry and right.
@@ -20,69 +25,40 @@ struct Holding {
     private(set) var cash = 0
 
     init(_ legs: [PositionLeg]) {
-        var counts: [Contract: Int] = [:]
-        var shares = 0
+        var counts: [Contract: Int128] = [:]
+        var shares: Int128 = 0
+        var money: Int128 = 0
         for leg in legs {
+            let quantity = Int128(leg.quantity)
             switch leg.instrument {
             case .option(let right, let strike, let days):
-                counts[Contract(right: right, strike: strike, days: days, count: 0), default: 0] += leg.quantity
-            case .stock: shares += leg.quantity
-            case .cash: cash += leg.quantity
+                counts[Contract(right: right, strike: strike, days: days, count: 0), default: 0] += quantity
+            case .stock: shares += quantity
+            case .cash: money += quantity
             }
         }
-        lots = shares / PositionLeg.contractSize
-        strayShares = shares % PositionLeg.contractSize
+        lots = Self.count(shares) / PositionLeg.contractSize
+        strayShares = Self.count(shares) % PositionLeg.contractSize
+        cash = Self.count(money)
         contracts = counts.compactMap { contract, count in
             guard count != 0 else { return nil }
             var held = contract
-            held.count = count
+            held.count = Self.count(count)
             return held
         }
         contracts.sort { ($0.strike, $0.days, $0.right.rawValue) < ($1.strike, $1.days, $1.right.rawValue) }
     }
 
-    /// The strategy with the most legs, most often, that is part of this, and what is left without it.
-    func bestPart(in book: StrategyShapes) -> (strategy: Strategy, count: Int, others: [PositionLeg])? {
-        var best: (match: StrategyShapes.Match, chosen: [Contract], size: Int)?
-        for chosen in subsets(upTo: 4) {
-            for lots in lots == 0 ? [0] : [lots, 0] {
-                let size = chosen.count + (lots == 0 ? 0 : 1)
-                guard size >= 2, size >= best?.size ?? 2 else { continue }
-                guard let match = book.match(chosen, stock: lots, cash: 0, isWhole: false) else { continue }
-                if let best, (size, match.count) <= (best.size, best.match.count) { continue }
-                best = (match, chosen, size)
-            }
-        }
-        return best.map { best in
-            let others = remainder(without: best.chosen, match: best.match)
-            return (best.match.strategy, best.match.count, others)
-        }
-    }
+    /// Whether there is nothing but options of one contract, beside money.
+    var isOneContract: Bool { contracts.count == 1 && lots == 0 && strayShares == 0 }
 
-    private func remainder(without chosen: [Contract], match: StrategyShapes.Match) -> [PositionLeg] {
-        var left = contracts
-        for (contract, ratio) in zip(chosen, match.ratios) {
-            guard let index = left.firstIndex(of: contract) else { continue }
-            left[index].count -= ratio * match.count
-        }
-        var legs = left.filter { $0.count != 0 }.map { contract in
-            PositionLeg(
-                .option(contract.right, strike: contract.strike, days: contract.days),
-                quantity: contract.count,
-                entry: .zero
-            )
-        }
-        let shares = lots * PositionLeg.contractSize + strayShares
-        let rest = shares - match.stock * match.count * PositionLeg.contractSize
-        if rest != 0 { legs.append(PositionLeg(.stock, quantity: rest, entry: .zero)) }
+    /// A sum of quantities, which nobody has checked, within what can be multiplied by a contract's size.
+    private static func count(_ sum: Int128) -> Int { Int(clamping: min(max(sum, -1 << 50), 1 << 50)) }
+
+    /// The legs that counts of the contracts and a number of shares are.
+    func legs(_ counts: [Int], shares: Int) -> [PositionLeg] {
+        var legs = zip(contracts, counts).filter { $1 != 0 }.map { $0.leg($1) }
+        if shares != 0 { legs.append(PositionLeg(.stock, quantity: shares, entry: .zero)) }
         return legs
-    }
-
-    private func subsets(upTo size: Int) -> [[Contract]] {
-        var all: [[Contract]] = [[]]
-        for contract in contracts {
-            all += all.filter { $0.count < size }.map { $0 + [contract] }
-        }
-        return all.filter { !$0.isEmpty }
     }
 }

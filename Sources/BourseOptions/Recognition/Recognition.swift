@@ -4,27 +4,30 @@ import BourseCore
 public enum Recognition: Hashable, Sendable {
     /// It is a strategy, so many times over.
     case strategy(Strategy, count: Int)
-    /// It holds a strategy, so many times over, and other legs beside it.
+    /// It holds a strategy, so many times over, and other legs beside it, which may be strategies of their own: the
+    /// largest of ``StrategyParts``.
     case partial(Strategy, count: Int, others: [PositionLeg])
     /// It is none that has a name.
     case custom
 
     /// Recognises legs, whatever their order and however they were filled: equal contracts are counted together first.
     ///
-    /// - Complexity: O(n⁴) in the number of different contracts, of which a position has at most
-    ///   ``OptionPosition/maximumLegs``.
+    /// - Complexity: That of ``StrategyParts/init(_:in:)``.
     public init(_ legs: [PositionLeg], in catalogue: StrategyCatalogue = .standard) {
-        let holding = Holding(legs)
-        let book = catalogue.shapes
-        if let match = book.match(holding.contracts, stock: holding.lots, cash: holding.cash, isWhole: true),
-            holding.strayShares == 0
-        {
-            self = .strategy(match.strategy, count: match.count)
-        } else if let best = holding.bestPart(in: book) {
-            self = .partial(best.strategy, count: best.count, others: best.others)
-        } else {
+        self.init(StrategyParts(legs, in: catalogue))
+    }
+
+    /// Says in one name what legs were taken apart into.
+    public init(_ apart: StrategyParts) {
+        guard let first = apart.parts.first else {
             self = .custom
+            return
         }
+        let others = apart.parts.dropFirst().flatMap(\.legs) + apart.others
+        self =
+            others.isEmpty
+            ? .strategy(first.strategy, count: first.count)
+            : .partial(first.strategy, count: first.count, others: others)
     }
 
     /// The strategy, whole or in part.

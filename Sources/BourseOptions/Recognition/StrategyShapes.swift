@@ -2,40 +2,21 @@ import BourseCore
 
 /// The strategies by the shape of their legs: the order of strikes and expiries, rights and signs, without numbers.
 struct StrategyShapes: Sendable {
-    /// One contract of a shape.
-    struct Part: Hashable, Sendable {
-        let right: OptionRight
-        let strikeRank: Int
-        let expiryRank: Int
-        let isLong: Bool
-    }
+    /// The most different contracts of a strategy.
+    static let mostContracts = 4
 
-    /// What all legs of a shape have in common.
-    struct Shape: Hashable, Sendable {
-        let parts: [Part]
-        let stockSign: Int
-    }
-
-    /// A strategy found in legs.
-    struct Match {
+    /// A strategy whose shape contracts have.
+    struct Entry: Sendable {
         let strategy: Strategy
-        /// How many times it is held.
-        let count: Int
-        /// Contracts of one, in the order of the legs asked about, below 0 when sold.
+        /// Contracts of one, in the order of strikes, expiries and rights, below 0 when sold.
         let ratios: [Int]
         /// Hundreds of shares of one, below 0 when sold short.
-        let stock: Int
-    }
-
-    private struct Entry: Sendable {
-        let strategy: Strategy
-        let ratios: [Int]
         let stock: Int
         let needsCash: Bool
         let isLongDated: Bool
     }
 
-    private var entries: [Shape: [Entry]] = [:]
+    private var entries: [UInt32: [Entry]] = [:]
 
     init(_ strategies: [Strategy]) {
         for strategy in strategies {
@@ -66,49 +47,53 @@ struct StrategyShapes: Sendable {
         )
     }
 
-    private static func shape(_ contracts: [Holding.Contract], stock: Int) -> Shape {
-        let strikes = Set(contracts.map(\.strike)).sorted()
-        let expiries = Set(contracts.map(\.days)).sorted()
-        return Shape(
-            parts: contracts.map { contract in
-                Part(
-                    right: contract.right,
-                    strikeRank: strikes.firstIndex(of: contract.strike) ?? 0,
-                    expiryRank: expiries.firstIndex(of: contract.days) ?? 0,
-                    isLong: contract.count > 0
-                )
-            },
-            stockSign: stock.signum()
-        )
+    /// The shape as a number: the sign of the shares, and six bits for each of at most four contracts.
+    private static func shape(_ contracts: [Holding.Contract], stock: Int) -> UInt32 {
+        var shape = UInt32(stock.signum() + 2)
+        var strikeRank: UInt32 = 0
+        for (index, contract) in contracts.enumerated() {
+            if index > 0, contracts[index - 1].strike != contract.strike { strikeRank += 1 }
+            var expiryRank: UInt32 = 0
+            for (place, other) in contracts.enumerated() where other.days < contract.days {
+                let isFirst = !contracts[..<place].contains { $0.days == other.days }
+                if isFirst { expiryRank += 1 }
+            }
+            let kind: UInt32 = (contract.right == .call ? 1 : 0) + (contract.count > 0 ? 2 : 0)
+            shape = shape << 6 | (strikeRank << 4 | expiryRank << 2 | kind)
+        }
+        return shape
     }
 
-    /// The strategy that contracts in order of strike, expiry and right are.
+    /// The strategies that contracts in order of strike, expiry and right hold at least once.
     ///
-    /// - Parameter isWhole: Whether nothing may be left over, neither contracts nor shares.
-    func match(_ contracts: [Holding.Contract], stock: Int, cash: Int, isWhole: Bool) -> Match? {
-        guard !contracts.isEmpty, let candidates = entries[Self.shape(contracts, stock: stock)] else { return nil }
-        let fitting: [(entry: Entry, count: Int)] = candidates.compactMap { entry in
-            var counts = zip(contracts, entry.ratios).map { $0.count / $1 }
-            if entry.stock != 0 { counts.append(stock / entry.stock) }
-            guard let count = counts.min(), count > 0, !entry.needsCash || isSecured(contracts, cash) else {
-                return nil
-            }
-            guard !isWhole || uses(all: contracts, stock, entry, count) else { return nil }
+    /// Of those that take the same contracts, shares and cash only the one that fits best: what the wings, the expiries and
+    /// cash say.
+    ///
+    /// - Parameters:
+    ///   - stock: The sign says whether the strategies have shares: above 0 bought, below 0 sold short.
+    ///   - cash: The money set aside.
+    func entries(_ contracts: [Holding.Contract], stock: Int, cash: Int) -> [Entry] {
+        guard (1...Self.mostContracts).contains(contracts.count),
+            let candidates = entries[Self.shape(contracts, stock: stock)]
+        else { return [] }
+        let fitting = candidates.filter { entry in
+            guard zip(contracts, entry.ratios).allSatisfy({ $0.count / $1 >= 1 }) else { return false }
+            guard entry.stock == 0 || stock / entry.stock >= 1 else { return false }
+            guard !entry.needsCash || cash >= entry.securedCash(contracts) else { return false }
             // A condor of one right with wings of two lengths risks more on one side: it is not the strategy of that name.
             let isOneRight = Set(contracts.map(\.right)).count == 1
-            if isOneRight, contracts.count == 4, entry.strategy.wings == .equal, !hasEqualWings(contracts) {
-                return nil
+            return !(isOneRight && contracts.count == 4 && entry.strategy.wings == .equal && !hasEqualWings(contracts))
+        }
+        var best: [Entry] = []
+        for entry in fitting {
+            let rank = rank(entry, contracts)
+            if let same = best.firstIndex(where: { $0.takesTheSame(as: entry) }) {
+                if self.rank(best[same], contracts) < rank { best[same] = entry }
+            } else {
+                best.append(entry)
             }
-            return (entry, count)
         }
-        let best = fitting.max { rank($0.entry, contracts) < rank($1.entry, contracts) }
-        return best.map {
-            Match(strategy: $0.entry.strategy, count: $0.count, ratios: $0.entry.ratios, stock: $0.entry.stock)
-        }
-    }
-
-    private func uses(all contracts: [Holding.Contract], _ stock: Int, _ entry: Entry, _ count: Int) -> Bool {
-        zip(contracts, entry.ratios).allSatisfy { $0.count == $1 * count } && stock == entry.stock * count
+        return best
     }
 
     /// How well a strategy fits among those of one shape: what its cash, expiries and wings say.
@@ -124,12 +109,18 @@ struct StrategyShapes: Sendable {
         guard let first = strikes.first, let last = strikes.last, strikes.count > 2 else { return true }
         return strikes[1].units - first.units == last.units - strikes[strikes.count - 2].units
     }
+}
 
-    private func isSecured(_ contracts: [Holding.Contract], _ cash: Int) -> Bool {
-        let needed = contracts.reduce(Int128(0)) { sum, contract in
-            contract.count < 0
-                ? sum + Int128(contract.strike.units) * Int128(-contract.count * PositionLeg.contractSize) : sum
+extension StrategyShapes.Entry {
+    fileprivate func takesTheSame(as other: Self) -> Bool {
+        ratios == other.ratios && stock == other.stock && needsCash == other.needsCash
+    }
+
+    /// The money that exercise of the options one of it sells would take, in whole units, rounded up.
+    func securedCash(_ contracts: [Holding.Contract]) -> Int {
+        let units = zip(contracts, ratios).reduce(Int128(0)) { sum, held in
+            held.1 < 0 ? sum + Int128(held.0.strike.units) * Int128(-held.1 * PositionLeg.contractSize) : sum
         }
-        return Int128(cash) * PositionLeg.unit >= needed
+        return Int(clamping: (units + PositionLeg.unit - 1) / PositionLeg.unit)
     }
 }

@@ -8,12 +8,23 @@ import Hummingbird
 import NIOCore
 
 extension OptionsAPI {
-    /// The parameters of the optimizer's page, percentages and points as people write them.
-    ///
-    /// A blank goes out after each slice of the search, which JSON allows, so that whoever goes away ends it.
+    /// The parameters of the optimizer's page, percentages and points as people write them, over the model's chain.
     @Sendable
     func optimize(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let reading = OptimizerQuery(Query(request.uri)).draft.read(today: today)
+        try search(request, context, quotes: nil)
+    }
+
+    /// The same over the quotes of the body, one a line.
+    @Sendable
+    func optimizeQuotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let quotes = try QuoteLines(try await Self.body(request, context), today: today)
+        return try search(request, context, quotes: quotes)
+    }
+
+    /// A blank goes out after each slice of the search, which JSON allows, so that whoever goes away ends it.
+    private func search(_ request: Request, _ context: SignedInContext, quotes: QuoteLines?) throws -> Response {
+        let draft = OptimizerQuery(Query(request.uri)).draft
+        let reading = draft.read(today: today, quotes: quotes?.quotes ?? [])
         try Self.refuse(reading.problems, Query(request.uri))
         guard let search = reading.search else { throw PageError.badRequest("") }
         let start: Optimizer
@@ -30,7 +41,12 @@ extension OptionsAPI {
             }
             let optimizer = stage.optimizer
             let found = try await desk.computations.run { optimizer.suggestions }
-            let answer = OptionDocuments.suggestions(found, weighed: optimizer.candidateCount, days: optimizer.days)
+            let answer = OptionDocuments.suggestions(
+                found,
+                weighed: optimizer.candidateCount,
+                days: optimizer.days,
+                refused: quotes.map { $0.problems + reading.refusedQuotes }
+            )
             try await writer.write(ByteBuffer(bytes: answer.encoded()))
             try await writer.finish(nil)
             withExtendedLifetime(job) {}

@@ -19,6 +19,7 @@ struct OptionsAPI {
         group.post("api/v1/options/compare", use: compare)
         group.post("api/v1/options/recognize", use: recognize)
         group.get("api/v1/options/optimize", use: optimize)
+        group.post("api/v1/options/optimize", use: optimizeQuotes)
         group.get("api/v1/options/tree", use: tree)
         group.get("api/v1/options/parity", use: parity)
         group.get("api/v1/options/strategies", use: strategies)

@@ -207,6 +207,8 @@ struct OptimizerTests {
         #expect(refusal { $0.maximumLoss = .zero } == .maximumLoss(.zero))
         #expect(refusal { $0.maximumLegs = 5 } == .legs(5))
         #expect(refusal { $0.leastGainPercent = -1 } == .leastGain(-1))
+        #expect(refusal { $0.feePerContract = OptimizerSamples.money(-1) } == .fee(OptimizerSamples.money(-1)))
+        #expect(refusal { $0.feePerContract = OptimizerSamples.money(1001) } == .fee(OptimizerSamples.money(1001)))
         #expect(
             refusal { $0.view = .target(OptimizerSamples.price(100), days: 30, confidence: 1.5) } == .confidence(1.5)
         )
@@ -269,6 +271,6 @@ struct OptimizerTests {
         goal.allowsUnlimitedLoss = true
         var optimizer = try Optimizer(chain: chain, goal: goal)
         OptimizerSamples.finish(&optimizer)
-        #expect(optimizer.suggestions.map { $0.strategy?.id } == ["long-put"])
+        #expect(optimizer.suggestions.map { $0.strategy?.id } == ["protective-put", "long-put"])
     }
 }

@@ -56,7 +56,7 @@ struct ViewDistributionTests {
         let wild = distribution(.volatility(.rising, points: 10, days: 60))
         #expect(calm.probability(below: 85) < wild.probability(below: 85))
         let forward = PositionLeg(.option(.call, strike: Price(units: 100), days: 60), quantity: 1, entry: .zero)
-        let payoff = ExpiryPayoff([forward])
+        let payoff = OptionPosition(market: market, legs: [forward])
         let mean = PriceDistribution(market, days: 60).forward * 100
         #expect(abs(calm.expectedProfit(payoff) - mean) < 0.01)
         #expect(abs(wild.expectedProfit(payoff) - mean) < 0.01)

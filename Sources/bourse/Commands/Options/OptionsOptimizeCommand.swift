@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import Foundation
 
 /// `bourse options optimize`: the structures that serve an expectation best.
 struct OptionsOptimizeCommand: AsyncParsableCommand {
@@ -10,8 +11,10 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         commandName: "optimize",
         abstract: "Search the structures of one to four legs that serve an expectation best.",
         discussion: """
-            Over a chain of the model's smile, bought at the ask and sold at the bid. Volatility, rates and confidence \
-            are fractions; the skew is in points.
+            Over the quotes of a file, or without one over a chain of the model's smile, bought at the ask and sold at \
+            the bid. Volatility, rates and confidence are fractions; the skew is in points. A quote is a JSON object a \
+            line: {"type":"put","strike":95,"expiration":"2026-12-18","bid":1.2,"ask":1.3}, with days for expiration \
+            and with volatility if it is known.
 
             Example: bourse options optimize --spot 100 --target 110 --by 30 --budget 1000 --loss 500
             """
@@ -47,6 +50,15 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Option(help: "The most that may be lost.")
     var loss: String = "1000"
 
+    @Option(help: "What trading one contract costs.")
+    var fee: String = "0"
+
+    @Option(help: "A file with the quotes of a chain, one JSON object a line; - is standard input.")
+    var quotes: String?
+
+    @Flag(help: "Take options to trade halfway between bid and ask.")
+    var middle = false
+
     @Option(help: "The most legs, 1 to 4.")
     var legs: Int = 4
 
@@ -64,7 +76,8 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
-        let reading = try draft().read(today: today)
+        let lines = try quotes.map { try Self.read($0, today: today) }
+        let reading = try draft().read(today: today, quotes: lines?.quotes ?? [])
         guard let search = reading.search else {
             throw Failure(.refused, reading.problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
         }
@@ -72,11 +85,18 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         do { optimizer = try Optimizer(chain: search.chain, goal: search.goal) } catch {
             throw Failure(.refused, error.message)
         }
+        let refused = lines.map { $0.problems + reading.refusedQuotes }
+        for problem in refused ?? [] { Console.note("bourse: \(problem)") }
         while !optimizer.step(100_000).isFinished { try Task.checkCancellation() }
         let found = Array(optimizer.suggestions.prefix(max(0, limit)))
         if json {
             return Console.out(
-                OptionDocuments.suggestions(found, weighed: optimizer.candidateCount, days: optimizer.days)
+                OptionDocuments.suggestions(
+                    found,
+                    weighed: optimizer.candidateCount,
+                    days: optimizer.days,
+                    refused: refused
+                )
             )
         }
         let money = MoneyText(style: .western, currency: .usd)
@@ -94,6 +114,18 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         for line in TextTable(heads: heads, numbers: [2, 3, 4], rows: rows).lines { Console.out(line) }
     }
 
+    private static func read(_ file: String, today: TradingDay) throws -> QuoteLines {
+        let data: Data
+        do {
+            data =
+                file == "-"
+                ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch { throw Failure(.refused, "there is no file \(file) that can be read") }
+        do { return try QuoteLines(Array(data)[...], today: today) } catch {
+            throw Failure(.refused, "\(file): \(error.message)")
+        }
+    }
+
     private func draft() throws -> OptimizerDraft {
         var draft = OptimizerDraft()
         func percent(_ fraction: String, _ name: String) throws -> String {
@@ -102,7 +134,8 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
             }
             return Ratio(rounding: value * 100).description
         }
-        (draft.spot, draft.skew, draft.budget, draft.loss) = (spot, skew, budget, loss)
+        (draft.spot, draft.skew, draft.budget, draft.loss, draft.fee) = (spot, skew, budget, loss, fee)
+        draft.fills = middle ? .middle : .quoted
         draft.volatility = try percent(volatility, "--volatility")
         draft.rate = try percent(rate, "--rate")
         draft.dividendYield = try percent(dividendYield, "--dividend-yield")

@@ -54,6 +54,7 @@ struct OptimizerForm {
             limits: [
                 field("budget", "Budget, $", draft.budget, step: "100", hint: "debit or margin, whichever is more"),
                 field("loss", "Maximum loss, $", draft.loss, step: "100"),
+                field("fee", "Fee a contract, $", draft.fee, step: "0.05"),
             ],
             legCounts: (1...4).map { OptionView(value: "\($0)", title: "\($0)", isSelected: $0 == draft.legs) },
             permissions: permissions,

@@ -19,6 +19,7 @@ struct OptimizerQuery {
         draft.ranking = query["rank"].flatMap { Self.rankings[$0] } ?? draft.ranking
         draft.permission = query["permission"] ?? ""
         draft.allowsUnlimitedLoss = query["unlimited"] == "on"
+        draft.fills = query["fills"].flatMap(OptimizerGoal.Fills.init(rawValue:)) ?? draft.fills
     }
 
     private static var texts: [(String, WritableKeyPath<OptimizerDraft, String>)] {
@@ -26,7 +27,7 @@ struct OptimizerQuery {
             ("symbol", \.symbol), ("spot", \.spot), ("volatility", \.volatility), ("skew", \.skew), ("rate", \.rate),
             ("dividendYield", \.dividendYield), ("target", \.target), ("targetDate", \.targetDate),
             ("confidence", \.confidence), ("points", \.points), ("days", \.days), ("horizon", \.horizon),
-            ("budget", \.budget), ("loss", \.loss),
+            ("budget", \.budget), ("loss", \.loss), ("fee", \.fee),
         ]
     }
 
@@ -43,7 +44,7 @@ struct OptimizerQuery {
             query.parameters.filter { parameter in
                 !parameter.value.isEmpty && parameter.name != "p"
                     && (Self.texts.contains { $0.0 == parameter.name }
-                        || ["view", "direction", "legs", "rank", "permission", "unlimited", "search"].contains(
+                        || ["view", "direction", "legs", "rank", "permission", "unlimited", "fills", "search"].contains(
                             parameter.name
                         ))
             }
