@@ -43,6 +43,7 @@ extension JournalPages {
             unit: words.unit,
             executionsCSV: "/journal/trades/\(id)/executions.csv",
             arithmetic: detail.arithmetic,
+            structure: TradeStructure(journal: journal, index: index, words: words, query: opening.query).view,
             journal: annotationForm(annotation, id: id, opening: opening),
             sources: sources.map { source in
                 SourceView(

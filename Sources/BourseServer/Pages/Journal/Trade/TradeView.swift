@@ -28,6 +28,8 @@ struct TradeView: Sendable {
     let executionsCSV: String
     /// How the number comes about.
     let arithmetic: ArithmeticView
+    /// What it is a leg of; nothing for a trade by itself.
+    let structure: StructureView?
     /// Rating, tags and note.
     let journal: AnnotationView
     /// The files the fills came from.

@@ -1,0 +1,48 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseOptions
+
+/// What was opened together with a trade, as its page shows it.
+struct TradeStructure {
+    let journal: UserJournal
+    let index: Int
+    let words: JournalWords
+    let query: Query
+
+    var view: StructureView? {
+        guard let group = journal.openedTogether(withTradeAt: index) else { return nil }
+        let matched = journal.matched
+        let net = group.trades.reduce(Money.zero) { $0 + matched.trades[$1].netProfit }
+        let trades = group.trades.map { trade in
+            let result = matched.trades[trade].netProfit
+            return StructureLegView(
+                title: title(matched.key(of: matched.trades[trade]), matched.trades[trade].direction),
+                address: trade == index ? nil : query.href("/journal/trades/\(journal.id(ofTradeAt: trade))"),
+                net: words.money.signed(result),
+                direction: JournalWords.direction(result)
+            )
+        }
+        let open = group.open.map { position in
+            StructureLegView(
+                title: title(matched.key(of: matched.open[position]), matched.open[position].direction),
+                address: nil,
+                net: "open",
+                direction: ""
+            )
+        }
+        let count = Count.of(trades.count + open.count, "leg")
+        return StructureView(
+            name: RecognitionWords.title(group.strategy),
+            legs: trades + open,
+            net: words.money.signed(net),
+            direction: JournalWords.direction(net),
+            remark: open.isEmpty ? count : "\(count), \(open.count) still open",
+            strategyHref: group.strategy.strategy.map { "/options/strategies/\($0.id)" }
+        )
+    }
+
+    private func title(_ key: PositionKey, _ direction: Direction) -> String {
+        "\(direction == .long ? "Bought" : "Sold") \(key.instrument.description)"
+    }
+}
