@@ -131,6 +131,12 @@ def demo_page(open_page, demo, demo_session):
     return open_page(demo.address, storage_state=demo_session)
 
 
+@pytest.fixture
+def bare_page(open_page, demo, demo_session):
+    """A page of the demo's user without a service worker, so that a test can hold back or answer what it asks for."""
+    return open_page(demo.address, storage_state=demo_session, service_workers="block")
+
+
 @dataclass
 class Person:
     email: str

@@ -1,10 +1,13 @@
 // The builder answers while one types, drags a strike or moves a slider. Without it the form is sent as a whole.
+import { pushAddress, showAddress } from "./address-bar.js";
 import { announce } from "./dom.js";
 import { attachCrosshairs } from "./crosshair.js";
 import { attachDefinitions } from "./definitions.js";
 import { address, announceSoon, fetchPart, keepFocus, patch } from "./live-fragment.js";
 import { shortcuts } from "./shortcuts.js";
+import { fillSliders } from "./sliders.js";
 import { watchStrikes } from "./strike-drag.js";
+import { hasChanged, keepTyped } from "./typed-fields.js";
 import "./dialogs.js";
 
 const form = document.querySelector("[data-builder]");
@@ -12,7 +15,9 @@ const part = () => form.querySelector("[data-fragment]");
 let frame = 0;
 let patience = 0;
 let lastTry = null;
-let shown = location.pathname + location.search;
+// Buttons that change which fields there are take turns, and what is typed meanwhile waits for them.
+let turn = Promise.resolve();
+let waiting = 0;
 
 shortcuts.push(
   { keys: ["↑", "↓"], title: "Move a strike or a number one step" },
@@ -21,11 +26,15 @@ shortcuts.push(
   { keys: ["Ctrl", "Delete"], title: "Remove the leg" },
 );
 
-function fillSliders() {
-  for (const slider of form.querySelectorAll("input[type=range]")) {
-    const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
-    slider.style.setProperty("--filled", `${100 * share}%`);
+/** The address of what the fields say. How results are looked at stays while there are none to look at. */
+function typedAddress(submitter) {
+  const href = new URL(address(form, submitter), location.href);
+  const now = new URLSearchParams(location.search);
+  for (const name of ["at", "shift", "unit"]) {
+    if (!form.elements.namedItem(name) && now.has(name)) href.searchParams.set(name, now.get(name));
   }
+  if (!submitter) href.searchParams.delete("template");
+  return href.pathname + href.search;
 }
 
 function markStale(title, text, canRetry) {
@@ -43,9 +52,25 @@ function holdsResults(next) {
   return next.dataset.state === "problem" && part().querySelector(".figures") !== null;
 }
 
-function replace(next, isHeld, keepsFields) {
-  const fields = keepsFields ? [...form.elements].filter((field) => field.name && field.matches(":not([type=radio], [type=hidden])")) : [];
-  const typed = new Map(fields.map((field) => [field.name, field.value]));
+/** What the fields say, by their names. */
+function values() {
+  const fields = [...form.elements].filter((field) => field.matches("[name]:not([type=radio], [type=hidden], button)"));
+  return new Map(fields.map((field) => [field.name, field.value]));
+}
+
+/** What was typed since `sent`, by the names that the fields have once a button has done its work. */
+function typedSince(sent, action) {
+  const removed = action.startsWith("remove-leg.") ? Number(action.split(".")[1]) : Infinity;
+  return new Map([...values()].flatMap(([name, value]) => {
+    const [column, leg] = name.split(".");
+    if (name === "template" || sent.get(name) === value) return [];
+    if (leg === undefined) return [[name, value]];
+    if (action === "template" || Number(leg) === removed) return [];
+    return [[`${column}.${Number(leg) - (Number(leg) > removed)}`, value]];
+  }));
+}
+
+function replace(next, isHeld, typed) {
   if (isHeld) next.append(part().querySelector(".figures"));
   part().replaceWith(next);
   for (const [name, value] of typed) {
@@ -54,58 +79,70 @@ function replace(next, isHeld, keepsFields) {
   }
 }
 
-function show(next, isNewShape) {
+function show(next, typed) {
   const restore = keepFocus(part());
   const isHeld = holdsResults(next);
-  if (isNewShape || !patch(part(), next, isHeld ? ".figures" : null)) replace(next, isHeld, !isNewShape);
+  if (typed || !patch(part(), next, isHeld ? ".figures" : null)) replace(next, isHeld, typed ?? values());
   attachCrosshairs(form);
   attachDefinitions(form);
-  fillSliders();
+  fillSliders(form);
   markStale(isHeld ? "Results of the entries before" : "", "They follow again once the fields above are mended.", false);
   restore();
 }
 
-function take(next, isNewShape, submitter) {
-  const { canonical, title, announcement } = next.dataset;
-  show(next, isNewShape);
+/** Shows an answer; `typed` is what to keep of the fields when a button has brought others. */
+function take(next, typed, submitter) {
+  const { canonical, state, title, announcement } = next.dataset;
+  show(next, typed);
+  // The short address has no room for a field that cannot be read.
+  const href = state === "problem" ? typedAddress() : canonical;
   // A leg that is gone comes back with the browser's Back.
-  if (isNewShape) history.pushState(null, "", canonical);
-  else history.replaceState(null, "", canonical);
-  shown = location.pathname + location.search;
+  if (typed) pushAddress(href);
+  else showAddress(href);
   document.title = title;
   announceSoon(announcement);
   if (submitter?.value === "add-leg") form.querySelector(".leg:nth-last-child(2) [data-role=strike]")?.focus();
-  else if (isNewShape && !form.contains(document.activeElement)) form.querySelector(".leg select, #template")?.focus();
+  else if (typed && !form.contains(document.activeElement)) form.querySelector(".leg select, #template")?.focus();
+  if (typed?.size) refreshSoon();
 }
 
 async function refresh(submitter) {
-  const isNewShape = Boolean(submitter?.name);
-  const href = address(form, submitter);
-  lastTry = () => refresh(submitter);
+  const sent = values();
+  lastTry = () => (submitter ? press(submitter) : refreshSoon());
   clearTimeout(patience);
-  part().setAttribute("data-busy", "");
   try {
-    const content = await fetchPart(href);
+    const content = await fetchPart(typedAddress(submitter), (isBusy) => part().toggleAttribute("data-busy", isBusy));
     if (!content) return;
     const next = content.querySelector("[data-fragment]");
     if (!next) throw new Error("no fragment");
     // A field is often empty for a moment while one types: its message waits for a pause.
-    if (next.dataset.state === "problem" && !isNewShape) patience = setTimeout(() => take(next, false), 500);
-    else take(next, isNewShape, submitter);
+    if (submitter) take(next, typedSince(sent, submitter.value), submitter);
+    else if (next.dataset.state === "problem") patience = setTimeout(() => take(next), 500);
+    else take(next);
   } catch {
     markStale("The results could not be fetched", "Shown are those of the entries before.", true);
     announce("The results could not be fetched");
-  } finally {
-    part().removeAttribute("data-busy");
   }
 }
 
 /** One request for all that changed until the next frame. */
 function refreshSoon() {
+  showAddress(typedAddress());
   if (frame) return;
   frame = requestAnimationFrame(() => {
     frame = 0;
-    refresh();
+    if (waiting) turn.then(refreshSoon);
+    else refresh();
+  });
+}
+
+/** Does what a button says once the buttons before it are done; a leg can be removed but once. */
+function press(button) {
+  waiting += 1;
+  turn = turn.then(async () => {
+    const now = button.isConnected ? button : button.value === "add-leg" && form.querySelector('[name=do][value="add-leg"]');
+    if (now) await refresh(now);
+    waiting -= 1;
   });
 }
 
@@ -127,13 +164,14 @@ function step(field, count) {
 
 form.addEventListener("input", (event) => {
   if (event.target.id === "template" || event.target.form !== form) return;
-  fillSliders();
+  fillSliders(form);
   refreshSoon();
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (event.submitter?.value === "template" && !form.elements.template.value) form.elements.template.focus();
-  else refresh(event.submitter);
+  else if (event.submitter?.name) press(event.submitter);
+  else refreshSoon();
 });
 // Enter in a field would press the first button, which belongs to something else.
 form.addEventListener("keydown", (event) => {
@@ -141,7 +179,7 @@ form.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (key === "Enter" && target.matches("input") && target.form === form) {
     event.preventDefault();
-    refresh();
+    refreshSoon();
     return;
   }
   const row = target.closest(".leg");
@@ -151,7 +189,7 @@ form.addEventListener("keydown", (event) => {
     if (step(field, count)) event.preventDefault();
   } else if (key === "Delete" && event.ctrlKey && row) {
     event.preventDefault();
-    refresh(row.querySelector(".leg-end button"));
+    press(row.querySelector(".leg-end button"));
   }
 });
 document.addEventListener("keydown", (event) => {
@@ -159,7 +197,7 @@ document.addEventListener("keydown", (event) => {
   const button = form.querySelector('[name=do][value="add-leg"]');
   if (!button) return;
   event.preventDefault();
-  refresh(button);
+  press(button);
 });
 form.addEventListener("click", async (event) => {
   if (event.target.closest("[data-retry]")) lastTry?.();
@@ -174,15 +212,21 @@ form.addEventListener("click", async (event) => {
     announce("The link is selected. Copy it with Control C");
   }
 });
-addEventListener("popstate", () => {
-  // A link to a field changes the address as well, but not what is shown.
-  if (location.pathname + location.search !== shown) location.reload();
-});
-
 watchStrikes(form, (leg, strike) => {
   const field = form.elements.namedItem(`strike.${leg}`);
   if (!field || field.value === strike) return;
   field.value = strike;
   refreshSoon();
 });
-fillSliders();
+
+/** What was typed before this module listened, or comes back with the page, is answered like anything typed. */
+function catchUp() {
+  if (hasChanged(form)) refreshSoon();
+}
+
+keepTyped(() => form);
+catchUp();
+// Browsers may fill in fields as late as this.
+addEventListener("pageshow", catchUp);
+fillSliders(form);
+document.dispatchEvent(new Event("builder-ready"));

@@ -1,23 +1,20 @@
 // A result that follows its GET form while one types. Sending the form does the same by way of a new page.
+import { showAddress } from "./address-bar.js";
 import { attachCrosshairs } from "./crosshair.js";
 import { attachDefinitions } from "./definitions.js";
 import { address, announceSoon, fetchPart, keepFocus, patch } from "./live-fragment.js";
+import { fillSliders } from "./sliders.js";
 import { toast } from "./toast.js";
+import { hasChanged, keepTyped } from "./typed-fields.js";
 
 const part = () => document.querySelector("[data-follow]");
+const form = () => part().querySelector("form[method=get]");
 let timer = 0;
 
-function fillSliders() {
-  for (const slider of part().querySelectorAll("input[type=range]")) {
-    const share = (slider.value - slider.min) / (slider.max - slider.min || 1);
-    slider.style.setProperty("--filled", `${100 * share}%`);
-  }
-}
-
-async function refresh(form) {
-  part().setAttribute("data-busy", "");
+async function refresh() {
+  clearTimeout(timer);
   try {
-    const content = await fetchPart(address(form));
+    const content = await fetchPart(address(form()), (isBusy) => part().toggleAttribute("data-busy", isBusy));
     const next = content?.querySelector("[data-follow]");
     if (content && !next) throw new Error("no fragment");
     if (!next) return; // a newer request is on its way
@@ -28,14 +25,12 @@ async function refresh(form) {
     }
     attachCrosshairs(part());
     attachDefinitions(part());
-    fillSliders();
+    fillSliders(part());
     restore();
-    history.replaceState(null, "", part().dataset.canonical);
+    showAddress(part().dataset.canonical);
     announceSoon(part().dataset.announcement);
     part().removeAttribute("data-stale");
-    part().removeAttribute("data-busy");
   } catch {
-    part().removeAttribute("data-busy");
     if (part().hasAttribute("data-stale")) return;
     part().setAttribute("data-stale", "");
     toast("The result could not be fetched. What is shown belongs to the entries before. Press Enter to try again.", true);
@@ -43,9 +38,19 @@ async function refresh(form) {
 }
 
 part().addEventListener("input", ({ target }) => {
-  if (!target.form || target.form.method !== "get") return;
-  if (target.type === "range") fillSliders();
+  if (target.form !== form()) return;
+  if (target.type === "range") fillSliders(part());
   clearTimeout(timer);
-  timer = setTimeout(() => refresh(target.form), target.matches("[type=text], [type=search]") ? 150 : 16);
+  timer = setTimeout(refresh, target.matches("[type=text], [type=search]") ? 150 : 16);
 });
-fillSliders();
+
+/** What was typed before this module listened, or comes back with the page, is answered like anything typed. */
+function catchUp() {
+  if (hasChanged(form())) refresh();
+}
+
+keepTyped(form);
+catchUp();
+// Browsers may fill in fields as late as this.
+addEventListener("pageshow", catchUp);
+fillSliders(part());

@@ -11,11 +11,15 @@ export function address(form, submitter) {
   return `${new URL(form.action, location.href).pathname}?${query}`;
 }
 
-/** Fetches a part of a page; an earlier fetch that still runs is dropped. Nothing when it was dropped itself. */
-export async function fetchPart(href) {
+/**
+ * Fetches a part of a page; an earlier fetch that still runs is dropped. Nothing when it was dropped itself.
+ * `mark` hears when the page begins to wait and when it waits no more: once for the newest, not for those dropped.
+ */
+export async function fetchPart(href, mark) {
   request?.abort();
   const mine = new AbortController();
   request = mine;
+  mark(true);
   try {
     const response = await fetch(href, { ...accept, signal: mine.signal });
     if (!response.ok) throw new Error(String(response.status));
@@ -26,7 +30,10 @@ export async function fetchPart(href) {
     if (mine.signal.aborted) return null;
     throw error;
   } finally {
-    if (request === mine) request = null;
+    if (request === mine) {
+      request = null;
+      mark(false);
+    }
   }
 }
 

@@ -1,21 +1,60 @@
 // Shows what the optimizer finds while it searches. Without it the form brings the finished table.
+import { pushAddress } from "./address-bar.js";
 import { announce } from "./dom.js";
 import { address, fetchPart } from "./live-fragment.js";
+import { keepTyped } from "./typed-fields.js";
 
 const page = document.querySelector("[data-optimizer]");
+const form = () => page.querySelector("#goal");
 let source = null;
-let shown = location.pathname + location.search;
+let download = "";
 
-function settle(panel, text, hasFailed) {
+/** A table's rows as somebody sees them, one line each, for a spreadsheet. */
+function csv(table) {
+  const words = (node) => `"${node.textContent.trim().replaceAll('"', '""')}"`;
+  const [structure, ...figures] = table.querySelectorAll("thead th:not(:last-child)");
+  const lines = [["Place", words(structure), "Legs", "Why", ...figures.map(words)]];
+  for (const row of table.querySelectorAll("tbody tr")) {
+    const parts = row.querySelectorAll(".place, .structure-words > *, td:not(.structure, .row-end, .phone)");
+    lines.push([...parts].map(words));
+  }
+  return lines.map((line) => `${line.join(",")}\r\n`).join("");
+}
+
+/** Lets the link bring the rows that are shown: the server would search to the end. */
+function offerRows(panel) {
+  const link = panel.querySelector("[data-csv]");
+  URL.revokeObjectURL(download);
+  download = URL.createObjectURL(new Blob([csv(panel.querySelector("table"))], { type: "text/csv;charset=utf-8" }));
+  link.href = download;
+  link.download = "suggestions-so-far.csv";
+  link.lastChild.textContent = "CSV of the rows shown";
+  link.hidden = panel.querySelector("[data-found] tr") === null;
+}
+
+/** Ends the search: finished, with the server's last words; stopped by the reader; or broken off. */
+function settle(panel, end, words = "") {
   source?.close();
   source = null;
-  if (text) panel.querySelector("[data-progress-text]").textContent = text;
+  const text = panel.querySelector("[data-progress-text]");
+  const count = panel.querySelectorAll("[data-found] tr").length;
+  const some = `${count} ${count === 1 ? "structure" : "structures"}`;
+  const searched = text.textContent;
+  const rest = count > 0 ? `The best ${count} of those are shown` : "None of those fits";
+  text.textContent = end === "finished" ? words : `Stopped after ${searched}. ${rest}`;
+  // What had the focus may be about to go.
+  if (panel.querySelector("[data-stop]:focus")) form().querySelector("[type=submit]").focus({ preventScroll: true });
   panel.querySelector("[data-stop]")?.remove();
   panel.querySelector("progress")?.remove();
-  panel.querySelector("[data-csv]").hidden = hasFailed;
-  panel.querySelector("[data-search-problem]").hidden = !hasFailed;
+  panel.querySelector("[data-csv]").hidden = false;
+  panel.querySelector("[data-search-problem]").hidden = end !== "broken";
   panel.removeAttribute("aria-busy");
-  announce(hasFailed ? "The search stopped before its end" : `Search finished. ${panel.querySelectorAll("[data-found] tr").length} structures found`);
+  if (end === "finished") announce(`Search finished. ${some} found`);
+  else {
+    offerRows(panel);
+    const what = end === "broken" ? "The search stopped before its end" : `Stopped after ${searched}`;
+    announce(`${what}. ${some} found until then`);
+  }
 }
 
 function showRows(panel, html) {
@@ -39,26 +78,26 @@ function listen(panel) {
     text.textContent = words;
   });
   source.addEventListener("rows", (event) => showRows(panel, event.data));
-  source.addEventListener("done", (event) => settle(panel, JSON.parse(event.data).words, false));
+  source.addEventListener("done", (event) => settle(panel, "finished", JSON.parse(event.data).words));
   // The browser would connect again by itself, and the search would start from the beginning.
-  source.addEventListener("error", () => settle(panel, "", true));
+  source.addEventListener("error", () => settle(panel, "broken"));
 }
 
-async function search(form, submitter) {
-  source?.close();
-  form.setAttribute("aria-busy", "true");
-  const href = address(form, submitter);
+async function search(submitter) {
+  const href = address(form(), submitter);
   try {
-    const content = await fetchPart(href);
+    const content = await fetchPart(href, (isBusy) => form().setAttribute("aria-busy", isBusy));
     if (!content) return;
+    source?.close();
+    source = null;
     page.replaceChildren(content);
-    history.pushState(null, "", page.querySelector("form").dataset.canonical);
-    shown = location.pathname + location.search;
+    const first = page.querySelector("[aria-invalid]");
+    // The short address has no room for a field that was left empty.
+    pushAddress(first ? href : form().dataset.canonical);
     const panel = page.querySelector("[data-stream]");
     if (panel) listen(panel);
-    const first = page.querySelector("[aria-invalid]");
     if (first) first.focus();
-    else page.querySelector("#goal [type=submit]").focus({ preventScroll: true });
+    else form().querySelector("[type=submit]").focus({ preventScroll: true });
     const target = page.querySelector("[data-search], .mistakes");
     target?.scrollIntoView({ block: "nearest" });
     announce(panel ? "Searching" : target?.textContent.trim() ?? "");
@@ -69,14 +108,11 @@ async function search(form, submitter) {
 
 page.addEventListener("submit", (event) => {
   event.preventDefault();
-  search(event.target, event.submitter);
+  search(event.submitter);
 });
 page.addEventListener("click", (event) => {
   const panel = event.target.closest("[data-search]");
-  if (event.target.closest("[data-stop]")) settle(panel, `Stopped at ${panel.querySelector("[data-progress-text]").textContent}`, false);
-  if (event.target.closest("[data-again]")) page.querySelector("#goal").requestSubmit(page.querySelector("#goal [type=submit]"));
+  if (event.target.closest("[data-stop]")) settle(panel, "stopped");
+  if (event.target.closest("[data-again]")) form().requestSubmit(form().querySelector("[type=submit]"));
 });
-addEventListener("popstate", () => {
-  // A link to a field changes the address as well, but not what is shown.
-  if (location.pathname + location.search !== shown) location.reload();
-});
+keepTyped(form);

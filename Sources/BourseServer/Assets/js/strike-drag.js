@@ -23,19 +23,24 @@ export function watchStrikes(root, move) {
   const find = (target) => target.closest?.(".strike[role=slider]");
   let drag = null;
 
+  const field = (leg) => root.querySelector(`[name="strike.${leg}"]`);
+
   function mark(leg, isOn) {
-    root.querySelector(`[name="strike.${leg}"]`)?.toggleAttribute("data-dragged", isOn);
+    field(leg)?.toggleAttribute("data-dragged", isOn);
+    root.toggleAttribute("data-dragging", isOn);
   }
 
-  function finish() {
-    if (!drag) return;
+  function finish(event) {
+    // A finger is captured by the handle at first; that the form takes it over is no end.
+    if (event.pointerId !== drag?.id || (event.type === "lostpointercapture" && event.target !== root)) return;
     mark(drag.leg, false);
     drag = null;
   }
 
   root.addEventListener("pointerdown", (event) => {
     const handle = find(event.target);
-    if (!handle || event.button !== 0) return;
+    // A second finger neither takes the strike over nor moves another one.
+    if (!handle || event.button !== 0 || drag) return;
     event.preventDefault();
     handle.focus({ preventScroll: true });
     const { price, x } = scale(handle);
@@ -43,6 +48,12 @@ export function watchStrikes(root, move) {
     // The scale of the start stays in force: the drawing may be replaced while the strike moves.
     drag = { leg, price, x, step: size(handle), id: event.pointerId, grip: price(event.clientX) - Number(strike), last: strike };
     mark(leg, true);
+    try {
+      // The drawing is replaced while the strike moves; the form stays, and hears the pointer wherever it goes.
+      root.setPointerCapture(event.pointerId);
+    } catch {
+      // The finger is up already; that it was lifted follows.
+    }
   });
   document.addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.id) return;
@@ -58,7 +69,7 @@ export function watchStrikes(root, move) {
     }
     move(drag.leg, strike);
   }, true);
-  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, finish);
+  for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) document.addEventListener(name, finish);
 
   root.addEventListener("keydown", (event) => {
     const handle = find(event.target);
@@ -68,6 +79,10 @@ export function watchStrikes(root, move) {
     // The chart's own crosshair reads the same keys.
     event.stopPropagation();
     const step = size(handle);
-    move(handle.dataset.leg, snapped(Number(handle.getAttribute("aria-valuenow")) + count * step, step));
+    const { leg } = handle.dataset;
+    // The field is ahead of the drawing when keys come faster than answers.
+    const typed = Number(field(leg)?.value || NaN);
+    const start = Number.isFinite(typed) ? typed : Number(handle.getAttribute("aria-valuenow"));
+    move(leg, snapped(start + count * step, step));
   }, true);
 }

@@ -1,44 +1,13 @@
-"""The options desk as a person uses it: by keyboard alone, with the mouse, by a link, and without JavaScript."""
+"""The builder as a person uses it: by keyboard alone, by a link, and without JavaScript."""
 
 import re
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 import browser
 import pytest
+from options import CONDOR, desktop_only, expect_figures_other_than, expect_stayed, field, figures, legs_of, mark
 from playwright.sync_api import expect
 from steps import look
-
-CONDOR = "/options?symbol=NVDA&legs=1P90,-1P95,-1C105,1C110"
-
-desktop_only = pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])
-
-
-def field(page, label: str):
-    """A field of the builder by the name that it has for everybody."""
-    return page.get_by_role("main").get_by_label(label, exact=True)
-
-
-def legs_of(page) -> list[str]:
-    """The legs that the address holds."""
-    return parse_qs(urlsplit(page.url).query).get("legs", [""])[0].split(",")
-
-
-def figures(page) -> str:
-    return page.locator("[data-live=tiles]").inner_text()
-
-
-def mark(page):
-    """Leaves something on the page that a reload would take away."""
-    page.evaluate("window.stayed = true")
-
-
-def expect_stayed(page):
-    assert page.evaluate("window.stayed === true"), "the page was loaded anew"
-
-
-def expect_figures_other_than(page, before: str):
-    expect(page.locator("[data-live=tiles]")).not_to_have_text(before, use_inner_text=True)
-    expect(page.locator("[data-fragment]")).to_have_attribute("data-state", "ready")
 
 
 @desktop_only
@@ -100,47 +69,6 @@ def test_what_is_typed_is_answered_at_once_and_a_mistake_is_told_beside_it(demo_
     expect(demo_page.locator("#strike-0-mistake")).to_have_count(0)
     expect(demo_page.get_by_role("group", name="Results")).to_be_hidden()
     expect_stayed(demo_page)
-
-
-@desktop_only
-def test_strike_is_dragged_with_the_mouse(demo_page):
-    demo_page.goto(CONDOR)
-    mark(demo_page)
-    before = figures(demo_page)
-    handle = demo_page.locator(".strike[role=slider][data-leg='3']:visible").first
-    handle.scroll_into_view_if_needed()
-    box = handle.locator(".strike-hit").bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + 10
-
-    demo_page.mouse.move(x, y)
-    demo_page.mouse.down()
-    demo_page.mouse.move(x + 40, y, steps=8)
-    demo_page.mouse.move(x + 90, y, steps=8)
-    demo_page.mouse.up()
-
-    expect_figures_other_than(demo_page, before)
-    strike = field(demo_page, "Strike, leg 4")
-    expect(strike).not_to_have_value("110")
-    moved = float(strike.input_value())
-    # It rests on a listed strike, not on any price the pointer passed.
-    assert moved > 110 and moved % 2.5 == 0
-    expect(demo_page).to_have_url(re.compile(re.escape(f"1C{moved:g}%2F")))
-    expect(demo_page.locator(".strike[role=slider][data-leg='3']:visible").first).to_have_attribute(
-        "data-strike", f"{moved:g}"
-    )
-    expect_stayed(demo_page)
-
-
-@desktop_only
-def test_strike_in_the_chart_follows_the_arrow_keys(demo_page):
-    demo_page.goto(CONDOR)
-    handle = demo_page.locator(".strike[role=slider][data-leg='3']:visible").first
-    handle.focus()
-
-    demo_page.keyboard.press("ArrowRight")
-
-    expect(field(demo_page, "Strike, leg 4")).to_have_value("112.5")
-    expect(demo_page.locator(".strike[role=slider][data-leg='3']:visible").first).to_be_focused()
 
 
 def test_slider_moves_time_and_the_outcome_follows(demo_page):
@@ -232,55 +160,3 @@ def test_builder_works_without_javascript(demo_page):
     expect(field(demo_page, "Strike, leg 1")).to_have_value("abc")
     expect(demo_page.locator("#strike-0-mistake")).to_be_visible()
     assert browser.sideways_scroll(demo_page) == 0
-
-
-@desktop_only
-def test_strategies_are_filtered_while_one_types(demo_page):
-    demo_page.goto("/options/strategies")
-    mark(demo_page)
-    cards = demo_page.locator(".cards-grid > li")
-    everything = cards.count()
-
-    demo_page.keyboard.press("/")
-    demo_page.keyboard.type("condor")
-
-    expect(cards).not_to_have_count(everything)
-    expect(demo_page).to_have_url(re.compile("q=condor"))
-    assert 0 < cards.count() < everything
-    expect_stayed(demo_page)
-    demo_page.reload()
-    assert 0 < cards.count() < everything
-    look(demo_page)
-
-
-def press(star):
-    """Presses a star and waits until the server knows."""
-    with star.page.expect_response(lambda response: response.url.endswith("/favourite")):
-        star.click()
-
-
-@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
-def test_star_is_remembered(page, person, script):
-    page.goto("/options/strategies?q=condor")
-    star = page.get_by_role("button", name="Favourite: Iron condor", exact=True)
-    expect(star).to_have_attribute("aria-pressed", "false")
-
-    press(star)
-
-    expect(star).to_have_attribute("aria-pressed", "true")
-    page.goto("/options/strategies?favourites=1")
-    expect(page.locator(".cards-grid > li")).to_have_count(1)
-    press(star)
-    page.goto("/options/strategies?favourites=1")
-    expect(page.locator(".cards-grid > li")).to_have_count(0)
-
-
-@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
-def test_strategy_opens_in_the_builder(demo_page, script):
-    demo_page.goto("/options/strategies/iron-condor")
-
-    demo_page.get_by_role("main").locator("a[href^='/options?']").first.click()
-
-    expect(demo_page).to_have_url(re.compile(r"/options\?"))
-    expect(demo_page.locator("tr.leg")).to_have_count(4)
-    expect(demo_page.get_by_role("heading", name="Iron condor")).to_be_visible()

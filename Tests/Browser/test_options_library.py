@@ -1,0 +1,60 @@
+"""The strategies as a person looks through them, with and without JavaScript."""
+
+import re
+
+import pytest
+from options import desktop_only, expect_stayed, mark
+from playwright.sync_api import expect
+from steps import look
+
+
+@desktop_only
+def test_strategies_are_filtered_while_one_types(demo_page):
+    demo_page.goto("/options/strategies")
+    mark(demo_page)
+    cards = demo_page.locator(".cards-grid > li")
+    everything = cards.count()
+
+    demo_page.keyboard.press("/")
+    demo_page.keyboard.type("condor")
+
+    expect(cards).not_to_have_count(everything)
+    expect(demo_page).to_have_url(re.compile("q=condor"))
+    assert 0 < cards.count() < everything
+    expect_stayed(demo_page)
+    demo_page.reload()
+    assert 0 < cards.count() < everything
+    look(demo_page)
+
+
+def press(star):
+    """Presses a star and waits until the server knows."""
+    with star.page.expect_response(lambda response: response.url.endswith("/favourite")):
+        star.click()
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+def test_star_is_remembered(page, person, script):
+    page.goto("/options/strategies?q=condor")
+    star = page.get_by_role("button", name="Favourite: Iron condor", exact=True)
+    expect(star).to_have_attribute("aria-pressed", "false")
+
+    press(star)
+
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.goto("/options/strategies?favourites=1")
+    expect(page.locator(".cards-grid > li")).to_have_count(1)
+    press(star)
+    page.goto("/options/strategies?favourites=1")
+    expect(page.locator(".cards-grid > li")).to_have_count(0)
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+def test_strategy_opens_in_the_builder(demo_page, script):
+    demo_page.goto("/options/strategies/iron-condor")
+
+    demo_page.get_by_role("main").locator("a[href^='/options?']").first.click()
+
+    expect(demo_page).to_have_url(re.compile(r"/options\?"))
+    expect(demo_page.locator("tr.leg")).to_have_count(4)
+    expect(demo_page.get_by_role("heading", name="Iron condor")).to_be_visible()
