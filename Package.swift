@@ -24,6 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.33.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
@@ -38,18 +39,21 @@ let package = Package(
             name: "BourseOptions",
             dependencies: ["BourseCore"],
             exclude: ["Catalogue/Data"],
-            swiftSettings: strict,
+            // Models are vectors of numbers, a hundred times slower without optimisation: tests and pages would crawl.
+            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))],
             plugins: ["EmbedFiles"]
         ),
+        .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
         .target(
             name: "BourseDesk",
-            dependencies: ["BourseCore", "BourseOptions", "BourseJournal"],
+            dependencies: ["BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal"],
             swiftSettings: strict
         ),
+        .target(name: "BourseWire", dependencies: ["BourseCore", "BourseOrderBook"], swiftSettings: strict),
         .target(
             name: "BourseAPI",
             dependencies: ["BourseCore", "BourseOptions", "BourseJournal"],
@@ -74,7 +78,8 @@ let package = Package(
         .target(
             name: "BourseServer",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseCharts", "BourseDesk", "BourseAPI",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseCharts", "BourseDesk",
+                "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -89,6 +94,32 @@ let package = Package(
             swiftSettings: strict,
             plugins: ["EmbedFiles"]
         ),
+        .target(
+            name: "BourseConnectors",
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseDesk", "BourseWire",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "BourseVenue",
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseWire",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(name: "EmbedFilesTool", swiftSettings: strict),
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedFilesTool"]),
 
@@ -96,12 +127,14 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets",
-                "BourseStorage", "BourseServer",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseAPI",
+                "BourseWire", "BourseSecrets", "BourseStorage", "BourseConnectors", "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ],
             swiftSettings: strict
@@ -131,8 +164,44 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseOrderBookTests",
+            dependencies: ["BourseCore", "BourseOrderBook", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseDeskTests",
-            dependencies: ["BourseCore", "BourseOptions", "BourseJournal", "BourseDesk", "BourseTestSupport"],
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseWireTests",
+            dependencies: ["BourseCore", "BourseOrderBook", "BourseWire", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseConnectorsTests",
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseWire", "BourseConnectors", "BourseTestSupport",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseVenueTests",
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseWire", "BourseVenue", "BourseTestSupport",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -156,8 +225,8 @@ let package = Package(
         .testTarget(
             name: "BourseServerTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseDesk", "BourseAPI", "BourseSecrets",
-                "BourseStorage", "BourseServer", "BourseTestSupport",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseAPI",
+                "BourseSecrets", "BourseStorage", "BourseServer", "BourseTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -168,7 +237,13 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["BourseTestSupport", "bourse"],
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseDesk", "BourseWire", "BourseConnectors", "BourseVenue",
+                "BourseTestSupport", "bourse",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
             swiftSettings: strict
         ),
     ],

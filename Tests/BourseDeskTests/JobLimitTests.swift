@@ -5,9 +5,9 @@ import Testing
 struct JobLimitTests {
     @Test
     func oneMoreThanTheMost_isRefusedUntilOneEnds() throws {
-        let limit = JobLimit()
+        let limit = JobLimit(4, of: "computations")
         let (ann, bob) = (UserID("ann"), UserID("bob"))
-        var jobs = try (0..<JobLimit.most).map { _ in try limit.begin(for: ann) }
+        var jobs = try (0..<4).map { _ in try limit.begin(for: ann) }
         #expect(throws: TooManyJobs.self) { try limit.begin(for: ann) }
         // Another's are counted by themselves.
         _ = try limit.begin(for: bob)

@@ -1,0 +1,103 @@
+import BourseWire
+import NIOCore
+import Synchronization
+
+extension BitMEXFeed {
+    func tell(_ event: BitMEXSessionEvent) {
+        let now = clock.elapsed()
+        state.withLock { handle(event, bytes: 0, at: now, in: &$0) }
+    }
+
+    /// Lets the session take an event, and does what it asks for.
+    ///
+    /// All of it happens under the lock, so that the order of actions is the session's; nothing of it waits or calls
+    /// back: sockets do their work later, on their event loop.
+    func handle(_ event: BitMEXSessionEvent, bytes: Int, at now: Duration, in state: inout State) {
+        for action in state.session.handle(event, at: now) {
+            switch action {
+            case .open(let number):
+                let socket = makeSocket(number)
+                state.socket = socket
+                state.statistics.sockets += 1
+                opening.yield(socket)
+            case .close(let number):
+                if state.socket?.number == number { state.socket?.close() }
+                if state.stalled == number { state.stalled = nil }
+            case .subscribe(_, let topics): state.socket?.send(BitMEXEncoder.subscribe(topics))
+            case .unsubscribe(_, let topics): state.socket?.send(BitMEXEncoder.unsubscribe(topics))
+            case .ping: state.socket?.send(BitMEXEncoder.ping)
+            case .tell(let told): hand(told, bytes: bytes, in: &state)
+            }
+        }
+        if let armed = state.armed, let deadline = state.session.deadline {
+            if armed.map({ deadline < $0 }) ?? true { timerBell.ring() }
+        }
+    }
+
+    func makeSocket(_ number: SocketNumber) -> BitMEXSocket {
+        BitMEXSocket(
+            number,
+            to: endpoint,
+            tls: tls,
+            limits: BitMEXSocket.Limits(frame: limits.message),
+            eventLoop: group.next()
+        ) { [weak self] report in self?.take(report, of: number) ?? false }
+    }
+
+    /// Takes a report of a socket; false when it shall pause.
+    func take(_ report: BitMEXSocket.Report, of number: SocketNumber) -> Bool {
+        let now = clock.elapsed()
+        let received = clock.now()
+        return state.withLock { state in
+            var size = 0
+            let event: BitMEXSessionEvent
+            switch report {
+            case .opened: event = .opened(number)
+            case .refused(let status, let retryAfter, let text):
+                event = .refused(number, status: status, retryAfter: retryAfter, text: text)
+            case .message(let message, let bytes):
+                size = bytes
+                state.statistics.messages += 1
+                state.statistics.bytes += bytes
+                event = .message(number, message, receivedAt: received)
+            case .garbled(let text): event = .garbled(number, VenueText.clean(text))
+            case .heard: event = .heard(number)
+            case .closed(let fault): event = .closed(number, fault)
+            }
+            handle(event, bytes: size, at: now, in: &state)
+            return hasRoom(for: number, at: now, in: &state)
+        }
+    }
+
+    func hasRoom(for number: SocketNumber, at now: Duration, in state: inout State) -> Bool {
+        guard state.session.socket == number else { return true }
+        guard state.queue.count >= limits.events || state.queue.bytes >= limits.bytes else { return true }
+        if state.stalled == nil {
+            state.stalled = number
+            state.statistics.pauses += 1
+            handle(.readerStalled(number), bytes: 0, at: now, in: &state)
+        }
+        return false
+    }
+
+    /// Tells the session when its deadlines come.
+    ///
+    /// It wakes for an earlier deadline at once, and finds a later one when it wakes, so that traffic does not move a
+    /// timer with every message.
+    func keepTime() async {
+        while !Task.isCancelled {
+            let deadline = state.withLock { state in
+                state.armed = .some(state.session.deadline)
+                return state.session.deadline
+            }
+            await withTaskGroup(of: Void.self) { race in
+                race.addTask { await self.timerBell.wait() }
+                if let deadline { race.addTask { try? await self.clock.sleep(deadline) } }
+                await race.next()
+                race.cancelAll()
+            }
+            state.withLock { $0.armed = .none }
+            if !Task.isCancelled { tell(.timer) }
+        }
+    }
+}

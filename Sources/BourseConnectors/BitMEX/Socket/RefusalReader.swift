@@ -1,0 +1,52 @@
+import NIOCore
+import NIOHTTP1
+
+/// Reads the venue's answer to an upgrade that it did not grant.
+final class RefusalReader: ChannelInboundHandler {
+    typealias InboundIn = HTTPClientResponsePart
+
+    /// The most bytes of an explanation that are read.
+    static let limit = 4096
+
+    private let receiver: BitMEXSocket.Receiver
+    private var head: HTTPResponseHead?
+    private var body: [UInt8] = []
+    private var hasEnded = false
+
+    init(receiver: @escaping BitMEXSocket.Receiver) { self.receiver = receiver }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head): self.head = head
+        case .body(let part):
+            body += part.readableBytesView.prefix(Self.limit - body.count)
+            if body.count == Self.limit { end(context) }
+        case .end: end(context)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { end(context) }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        end(context)
+        context.fireChannelInactive()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event is Goodbye { hasEnded = true } else { context.fireUserInboundEventTriggered(event) }
+    }
+
+    private func end(_ context: ChannelHandlerContext) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        if let head {
+            let refusal = RefusalBody(head: head, body: body)
+            _ = receiver(
+                .refused(status: Int(head.status.code), retryAfter: refusal.retryAfter, text: refusal.text)
+            )
+        } else {
+            _ = receiver(.closed(.broken("the answer to the upgrade broke off")))
+        }
+        context.close(promise: nil)
+    }
+}

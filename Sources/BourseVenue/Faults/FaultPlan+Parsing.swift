@@ -1,0 +1,86 @@
+/// What is wrong with a specification of faults.
+public struct FaultSpecError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The item that could not be understood.
+    public let item: String
+    /// What is wrong with it and what would be right.
+    public let reason: String
+
+    /// A sentence for the command line.
+    public var description: String { "The fault \"\(item)\" cannot be read: \(reason)" }
+}
+
+extension FaultPlan {
+    /// How a specification is written, for the help of the command line.
+    public static let grammar = """
+        A list with commas of NAME[=CHANCE][:LENGTH][@TIME], such as \
+        drop=0.001,silence=20s@60s,half-open@90s,429,clock-jump=±5s. \
+        CHANCE is between 0 and 1 for each message, message about a book, partial of a book (wrong-partial), \
+        request (429, 503) or second (clock-jump). LENGTH and TIME have a unit: us, ms, s, m, h. TIME counts from the \
+        connection, for 429, 503 and clock-jump from the opening of the venue. \
+        Names: \(FaultKind.allCases.map(\.rawValue).joined(separator: ", ")).
+        """
+
+    /// Reads a specification such as `drop=0.001,silence=20s@60s,half-open@90s,429,clock-jump=±5s`.
+    ///
+    /// - Parameters:
+    ///   - specification: As ``grammar`` says; blanks around the items are passed over, and nothing means no faults.
+    ///   - seed: The seed of the chances.
+    /// - Throws: The first item that cannot be understood, and why.
+    public init(parsing specification: String, seed: UInt64) throws(FaultSpecError) {
+        var faults: [Fault] = []
+        for item in specification.split(separator: ",", omittingEmptySubsequences: true) {
+            let trimmed = item.drop { $0 == " " }
+            let text = trimmed.prefix { $0 != " " }
+            if text.isEmpty { continue }
+            guard trimmed.dropFirst(text.count).allSatisfy({ $0 == " " }) else {
+                throw FaultSpecError(item: String(item), reason: "blanks are allowed around an item only.")
+            }
+            faults.append(try Fault(parsing: String(text)))
+        }
+        self.init(seed: seed, faults: faults)
+    }
+}
+
+extension Fault {
+    /// Reads `NAME[=CHANCE][:LENGTH][@TIME]`.
+    init(parsing text: String) throws(FaultSpecError) {
+        func wrong(_ reason: String) -> FaultSpecError { FaultSpecError(item: text, reason: reason) }
+        let timed = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        let named = timed[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let kind = FaultKind(rawValue: String(named[0])) else {
+            let names = FaultKind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw wrong("there is no fault of that name. There are \(names).")
+        }
+        var trigger: Trigger?
+        var length: Duration?
+        var direction = Direction.either
+        if timed.count == 2 {
+            guard let time = Duration(faultText: timed[1]) else {
+                throw wrong("\"\(timed[1])\" is not a time. A time has a unit, such as 90s, 500ms or 2m.")
+            }
+            trigger = .after(time)
+        }
+        let values = named.count == 2 ? named[1].split(separator: ":", omittingEmptySubsequences: false) : []
+        for value in values {
+            if let chance = Double(value) {
+                guard chance > 0, chance <= 1 else { throw wrong("a chance is more than 0 and at most 1.") }
+                guard trigger == nil else { throw wrong("it has a chance and a time, or two chances; one decides.") }
+                trigger = .chance(chance)
+                continue
+            }
+            var digits = value
+            if let sign = value.first, let read = Direction(rawValue: String(sign)) {
+                guard kind == .clockJump else { throw wrong("only clock-jump has a direction.") }
+                direction = read
+                digits = value.dropFirst()
+            }
+            guard let read = Duration(faultText: digits) else {
+                throw wrong("\"\(value)\" is neither a chance such as 0.01 nor a length such as 20s.")
+            }
+            guard kind.usualLength != nil else { throw wrong("\(kind.rawValue) has no length.") }
+            guard length == nil else { throw wrong("it has two lengths.") }
+            length = read
+        }
+        self.init(kind, trigger, length: length, direction: direction)
+    }
+}

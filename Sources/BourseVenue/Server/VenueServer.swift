@@ -1,0 +1,197 @@
+import BourseCore
+import BourseWire
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+import Synchronization
+
+/// Why a venue cannot do what it is asked to.
+public enum VenueServerError: Error, Hashable, Sendable {
+    /// ``VenueServer/run()`` may be called once.
+    case alreadyRun
+    /// The venue has closed, or was never opened.
+    case closed
+    /// The address could not be listened at.
+    case cannotListen(host: String, port: Int, reason: String)
+}
+
+/// Where a venue can be reached.
+public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
+    /// The host.
+    public let host: String
+    /// The port.
+    public let port: Int
+
+    /// The address of the messages.
+    public var realtime: String { "ws://\(host):\(port)/realtime" }
+    /// The address of the requests.
+    public var rest: String { "http://\(host):\(port)/api/v1" }
+    /// `host:port`.
+    public var description: String { "\(host):\(port)" }
+}
+
+/// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests.
+///
+/// One thread does everything, so that what happens is a function of the configuration, the order in which clients
+/// speak and the times given.
+public final class VenueServer: Sendable {
+    private let configuration: VenueConfiguration
+    private let logger: Logger
+    private let group: MultiThreadedEventLoopGroup
+    private let loop: any EventLoop
+    private let floor: NIOLoopBoundBox<VenueFloor>
+    private let address: EventLoopPromise<VenueAddress>
+    private let phase = Mutex(Phase.new)
+
+    private enum Phase { case new, open, closed }
+
+    /// Prepares a venue; nobody can reach it until ``run()``.
+    public init(configuration: VenueConfiguration, logger: Logger = Logger(label: "bourse.venue")) {
+        self.configuration = configuration
+        self.logger = logger
+        group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        loop = group.next()
+        address = loop.makePromise(of: VenueAddress.self)
+        let now = configuration.pace.now
+        let floor = VenueFloor(
+            feed: configuration.source.feed(start: now, numbering: configuration.numbering),
+            rules: configuration.rules,
+            plan: configuration.faults,
+            now: now
+        )
+        self.floor = NIOLoopBoundBox.makeBoxSendingValue(floor, as: VenueFloor.self, eventLoop: loop)
+    }
+
+    deinit {
+        guard phase.withLock({ $0 }) == .new else { return }
+        address.fail(VenueServerError.closed)
+        group.shutdownGracefully { _ in }
+    }
+
+    /// Opens the venue and keeps it open until the task is cancelled; then every client is told goodbye and all is
+    /// closed.
+    ///
+    /// - Throws: When it is called twice, or the address cannot be listened at.
+    public func run() async throws(VenueServerError) {
+        let isFirst = phase.withLock { phase in
+            defer { if phase == .new { phase = .open } }
+            return phase == .new
+        }
+        guard isFirst else { throw .alreadyRun }
+        let channel: any Channel
+        do {
+            channel = try await listen()
+        } catch {
+            let failure = VenueServerError.cannotListen(
+                host: configuration.host,
+                port: configuration.port,
+                reason: "\(error)"
+            )
+            address.fail(failure)
+            await close()
+            throw failure
+        }
+        let bound = VenueAddress(host: configuration.host, port: channel.localAddress?.port ?? configuration.port)
+        logger.info("venue open", metadata: ["address": "\(bound)"])
+        address.succeed(bound)
+        await drive()
+        try? await channel.close()
+        try? await onFloor { $0.closeAll() }
+        await close()
+        logger.info("venue closed")
+    }
+
+    /// Where the venue listens, as soon as it does.
+    ///
+    /// - Throws: When it cannot open, or is let go of without having been run.
+    public var boundAddress: VenueAddress {
+        get async throws { try await address.futureResult.get() }
+    }
+
+    private func close() async {
+        phase.withLock { $0 = .closed }
+        try? await group.shutdownGracefully()
+    }
+
+    private func drive() async {
+        switch configuration.pace {
+        case .live(let now, let tick):
+            while !Task.isCancelled {
+                try? await Task.sleep(for: tick)
+                let time = now()
+                try? await onFloor { $0.advance(to: time) }
+            }
+        case .manual:
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+        }
+    }
+
+    private func listen() async throws -> any Channel {
+        let lobby = VenueLobby(floor: floor, loop: loop, rules: configuration.rules, logger: logger)
+        let bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 1024)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { lobby.welcome($0) }
+        return try await bootstrap.bind(host: configuration.host, port: configuration.port).get()
+    }
+
+    private func onFloor<Value: Sendable>(_ body: @escaping @Sendable (VenueFloor) -> Value) async throws -> Value {
+        guard phase.withLock({ $0 }) != .closed else { throw VenueServerError.closed }
+        let floor = self.floor
+        return try await loop.submit { body(floor.value) }.get()
+    }
+}
+
+// MARK: - what a test, a bench or a demonstration does with it
+
+extension VenueServer {
+    /// Lets everything happen up to a time and sends it; for a venue whose pace is manual.
+    ///
+    /// A client that is to keep up has to be given the chance to read between steps of a few seconds.
+    public func advance(to time: Timestamp) async throws { try await onFloor { $0.advance(to: time) } }
+
+    /// Lets everything happen in the next stretch of time and sends it.
+    public func advance(by duration: Duration) async throws {
+        try await onFloor { floor in
+            floor.advance(to: Timestamp(microseconds: floor.now.microseconds + duration.microseconds))
+        }
+    }
+
+    /// The time the venue has reached; its faulty clock may tell another.
+    public var now: Timestamp { get async throws { try await onFloor { $0.now } } }
+
+    /// What the book of a symbol really is.
+    public func truth(of symbol: Symbol) async throws -> TrueBook? {
+        try await onFloor { $0.exchange.book(of: symbol) }
+    }
+
+    /// What the book really was after its change number `sequence`; nothing when that is in the future, too long ago or
+    /// the venue plays a recording.
+    public func truth(of symbol: Symbol, at sequence: Int64) async throws -> TrueBook? {
+        try await onFloor { ($0.exchange.feed as? MarketSimulation)?.truth(of: symbol, at: sequence) }
+    }
+
+    /// How many clients are connected.
+    public var clientCount: Int { get async throws { try await onFloor { $0.lineCount } } }
+
+    /// Misbehaves in another way from now on, or no more.
+    public func use(_ plan: FaultPlan) async throws { try await onFloor { $0.use(plan) } }
+
+    /// Cuts every line without a word.
+    public func cutAll() async throws { try await onFloor { $0.cutAll() } }
+}
+
+extension VenueSource {
+    /// The events, beginning at a time.
+    func feed(start: Timestamp, numbering: LevelNumbering) -> any VenueFeed {
+        switch self {
+        case .simulation(let seed, let listings):
+            MarketSimulation(seed: seed, start: start, listings: listings, numbering: numbering)
+        case .recording(let recording, let speed):
+            RecordedFeed(recording, start: start, speed: speed)
+        }
+    }
+}

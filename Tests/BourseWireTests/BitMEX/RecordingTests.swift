@@ -1,0 +1,59 @@
+import BourseCore
+import BourseOrderBook
+import BourseTestSupport
+import BourseWire
+import Foundation
+import Testing
+
+/// Half a minute of the real venue.
+@Suite(.enabled(if: recording != nil, "the recording is not on this machine"))
+struct RecordingTests {
+    @Test func recording_everyLine_isUnderstoodAndExplained() throws {
+        let bytes = [UInt8](try Data(contentsOf: #require(recording)))
+        var replay = BookReplay()
+        bytes.withUnsafeBytes { replay.feed($0) }
+        replay.finish()
+        #expect(replay.faults == [] && replay.messages == replay.lines)
+        #expect(replay.symbol?.name == "XBTUSD")
+        var counters = BookCounters()
+        counters.messages = 1300
+        counters.rows = replay.rows
+        #expect(replay.book.counters == counters, "nothing ignored, unknown, unusable or crossed")
+        #expect(replay.book.isTrusted)
+        #expect(replay.book.count(.bid) + replay.book.count(.ask) > 9000)
+    }
+
+    @Test func quotes_inTheRecording_areWhatTheBookShowed() throws {
+        let bytes = [UInt8](try Data(contentsOf: #require(recording)))
+        var replay = BookReplay()
+        bytes.withUnsafeBytes { replay.feed($0) }
+        replay.finish()
+        #expect(replay.agreement.agreed == 285)
+        #expect(replay.agreement.contradicted == 0 && replay.agreement.waiting == 0)
+    }
+
+    /// Quotes tell the changes of the second before them, so the last of a batch is the top at that moment.
+    @Test func lastQuoteOfEachBatch_isTheTopOfTheBookAtThatMoment() throws {
+        let bytes = [UInt8](try Data(contentsOf: #require(recording)))
+        var feeder = LineFeeder()
+        var decoder = BitMEXDecoder()
+        var book = OrderBook()
+        var batches = 0
+        bytes.withUnsafeBytes { bytes in
+            feeder.feed(bytes) { line in
+                guard case .bytes(let line) = line else { return }
+                switch try? decoder.read(RecordedLine(line).frame) {
+                case .book: book.apply(decoder.book.action, decoder.book.rows)
+                case .message(.quotes(let quotes)) where book.isReady:
+                    #expect(quotes.rows.last?.bid == book.best(.bid))
+                    #expect(quotes.rows.last?.ask == book.best(.ask))
+                    batches += 1
+                default: break
+                }
+            }
+        }
+        #expect(batches == 28)
+    }
+}
+
+private let recording = ReferenceFolder.sample("recordings/bitmex_ws_xbtusd_2021-07-22.jsonl")
