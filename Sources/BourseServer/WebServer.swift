@@ -38,6 +38,7 @@ public struct WebServer: Sendable {
     private let logger: Logger
     private let desk: Desk
     private let pages: PageWriter
+    private let live: (hub: LiveHub, channels: LiveChannels)?
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
@@ -45,6 +46,7 @@ public struct WebServer: Sendable {
         self.logger = logger
         self.desk = desk
         pages = try PageWriter(environment: desk.environment)
+        live = desk.live.map { ($0, LiveChannels(hub: $0, environment: desk.environment)) }
     }
 
     /// Every route by its method and path, for the test that tries them all.
@@ -74,6 +76,7 @@ public struct WebServer: Sendable {
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
+        if let live { LivePages(hub: live.hub, channels: live.channels, pages: pages).addRoutes(to: signedIn) }
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -109,6 +112,7 @@ public struct WebServer: Sendable {
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: nil
             ),
+            services: live.map { [$0.channels] } ?? [],
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger
         )

@@ -10,7 +10,7 @@ struct Bourse: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
-            OptionsCommand.self, BackupCommand.self,
+            OptionsCommand.self, BookCommand.self, VenueCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self, BenchCommand.self,
         ]
     )

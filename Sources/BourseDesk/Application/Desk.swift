@@ -13,7 +13,9 @@ public struct Desk: Sendable {
     /// Where searches and long lists of options are computed, a slice at a time.
     public let computations: Workbench
     /// How many of them one person may have under way.
-    public let jobs = JobLimit()
+    public let jobs = JobLimit(4, of: "computations")
+    /// The live markets of a venue; nothing when the desk was made without one.
+    public let live: LiveHub?
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -29,6 +31,7 @@ public struct Desk: Sendable {
         optionsStore: any OptionsStore,
         staging: any StagingArea,
         secrets: any Secrets,
+        liveSource: (any LiveSource)? = nil,
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -48,6 +51,7 @@ public struct Desk: Sendable {
         )
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
+        live = liveSource.map { LiveHub(source: $0, environment: environment) }
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

@@ -1,24 +1,26 @@
 import BourseCore
 import Synchronization
 
-/// How many long computations each person may have under way at once, so that nobody's pipeline starves another's page.
+/// How much each person may have under way at once, so that nobody starves the others.
 public final class JobLimit: Sendable {
-    /// The most at once.
-    public static let most = 4
-
+    private let most: Int
+    private let things: String
     private let running = Mutex<[UserID: Int]>([:])
 
-    /// Makes a limit with nothing under way.
-    public init() {}
+    /// Makes a limit with nothing under way; `things` is what there are so many of, for people.
+    public init(_ most: Int, of things: String) {
+        self.most = most
+        self.things = things
+    }
 
-    /// Begins a computation that lasts as long as the value returned is held, however it ends.
+    /// Begins something that lasts as long as the value returned is held, however it ends.
     public func begin(for user: UserID) throws(TooManyJobs) -> Job {
         let isFree = running.withLock { running in
-            guard running[user, default: 0] < Self.most else { return false }
+            guard running[user, default: 0] < most else { return false }
             running[user, default: 0] += 1
             return true
         }
-        guard isFree else { throw TooManyJobs() }
+        guard isFree else { throw TooManyJobs(most: most, things: things) }
         return Job(limit: self, user: user)
     }
 
@@ -29,7 +31,7 @@ public final class JobLimit: Sendable {
         }
     }
 
-    /// A computation under way.
+    /// Something under way.
     public final class Job: Sendable {
         private let limit: JobLimit
         private let user: UserID
@@ -43,10 +45,13 @@ public final class JobLimit: Sendable {
     }
 }
 
-/// Somebody has as many computations under way as one person may have.
+/// Somebody has as much under way as one person may have.
 public struct TooManyJobs: Error, Hashable, Sendable {
+    let most: Int
+    let things: String
+
     /// What happened and what to do.
     public var message: String {
-        "\(JobLimit.most) computations of yours are under way already. Wait for one to end, or stop one."
+        "\(most) \(things) of yours are under way already. Wait for one to end, or stop one."
     }
 }

@@ -84,7 +84,7 @@ public enum NumberText {
     }
 
     /// `950`, `1.5K`, `15K`, `2M`, `1B`, or `1.5L`, `2Cr`: three significant digits at most.
-    static func compact(_ value: Double, style: UserSettings.NumberStyle) -> String {
+    public static func compact(_ value: Double, style: UserSettings.NumberStyle) -> String {
         guard value.isFinite else { return "" }
         let units: [(Double, String)] =
             style == .indian

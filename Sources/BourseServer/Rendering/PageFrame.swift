@@ -44,6 +44,7 @@ struct PageFrame: Sendable {
     enum Place {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
+        case live
         case settings, elsewhere
 
         /// The section of the desk a place is in.
@@ -51,7 +52,7 @@ struct PageFrame: Sendable {
             switch self {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
-            case .settings, .elsewhere: .none
+            case .live, .settings, .elsewhere: .none
             }
         }
     }
@@ -115,6 +116,7 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
+                item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
                 item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
             ]),
@@ -126,9 +128,14 @@ struct PageFrame: Sendable {
 
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
+            item("Live", "/live", "live", isCurrent: place == .live),
             item("Options", "/options", "options", isCurrent: place.section == .options),
-            item("Journal", "/journal", "journal", isCurrent: place == .dashboard || place == .days),
-            item("Trades", "/journal/trades", "table", isCurrent: place == .trades),
+            item(
+                "Journal",
+                "/journal",
+                "journal",
+                isCurrent: place == .dashboard || place == .days || place == .trades
+            ),
             item("Imports", "/journal/imports", "import", isCurrent: place == .imports),
             item("Settings", "/settings", "settings", isCurrent: place == .settings),
         ]

@@ -12,6 +12,8 @@ struct BenchCommand: AsyncParsableCommand {
     enum Area: String, CaseIterable, ExpressibleByArgument {
         /// Prices, volatilities and the builder.
         case options
+        /// Messages of an order book.
+        case book
         /// A million executions from a file, and pages over a stored journal.
         case journal
         /// The pages alone.
@@ -21,14 +23,18 @@ struct BenchCommand: AsyncParsableCommand {
     @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); all when left out.")
     var area: Area?
 
+    @Option(help: "With book: write the measured messages to this file, one a line, for a peer to read.")
+    var stream: String?
+
     @Flag(help: "Print one JSON value.")
     var json = false
 
     func run() async throws {
         var measurements: [Measurement] = []
         if area == nil || area == .options { measurements += try await OptionsBench().run() }
+        if area == nil || area == .book { measurements += try BookBench(stream: stream).run() }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
-        if area != .options { measurements += try await PagesBench().run() }
+        if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
         if json {
             Console.out(
                 .object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))])

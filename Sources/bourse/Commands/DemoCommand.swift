@@ -4,6 +4,7 @@ import BourseDesk
 import BourseJournal
 import BourseServer
 import BourseStorage
+import BourseVenue
 import Foundation
 
 /// `bourse demo`: the desk with made-up data, thrown away at the end.
@@ -30,15 +31,36 @@ struct DemoCommand: AsyncParsableCommand {
         let folder = NSTemporaryDirectory() + "bourse-demo-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try await Failure.catching {
-            let live = try LiveDesk(folder: folder, opensRegistration: openRegistration)
-            let lock = try ServingLock(path: LiveDesk.path(in: folder))
-            let user = try await DemoData.fill(live, seed: seed)
-            let configuration = WebServer.Configuration(port: port)
-            try await Serving.run(live, configuration, lock: lock) { address in
-                let token = try await live.desk.accounts.startSession(of: user)
-                Console.out("Open the demo: \(address)/demo/\(token.text)")
-                Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
+            let venue = VenueServer(
+                configuration: VenueConfiguration(
+                    source: .simulation(seed: seed),
+                    pace: .live(now: DeskEnvironment.live.now)
+                )
+            )
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await venue.run() }
+                let address = try await venue.boundAddress
+                let line = try VenueLine(realtime: address.realtime, rest: address.rest, name: "Simulator")
+                try await serve(folder, line)
+                await line.shutDown()
+                group.cancelAll()
             }
+        }
+    }
+
+    private func serve(_ folder: String, _ line: VenueLine) async throws {
+        let live = try LiveDesk(
+            folder: folder,
+            opensRegistration: openRegistration,
+            liveSource: line.source
+        )
+        let lock = try ServingLock(path: LiveDesk.path(in: folder))
+        let user = try await DemoData.fill(live, seed: seed)
+        let configuration = WebServer.Configuration(port: port)
+        try await Serving.run(live, configuration, lock: lock) { address in
+            let token = try await live.desk.accounts.startSession(of: user)
+            Console.out("Open the demo: \(address)/demo/\(token.text)")
+            Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
         }
     }
 }

@@ -35,6 +35,12 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The certificate's key, a PEM file.")
     var tlsKey: String?
 
+    @Option(help: "Where live markets come from: a WebSocket address, wss:// or ws:// on this machine.")
+    var realtime: String = VenueLine.realtime
+
+    @Option(help: "Where their history comes from, https:// or http:// on this machine.")
+    var rest: String = VenueLine.rest
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
@@ -53,13 +59,19 @@ struct ServeCommand: AsyncParsableCommand {
         try await Failure.catching {
             try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
-            let live = try LiveDesk(folder: data.folder, opensRegistration: openRegistration)
+            let line = try VenueLine(realtime: realtime, rest: rest)
+            let live = try LiveDesk(
+                folder: data.folder,
+                opensRegistration: openRegistration,
+                liveSource: line.source
+            )
             let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
             let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
             try await Serving.run(live, configuration, lock: lock) { address in
                 Console.out("Bourse is at \(address)/")
                 Console.note("Your data is in \(data.folder). Press Ctrl-C to stop.")
             }
+            await line.shutDown()
         }
     }
 }

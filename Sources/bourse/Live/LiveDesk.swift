@@ -12,7 +12,14 @@ struct LiveDesk {
     let journalStore: SQLiteJournalStore
 
     /// Opens the database in `folder`.
-    init(folder: String, opensRegistration: Bool = false, environment: DeskEnvironment = .live) throws {
+    ///
+    /// - Parameter liveSource: Where live markets come from; without one there are none.
+    init(
+        folder: String,
+        opensRegistration: Bool = false,
+        liveSource: (any LiveSource)? = nil,
+        environment: DeskEnvironment = .live
+    ) throws {
         try Self.makeFolder(folder)
         database = try DeskDatabase(path: Self.path(in: folder), now: environment.now())
         journalStore = SQLiteJournalStore(database)
@@ -22,6 +29,7 @@ struct LiveDesk {
             optionsStore: SQLiteOptionsStore(database),
             staging: FileStaging(folder: folder + "/staging", environment: environment),
             secrets: ScryptSecrets(environment: environment),
+            liveSource: liveSource,
             environment: environment,
             opensRegistration: opensRegistration
         )

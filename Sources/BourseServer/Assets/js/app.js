@@ -11,6 +11,7 @@ const when = (selector, module) => {
 };
 when("svg[data-cross]", "./crosshair.js");
 when("[data-confirm]", "./dialogs.js");
+when("[data-live-desk]", "./live.js");
 when("[data-upload]", "./upload.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");

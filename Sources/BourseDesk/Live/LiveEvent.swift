@@ -1,0 +1,24 @@
+import BourseCore
+import BourseOrderBook
+
+/// What a venue tells, in the order in which it happened.
+public enum LiveEvent: Sendable {
+    /// The line stands differently.
+    case line(LiveLine)
+    /// A part of what is known of an instrument is out of date until its next partial, and why.
+    case stale(Symbol, LivePart, reason: String)
+    /// The venue does not grant an instrument, in its words.
+    case refused(Symbol, String)
+    /// Something happened in the market of an instrument.
+    case market(Symbol, RecordedEvent.Content, receivedAt: Timestamp)
+    /// How late the feed is.
+    case timing(LiveTiming)
+}
+
+/// What a venue tells of an instrument, each part with partials of its own.
+public enum LivePart: Hashable, Sendable {
+    /// The book.
+    case book
+    /// The trades.
+    case tape
+}

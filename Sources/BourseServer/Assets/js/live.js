@@ -1,0 +1,147 @@
+// The live desk: one stream feeds the strip, the ladder, the tape and the charts. The contract is Documentation/Live.md.
+import { announce } from "./dom.js";
+import { ladder } from "./live/book.js";
+import { candles } from "./live/candles.js";
+import { depth } from "./live/depth.js";
+import { fill, paint, tone } from "./live/frame.js";
+import { swap } from "./live/part.js";
+import { stream } from "./live/stream.js";
+import { tape } from "./live/tape.js";
+
+const desk = document.querySelector("[data-live-desk]");
+const query = new URLSearchParams(desk.dataset.query);
+const retry = desk.querySelector("[data-retry]");
+let isLost = false;
+
+function status({ state, text, detail, canRetry, book, bookText }) {
+  if (state !== desk.dataset.state) {
+    desk.dataset.state = state;
+    announce(state === "live" ? text : `${text}. ${detail}`);
+  }
+  if (book) desk.dataset.book = book;
+  fill(desk, "[data-stale-text]", bookText);
+  fill(desk, "[data-status=text]", text);
+  fill(desk, "[data-status=detail]", detail);
+  retry.hidden = !canRetry;
+}
+
+/** The line between this page and the desk broke: what is shown is old, whatever the venue does. */
+function lost(detail, seconds) {
+  isLost = true;
+  status({
+    state: "reconnecting",
+    text: seconds > 0 ? `Reconnecting in ${seconds} s` : "Reconnecting",
+    detail,
+    canRetry: true,
+    book: desk.dataset.book === "none" ? "none" : "stale",
+    bookText: "Not current: this page hears nothing from Bourse.",
+  });
+}
+
+function head(values) {
+  for (const name of ["last", "change", "percent"]) {
+    fill(desk, `[data-head=${name}]`, values[name]);
+    tone(desk.querySelector(`[data-head=${name}]`), name === "last" ? values.move : values.tone);
+  }
+  for (const [name, [value, note]] of Object.entries(values.facts ?? {})) {
+    fill(desk, `[data-fact="${name}"]`, value);
+    fill(desk, `[data-fact-note="${name}"]`, note);
+  }
+  if (values.title) document.title = values.title;
+}
+
+/** The options are in the address of the page, so that they survive a reload. */
+const remember = () => history.replaceState(null, "", `${location.pathname}?${query}`);
+
+const trades = tape(desk);
+const chart = candles(desk, query, remember);
+const show = {
+  tape: trades.add,
+  book: ladder(desk),
+  depth: depth(desk, query),
+  candle: chart.show,
+  head: (values) => paint("head", () => head(values)),
+  status: (values) => paint("status", () => status(values)),
+  clock: ({ words }) => paint("clock", () => fill(desk, "[data-clock]", words)),
+};
+const line = stream(
+  () => {
+    const wanted = new URLSearchParams(query);
+    if (trades.last()) wanted.set("after", trades.last());
+    return `${desk.dataset.stream}?${wanted}`;
+  },
+  (name, value, id) => {
+    isLost = false;
+    show[name]?.(value, id);
+  },
+  lost,
+);
+
+/** A new stream begins with everything. */
+function restart() {
+  trades.forget();
+  remember();
+  line.open();
+}
+
+function choose(link) {
+  const { option, value } = link.dataset;
+  for (const other of link.parentElement.children) other.removeAttribute("aria-current");
+  link.setAttribute("aria-current", "true");
+  if (value) query.set(option, value);
+  else query.delete(option);
+  if (option === "view") {
+    desk.dataset.view = value;
+    return remember();
+  }
+  if (option === "interval") {
+    query.delete("until");
+    chart.refresh();
+  }
+  restart();
+}
+
+desk.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-option]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  choose(link);
+});
+
+retry.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (!isLost) fetch(retry.action, { method: "POST", redirect: "manual" }).catch(() => {});
+  restart();
+});
+
+// The list of instruments follows what is typed.
+const picker = desk.querySelector("[data-picker]");
+picker.addEventListener("toggle", () => { if (picker.open) picker.querySelector("input").focus(); });
+picker.addEventListener("input", ({ target }) => {
+  swap(picker, `${picker.dataset.symbols}?${new URLSearchParams({ q: target.value })}`, ["[data-symbol-list]"]).catch(() => {});
+});
+
+// Pulling the page down on touch asks for everything anew.
+const pull = desk.querySelector("[data-pull]");
+let start = null;
+let distance = 0;
+addEventListener("touchstart", ({ target, touches }) => {
+  start = scrollY <= 0 && !target.closest("svg, .pop-box, dialog") ? touches[0].clientY : null;
+}, { passive: true });
+addEventListener("touchmove", ({ touches }) => {
+  distance = start === null ? 0 : Math.max(0, Math.min(96, (touches[0].clientY - start) / 2));
+  pull.style.setProperty("--pull", `${distance}px`);
+  pull.toggleAttribute("data-ready", distance >= 56);
+}, { passive: true });
+addEventListener("touchend", () => {
+  if (distance >= 56) {
+    announce("Refreshing");
+    restart();
+    chart.refresh();
+  }
+  distance = 0;
+  pull.style.removeProperty("--pull");
+  pull.removeAttribute("data-ready");
+});
+
+line.open();

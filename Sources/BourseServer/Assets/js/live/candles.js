@@ -1,0 +1,197 @@
+// The candles: the last one follows the market here, every other range is drawn by the server. Keys, wheel, drag and
+// buttons ask for ranges; pointer and arrow keys read candles out in the line above the chart.
+import { announce } from "../dom.js";
+import { toast } from "../toast.js";
+import { fill, paint, tone, write } from "./frame.js";
+import { keep, redraw } from "./part.js";
+
+const parts = [".panel-head .end", ".live-reading", ".live-plot", ".panel-foot"];
+const crisp = (value) => Math.floor(value) + 0.5;
+
+/** Takes over the chart of the page; `query` holds the options in force, `moved` is called when the range changed. */
+export function candles(desk, query, moved) {
+  const pane = desk.querySelector("[data-candles-pane]");
+  const range = pane.dataset;
+  let chart = null;
+  let shown = -1;
+  let asked = 0;
+  let drag = null;
+  let timer = 0;
+
+  function adopt() {
+    const svg = [...pane.querySelectorAll("svg[data-candles]")].find((node) => node.getClientRects().length > 0);
+    if (!svg || svg === chart?.svg) return;
+    chart = { svg, ...JSON.parse(svg.dataset.candles) };
+    chart.cross = svg.appendChild(document.createElementNS(svg.namespaceURI, "path"));
+    chart.cross.setAttribute("class", "crosshair");
+    svg.setAttribute("tabindex", "0");
+    read(-1);
+  }
+
+  /** Asks the server for a range at exactly the size there is room for. */
+  async function ask(selectors = parts) {
+    clearTimeout(timer);
+    const wanted = new URLSearchParams(query);
+    // Who chose no number of candles gets as many as can be told apart.
+    if (!wanted.has("bars")) wanted.set("bars", Math.max(20, Math.min(160, Math.round(pane.clientWidth / 7))));
+    const hasFocus = chart?.svg === document.activeElement;
+    asked = performance.now();
+    try {
+      if (!(await redraw(pane, wanted, selectors))) return;
+      adopt();
+      if (hasFocus) chart.svg.focus({ preventScroll: true });
+    } catch {
+      toast("These candles did not load. Move the chart to try again.", true);
+    }
+  }
+
+  function go(bars, until, delay = 140) {
+    clearTimeout(timer);
+    query.set("bars", bars);
+    if (until) query.set("until", until);
+    else query.delete("until");
+    Object.assign(range, { bars, until });
+    timer = setTimeout(() => {
+      moved();
+      ask();
+    }, delay);
+  }
+
+  /** Moves the range by so many candles, to the past when negative; beyond the present it follows the market. */
+  function pan(count) {
+    if (!chart?.x.length || !count) return;
+    const end = (Number(range.until) || chart.plot.until) + Math.round(count) * range.seconds;
+    go(range.bars, count > 0 && end > Date.now() / 1000 - range.seconds ? "" : end);
+  }
+
+  const zoom = (factor) => go(Math.max(20, Math.min(500, Math.round(range.bars * factor))), range.until);
+  const moves = {
+    earlier: () => pan(-range.bars / 2), later: () => pan(range.bars / 2), latest: () => go(range.bars, "", 0),
+    nearer: () => zoom(0.7), farther: () => zoom(1.4),
+  };
+  const keys = {
+    "+": moves.nearer, "=": moves.nearer, "-": moves.farther, PageUp: moves.earlier, PageDown: moves.later, Escape: () => read(-1),
+  };
+
+  /** Reads a candle out; −1 is the last one. */
+  function read(index) {
+    shown = index;
+    const { x, t, s, plot, cross } = chart;
+    const at = index < 0 ? x.length - 1 : index;
+    const figures = Object.values(s);
+    fill(pane, "[data-reading-label]", t[at] ?? "");
+    pane.querySelectorAll("[data-reading]").forEach((node, i) => write(node, figures[i]?.[at] ?? "–"));
+    cross.setAttribute("d", index < 0 ? "" : `M${x[at]} 0V${plot.foot}`);
+  }
+
+  function follow(bar) {
+    adopt();
+    if (!chart?.x.length) return !range.until && grow(true);
+    const { plot, svg, x } = chart;
+    const y = (price) => plot.bottom + ((price - plot.low) / (plot.high - plot.low)) * (plot.top - plot.bottom);
+    const side = bar.close >= bar.open ? "up" : "down";
+    if (!range.until && (bar.time > plot.until || bar.low < plot.least || bar.high > plot.most)) grow(bar.time > plot.until);
+    const mark = svg.querySelector(".last-price");
+    if (mark && bar.close >= plot.low && bar.close <= plot.high) {
+      const at = crisp(y(bar.close));
+      const [line, pill, label] = mark.children;
+      tone(mark, side);
+      line.setAttribute("d", `M0 ${at}H${plot.width}`);
+      pill.setAttribute("y", Math.max(0, at - 9.5));
+      label.setAttribute("y", Math.max(0, at - 9.5) + 13.5);
+      write(label, bar.figures[3]);
+    }
+    if (bar.time !== plot.until) return;
+    const last = x.length - 1;
+    chart.t[last] = bar.label;
+    Object.values(chart.s).forEach((series, i) => { series[last] = bar.figures[i]; });
+    if (shown < 0 || shown === last) read(shown);
+    if (bar.low < plot.low || bar.high > plot.high) return;
+    const [top, bottom] = [crisp(y(Math.max(bar.open, bar.close))), crisp(y(Math.min(bar.open, bar.close)))];
+    const volume = bar.volume > 0 ? Math.max(1, Math.round(Math.min(1, bar.volume / plot.largest) * plot.volume)) : 0;
+    const [amount, upper, lower, body] = svg.querySelector(".candle-live").children;
+    for (const node of [amount, upper, lower, body]) {
+      node.setAttribute("class", node.getAttribute("class").replace(/up|down/, side));
+    }
+    amount.setAttribute("y", plot.foot - volume);
+    amount.setAttribute("height", volume);
+    upper.setAttribute("d", `M${x[last]} ${y(bar.high).toFixed(1)}V${top}`);
+    lower.setAttribute("d", `M${x[last]} ${bottom}V${y(bar.low).toFixed(1)}`);
+    if (body.tagName === "path") return body.setAttribute("d", `M${x[last]} ${top - 0.5}V${bottom + 0.5}`);
+    body.setAttribute("y", top);
+    body.setAttribute("height", Math.max(bottom - top, 0.1));
+  }
+
+  /** The market left the picture: a new one, soon for a new candle, else every two seconds at most. */
+  function grow(isNew) {
+    if (!drag && performance.now() - asked > (isNew ? 400 : 2000)) ask();
+  }
+
+  function nearest(event) {
+    const box = chart.svg.getBoundingClientRect();
+    const at = ((event.clientX - box.left) / box.width) * chart.svg.viewBox.baseVal.width;
+    return chart.x.reduce((best, value, i) => (Math.abs(value - at) < Math.abs(chart.x[best] - at) ? i : best), 0);
+  }
+
+  /** Listens for what happens on the drawing, which is another one after each swap. */
+  function on(name, run, options) {
+    pane.addEventListener(name, (event) => {
+      if (chart?.x.length && event.target.closest?.("svg") === chart.svg) run(event);
+    }, options);
+  }
+
+  pane.addEventListener("click", (event) => {
+    const link = event.target.closest("[data-range]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!link.ariaDisabled) moves[link.dataset.range]();
+  });
+  on("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    drag = { x: event.clientX, count: 0 };
+    chart.svg.setPointerCapture(event.pointerId);
+    read(nearest(event));
+  });
+  on("pointermove", (event) => {
+    if (!drag) return read(nearest(event));
+    const pixels = event.clientX - drag.x;
+    drag.count = -Math.round(pixels / chart.plot.pitch);
+    if (drag.count === 0) return;
+    read(-1);
+    chart.svg.querySelector(".candles").setAttribute("transform", `translate(${pixels} 0)`);
+  });
+  on("lostpointercapture", () => {
+    pan(drag?.count);
+    drag = null;
+  });
+  on("pointerout", (event) => { if (!drag && event.pointerType === "mouse") read(-1); });
+  on("focusout", () => read(-1));
+  on("wheel", (event) => {
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const page = document.documentElement;
+    // Where the page itself can be scrolled, the wheel is the page's, unless the reader is in the chart.
+    const isFree = page.scrollHeight <= page.clientHeight || event.ctrlKey || document.activeElement === chart.svg;
+    if (!isSideways && !isFree) return;
+    event.preventDefault();
+    if (isSideways) pan(event.deltaX / chart.plot.pitch);
+    else zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15);
+  }, { passive: false });
+  on("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = chart.x.length - 1;
+    const at = shown < 0 ? last : shown;
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    if (event.shiftKey && event.key.startsWith("Arrow")) pan(range.bars / (event.key === "ArrowLeft" ? -4 : 4));
+    else if (keys[event.key]) keys[event.key]();
+    else if (next === undefined) return;
+    else {
+      read(Math.max(0, Math.min(last, next)));
+      announce([chart.t[shown], ...Object.entries(chart.s).map(([name, series]) => `${name} ${series[shown]}`)].join(", "));
+    }
+    event.preventDefault();
+  });
+  keep(pane, ask, parts);
+  adopt();
+
+  return { show: (bar) => paint("candle", () => follow(bar)), refresh: () => ask() };
+}

@@ -1,0 +1,82 @@
+import BourseCore
+import BourseDesk
+import ServiceLifecycle
+import Synchronization
+
+/// The channels that somebody reads, and the beat they all keep.
+actor LiveChannels: Service {
+    private let hub: LiveHub
+    private let environment: DeskEnvironment
+    /// The run of the server, so that nobody continues with numbers of another one.
+    nonisolated let run: String
+    /// How many streams one person may have open.
+    nonisolated let limit = JobLimit(64, of: "streams")
+    private var channels: [LiveReader: (channel: LiveChannel, readers: Int)] = [:]
+    /// Those who went away since the last beat.
+    private nonisolated let left = Mutex<[LiveReader]>([])
+
+    init(hub: LiveHub, environment: DeskEnvironment) {
+        self.hub = hub
+        self.environment = environment
+        run = String(environment.newID().prefix(6))
+    }
+
+    /// How many read at the moment.
+    var readers: Int { channels.values.reduce(0) { $0 + $1.readers } }
+
+    /// The channel of a reader, who is counted until ``leave(_:)``.
+    func join(_ reader: LiveReader, numbers: LiveNumbers, unit: String) async throws -> LiveChannel {
+        try await hub.begin(watching: reader.symbol)
+        let channel =
+            channels[reader]?.channel
+            ?? LiveChannel(reader, hub: hub, environment: environment, numbers: numbers, unit: unit, run: run)
+        channels[reader] = (channel, (channels[reader]?.readers ?? 0) + 1)
+        return channel
+    }
+
+    /// Counts a reader out, at the next beat.
+    nonisolated func leave(_ reader: LiveReader) { left.withLock { $0.append(reader) } }
+
+    /// One beat of every channel.
+    func advance() async {
+        let left = left.withLock { left in
+            defer { left = [] }
+            return left
+        }
+        for reader in left {
+            let readers = (channels[reader]?.readers ?? 1) - 1
+            if readers > 0 { channels[reader]?.readers = readers } else { channels[reader] = nil }
+            await hub.end(watching: reader.symbol)
+        }
+        let channels = channels.values.map(\.channel)
+        await withTaskGroup(of: Void.self) { group in
+            for channel in channels { group.addTask { await channel.advance() } }
+        }
+    }
+
+    /// Follows the venue and keeps the beat until the server shuts down; then nobody waits any longer.
+    nonisolated func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await self.hub.run() }
+                group.addTask { await self.beat() }
+            }
+        }
+        await finish()
+    }
+
+    private nonisolated func beat() async {
+        let clock = ContinuousClock()
+        var next = clock.now
+        while !Task.isCancelled {
+            await advance()
+            // After a pause the beat goes on from now; nobody is served twenty frames at once.
+            next = max(next.advanced(by: .seconds(1) / LiveChannel.rate), clock.now)
+            try? await clock.sleep(until: next)
+        }
+    }
+
+    private func finish() async {
+        for entry in channels.values { await entry.channel.finish() }
+    }
+}

@@ -1,0 +1,148 @@
+import BourseCore
+import BourseDesk
+import BourseOrderBook
+
+/// The whole desk of an instrument as it stands when its page is made.
+struct LiveDeskDrawing {
+    let opening: LivePages.Opening
+    let market: LiveMarket?
+    let candles: [Candle]
+    let status: StatusWords
+    let run: String
+    let venue: String
+
+    private var query: LiveQuery { opening.query }
+    private var numbers: LiveNumbers { opening.numbers }
+
+    private func choice(
+        _ option: String,
+        _ title: String,
+        _ value: String,
+        isCurrent: Bool,
+        _ change: (inout LiveQuery) -> Void
+    ) -> LiveChoiceView {
+        var changed = query
+        change(&changed)
+        return LiveChoiceView(
+            title: title,
+            href: changed.canonical.href(opening.path),
+            isCurrent: isCurrent,
+            option: option,
+            value: value
+        )
+    }
+
+    var view: LiveDeskView {
+        let head = HeadWords(market: market, numbers: numbers, unit: opening.unit, now: opening.frame.now)
+        let drawing = CandleDrawing(
+            symbol: opening.symbol,
+            query: query,
+            candles: candles,
+            numbers: numbers,
+            unit: opening.unit,
+            last: query.until == nil ? market?.last : nil
+        )
+        let depth = DepthDrawing(
+            symbol: opening.symbol,
+            book: market?.book ?? OrderBook(),
+            numbers: numbers,
+            unit: opening.unit
+        )
+        return LiveDeskView(
+            symbol: opening.symbol.name,
+            streamHref: "\(opening.path)/stream",
+            streamQuery: String(query.canonical.href("").dropFirst()),
+            state: status.state,
+            bookState: status.book,
+            view: query.view,
+            views: LiveQuery.views.map { view in
+                choice("view", view.prefix(1).uppercased() + view.dropFirst(), view, isCurrent: view == query.view) {
+                    $0.view = view
+                }
+            },
+            picker: picker,
+            head: LiveHeadView(
+                last: head.last,
+                move: head.move,
+                change: head.change,
+                percent: head.percent,
+                tone: head.tone,
+                facts: head.facts,
+                status: status.view(retryAction: "\(opening.path)/retry")
+            ),
+            candles: drawing.view(page: opening.path),
+            depth: depth.view(page: opening.path, exact: nil),
+            ladder: ladder,
+            tape: tape,
+            clock: LiveClock.words(opening.frame.now, numbers.zone)
+        )
+    }
+
+    private var picker: SymbolPickerView {
+        let listing = SymbolListing(
+            instruments: opening.instruments,
+            search: "",
+            current: opening.symbol,
+            style: numbers.style,
+            zone: numbers.zone
+        )
+        return SymbolPickerView(
+            name: opening.instrument?.name ?? opening.symbol.name,
+            venue: venue,
+            action: "/live",
+            address: "/live/symbols",
+            listing: listing.view
+        )
+    }
+
+    private var ladder: LadderView {
+        let isReady = market.map { $0.bookState != .none } ?? false
+        let drawing = LadderDrawing(market?.book ?? OrderBook(), query.streamKey, numbers)
+        let tick = numbers.tick
+        let steps = [1, 2, 10, 20].map { Price(units: tick.units * $0) }
+        return LadderView(
+            asks: LadderDrawing.views(drawing.asks),
+            bids: LadderDrawing.views(drawing.bids),
+            isLoading: !isReady,
+            middle: drawing.middle,
+            spread: drawing.spread,
+            spreadShare: drawing.spreadShare,
+            bidShare: drawing.bidShare,
+            askShare: drawing.askShare,
+            imbalance: drawing.imbalance,
+            unit: opening.unit,
+            staleText: status.bookText,
+            groups: steps.map { step in
+                let value = step == tick ? "" : step.description
+                let isCurrent = (query.group ?? tick) == step
+                return choice("group", step.description, value, isCurrent: isCurrent) {
+                    $0.group = step == tick ? nil : step
+                }
+            },
+            bands: [
+                choice("within", "All", "", isCurrent: query.within == nil) { $0.within = nil },
+                choice("within", "±5 %", "5", isCurrent: query.within == 5) { $0.within = 5 },
+            ]
+        )
+    }
+
+    private var tape: BourseServer.TapeView {
+        let words = TapeWords(numbers: numbers, least: query.size, large: market.map(LiveScale.large) ?? 0)
+        let rows = market?.tape.rows(as: words.view, limit: TapeWords.rows).map(words.row) ?? []
+        let blank = TapeRowView(side: "", word: "", price: "", size: "", time: "", isLarge: false)
+        return TapeView(
+            rows: rows + Array(repeating: blank, count: max(0, TapeWords.rows - rows.count)),
+            lastID: market.map { "\(run)-\($0.tape.lastSequence)" } ?? "",
+            isLoading: !(market?.hasTape ?? false),
+            unit: opening.unit,
+            zone: Zones.title(numbers.zone),
+            sizes: [0, 1000, 10_000, 100_000].map(sizeChoice)
+        )
+    }
+
+    private func sizeChoice(_ size: Int64) -> LiveChoiceView {
+        let title = size == 0 ? "All" : numbers.short(Double(size))
+        let value = size == 0 ? "" : "\(size)"
+        return choice("size", title, value, isCurrent: query.size == size) { $0.size = size }
+    }
+}

@@ -1,0 +1,13 @@
+/// A level of the ladder; all texts are empty in a blank row.
+struct LadderRowView: Sendable {
+    /// "92,418.5".
+    let price: String
+    /// "187,000".
+    let size: String
+    /// Sizes of this and all better levels.
+    let total: String
+    /// `total` as a share of the larger side's last total, in thousandths.
+    let depth: Int
+    /// `size` as a share of the largest size on the ladder, in thousandths.
+    let heat: Int
+}

@@ -1,0 +1,15 @@
+/// The depth chart.
+struct LiveDepthView: Sendable {
+    /// Path of the fragment with the chart as it is now, "/live/XBTUSD/depth".
+    let address: String
+    /// "within ±5 % of mid".
+    let remark: String
+    /// SVG for more than 640 px; movable.
+    let wide: String
+    /// SVG for phones, movable; absent when `wide` was drawn for exactly the size that was asked for.
+    let phone: String?
+    /// Foot of the panel: "Totals in USD".
+    let basis: String
+    /// The figures behind the chart.
+    let figures: DataTableView?
+}

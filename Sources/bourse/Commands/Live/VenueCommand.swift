@@ -1,0 +1,68 @@
+import ArgumentParser
+import BourseCore
+import BourseDesk
+import BourseVenue
+import Foundation
+
+/// `bourse venue`: the venue simulator alone.
+struct VenueCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "venue",
+        abstract: "Run a made-up venue that speaks BitMEX's protocol on this machine.",
+        discussion: "Faults are a list such as drop=0.001,half-open@90s,silence=20s@60s.\n\n" + FaultPlan.grammar
+    )
+
+    @Option(help: "The port; 0 lets the system choose.")
+    var port: Int = 8091
+
+    @Option(help: "What the made-up markets follow from; the same seed gives the same markets.")
+    var seed: UInt64 = 2026
+
+    @Option(help: "What goes wrong on purpose.")
+    var faults: String?
+
+    @Option(help: "A recording of messages, one a line, to be played instead of made-up markets.")
+    var replay: String?
+
+    @Option(help: "How many times faster than it was recorded.")
+    var speed: Double = 1
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        guard speed > 0, speed <= 1000 else { throw ValidationError("--speed must be above 0 and at most 1000.") }
+    }
+
+    func run() async throws {
+        let server = VenueServer(configuration: try configuration())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                do { try await server.run() } catch { throw Failure(.system, "the venue cannot open: \(error)") }
+            }
+            let address = try await server.boundAddress
+            Console.out("The venue listens at \(address.realtime) and \(address.rest)")
+            Console.note("Look at it with: bourse serve --realtime \(address.realtime) --rest \(address.rest)")
+            try await group.waitForAll()
+        }
+    }
+
+    private func configuration() throws -> VenueConfiguration {
+        let plan: FaultPlan
+        do { plan = try faults.map { try FaultPlan(parsing: $0, seed: seed) } ?? .none } catch {
+            throw Failure(.usage, "\(error)")
+        }
+        return VenueConfiguration(
+            port: port,
+            source: try replay.map { .recording(try Self.recording($0), speed: speed) } ?? .simulation(seed: seed),
+            pace: .live(now: DeskEnvironment.live.now),
+            faults: plan
+        )
+    }
+
+    private static func recording(_ file: String) throws -> VenueRecording {
+        let data: Data
+        do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+            throw Failure(.refused, "there is no file \(file) that can be read")
+        }
+        do { return try VenueRecording(lines: Array(data)) } catch { throw Failure(.refused, "\(file): \(error)") }
+    }
+}

@@ -1,0 +1,52 @@
+import AsyncHTTPClient
+import BourseConnectors
+import BourseCore
+import BourseDesk
+import Logging
+import NIOPosix
+
+/// A live source over real sockets, and what has to be shut down behind it.
+struct VenueLine {
+    let source: BitMEXSource
+    private let client: HTTPClient
+
+    /// The real venue.
+    static let realtime = "wss://ws.bitmex.com/realtime"
+    static let rest = "https://www.bitmex.com/api/v1"
+
+    /// - Parameter name: What people are told they look at.
+    init(
+        realtime: String = Self.realtime,
+        rest: String = Self.rest,
+        name: String = "BitMEX",
+        environment: DeskEnvironment = .live
+    ) throws {
+        guard let feedEndpoint = Endpoint(realtime), let restEndpoint = Endpoint(rest) else {
+            throw Failure(.usage, "a venue is at wss:// and https://, or on this machine at ws:// and http://")
+        }
+        var logger = Logger(label: "bourse.bitmex") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .error
+        let clock = FeedClock(ContinuousClock(), now: environment.now)
+        let group = MultiThreadedEventLoopGroup.singleton
+        let client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
+        self.client = client
+        let seed = environment.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        do {
+            source = BitMEXSource(
+                feed: try BitMEXFeed(endpoint: feedEndpoint, clock: clock, group: group, seed: seed, logger: logger),
+                rest: BitMEXRestClient(
+                    transport: HTTPTransport(client, base: restEndpoint),
+                    clock: clock,
+                    seed: seed ^ 1,
+                    logger: logger
+                ),
+                venue: name
+            )
+        } catch {
+            throw Failure(.system, "the line to \(name) cannot be prepared: \(error)")
+        }
+    }
+
+    /// Ends what waits for answers.
+    func shutDown() async { try? await client.shutdown() }
+}

@@ -1,0 +1,105 @@
+import BourseCore
+import BourseDesk
+import BourseOrderBook
+import BourseTestSupport
+import NIOCore
+import Testing
+
+@testable import BourseServer
+
+@Suite("The stream of a live market")
+struct LiveChannelTests {
+    private let symbol: Symbol
+    private let venue = ScriptedVenue()
+    private let clock = ManualClock()
+    private let hub: LiveHub
+    private let channels: LiveChannels
+
+    init() throws {
+        symbol = try #require(Symbol("XBTUSD"))
+        let environment = DeskEnvironment.deterministic(clock: clock)
+        hub = LiveHub(source: venue, environment: environment)
+        channels = LiveChannels(hub: hub, environment: environment)
+    }
+
+    private func join() async throws -> LiveChannel {
+        let numbers = LiveNumbers(tick: Price(units: 50_000_000), style: .western, zone: Zones.rules("UTC"))
+        let reader = LiveReader(
+            symbol: symbol,
+            key: LiveQuery(Query()).streamKey,
+            zone: "UTC",
+            style: .western
+        )
+        return try await channels.join(reader, numbers: numbers, unit: "USD")
+    }
+
+    /// Has the venue tell events, and lets the hub take them all.
+    private func tell(_ contents: [RecordedEvent.Content]) async {
+        for content in contents { venue.say(.market(symbol, content, receivedAt: clock.now)) }
+        venue.end()
+        await hub.run()
+    }
+
+    private static func rows(_ count: Int64) -> [BookRow] {
+        (0..<count).map { BookRow(id: $0, side: .bid, price: Price(units: (1000 - $0) * 50_000_000), size: 10) }
+    }
+
+    private func print(_ id: UInt64) -> TradePrint {
+        TradePrint(
+            id: TradeID(high: 1, low: id),
+            time: clock.now.adding(seconds: Int64(id) - 100),
+            taker: .buy,
+            price: Price(units: 50_000_000_000),
+            size: 5
+        )
+    }
+
+    private func events(_ news: LiveNews) -> [String] {
+        String(buffer: news.bytes).split(separator: "\n").filter { $0.hasPrefix("event: ") }.map {
+            String($0.dropFirst(7))
+        }
+    }
+
+    @Test
+    func stream_beginsWithStatusThenEverythingThenTheTape() async throws {
+        let channel = try await join()
+        await tell([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])
+        await channels.advance()
+        let news = try #require(await channel.news(since: LivePosition()))
+        #expect(events(news) == ["status", "head", "candle", "book", "depth", "clock", "tape"])
+    }
+
+    @Test
+    func readerWhoIsSlow_getsTheNewestBookAndAllTrades() async throws {
+        let channel = try await join()
+        await tell([
+            .book(.partial, Self.rows(3)), .trades(.partial, [print(1), print(2)]),
+        ])
+        await channels.advance()
+        let first = try #require(await channel.news(since: LivePosition()))
+        #expect(first.position.trades == 2)
+        let again = LivePosition(after: "\(channels.run)-1", run: channels.run)
+        let missed = String(buffer: try #require(await channel.news(since: again)).bytes)
+        // One trade came since, and it is not a reset.
+        #expect(missed.contains("id: \(channels.run)-2\n") && !missed.contains("\"reset\""))
+    }
+
+    @Test(arguments: ["", "other-1", "x", "-", "99"])
+    func positionOfAnotherRun_startsAnew(known: String) {
+        #expect(LivePosition(after: known, run: channels.run).isNew)
+    }
+
+    @Test
+    func channelNobodyReads_isLetGoOf() async throws {
+        _ = try await join()
+        _ = try await join()
+        #expect(await channels.readers == 2)
+        let reader = LiveReader(symbol: symbol, key: LiveQuery(Query()).streamKey, zone: "UTC", style: .western)
+        channels.leave(reader)
+        channels.leave(reader)
+        await channels.advance()
+        #expect(await channels.readers == 0)
+        // The market lingers for who comes back.
+        #expect(await hub.market(symbol) != nil)
+    }
+}

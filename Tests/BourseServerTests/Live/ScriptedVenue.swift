@@ -1,0 +1,44 @@
+import BourseCore
+import BourseDesk
+import BourseOrderBook
+
+/// A venue that tells what a test has it tell.
+final class ScriptedVenue: LiveSource {
+    let venue = "Test venue"
+    private let events: AsyncStream<LiveEvent>
+    private let tell: AsyncStream<LiveEvent>.Continuation
+
+    init() { (events, tell) = AsyncStream.makeStream() }
+
+    /// Tells an event.
+    func say(_ event: LiveEvent) { tell.yield(event) }
+
+    /// Tells nothing any more.
+    func end() { tell.finish() }
+
+    func run() async {}
+
+    func next() async -> LiveEvent? {
+        for await event in events { return event }
+        return nil
+    }
+
+    func follow(_ symbols: Set<Symbol>) {}
+    func resync(_ symbol: Symbol) {}
+    func retry() {}
+
+    func history(
+        of symbol: Symbol,
+        interval: CandleInterval,
+        count: Int,
+        until: Timestamp?
+    ) async throws -> [TradeBin] { [] }
+
+    func instruments() async throws -> [LiveInstrument] {
+        guard let symbol = Symbol("XBTUSD") else { return [] }
+        let tick = Price(units: 50_000_000)
+        return [
+            LiveInstrument(symbol: symbol, name: "XBT perpetual", tick: tick, unit: "USD", figures: InstrumentFigures())
+        ]
+    }
+}

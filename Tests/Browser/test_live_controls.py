@@ -1,0 +1,228 @@
+"""What a person does on the live desk: grouping, filters, ranges, holding still, another instrument."""
+
+import re
+
+import pytest
+from live import book_of, bring, choose, expect_live, heard, number, open_live, tape_rows, wait_for_events
+from options import desktop_only, expect_stayed, mark, parameters, phone_only
+from playwright.sync_api import expect
+
+
+def chart(page):
+    return page.locator("svg.candle-chart:visible")
+
+
+def candles_shown(page) -> int:
+    return int(re.match(r"\d+", page.locator("[data-candles-pane] .panel-foot").inner_text())[0])
+
+
+def expect_candles(page, condition, seconds=10):
+    for _ in range(seconds * 10):
+        if condition(candles_shown(page)):
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"{candles_shown(page)} candles are shown")
+
+
+def test_grouping_and_band_change_the_ladder_without_a_reload(demo_page):
+    open_live(demo_page)
+    bring(demo_page, "book")
+    mark(demo_page)
+
+    choose(demo_page, "group", "2")
+    wait_for_events(demo_page, "book", 4)
+    book = book_of(demo_page)
+    assert all(number(price) % 2 == 0 for price, _, _ in book.asks + book.bids)
+    assert number(book.spread) < 2, "the spread is that of the market, not that of the groups"
+    assert parameters(demo_page)["group"] == ["2"]
+
+    choose(demo_page, "within", "5")
+    wait_for_events(demo_page, "book", 4)
+    assert parameters(demo_page)["within"] == ["5"]
+
+    choose(demo_page, "group", "")
+    choose(demo_page, "within", "")
+    wait_for_events(demo_page, "book", 4)
+    assert not {"group", "within"} & parameters(demo_page).keys()
+    expect_stayed(demo_page)
+    expect_live(demo_page)
+
+
+def test_band_leaves_out_what_is_farther_away(demo_page):
+    open_live(demo_page, "?group=500&within=1")
+    bring(demo_page, "book")
+
+    book = book_of(demo_page)
+
+    middle = number(book.middle)
+    # A group holds prices up to a step away from the one it is named after.
+    assert book.asks and book.bids
+    for price, _, _ in book.asks + book.bids:
+        assert abs(number(price) - middle) <= middle * 0.01 + 500
+
+
+def test_size_filter_leaves_large_trades_only(demo_page):
+    open_live(demo_page)
+    bring(demo_page, "trades")
+
+    choose(demo_page, "size", "10000")
+    expect(demo_page.locator(".tape-row[data-side=buy], .tape-row[data-side=sell]").first).to_be_visible()
+    wait_for_events(demo_page, "tape", 3)
+
+    rows = tape_rows(demo_page)
+    assert rows and all(number(size) >= 10_000 for _, _, _, size, _ in rows)
+    assert parameters(demo_page)["size"] == ["10000"]
+
+
+def test_interval_redraws_the_candles(demo_page):
+    open_live(demo_page)
+    mark(demo_page)
+
+    choose(demo_page, "interval", "1h")
+
+    expect(demo_page.locator("[data-candles-pane] .panel-foot")).to_contain_text("of 1h")
+    assert parameters(demo_page)["interval"] == ["1h"]
+    expect_stayed(demo_page)
+    demo_page.reload()
+    expect(demo_page.locator("[data-option=interval][data-value='1h']")).to_have_attribute("aria-current", "true")
+    expect_live(demo_page)
+
+
+def test_buttons_zoom_and_walk_through_the_past(demo_page):
+    open_live(demo_page)
+    expect(chart(demo_page)).to_have_count(1)
+    before = candles_shown(demo_page)
+
+    demo_page.get_by_role("link", name="More candles").click()
+    expect_candles(demo_page, lambda count: count > before)
+    demo_page.get_by_role("link", name="Fewer candles").click()
+    demo_page.get_by_role("link", name="Fewer candles").click()
+    expect_candles(demo_page, lambda count: count < before)
+    assert "until" not in parameters(demo_page)
+
+    demo_page.get_by_role("link", name="Earlier").click()
+    expect(demo_page).to_have_url(re.compile(r"until=\d+"))
+    latest = demo_page.get_by_role("link", name="Latest")
+    expect(latest).to_be_visible()
+    expect(chart(demo_page).locator(".last-price")).to_have_count(0)
+
+    latest.click()
+    expect(demo_page).not_to_have_url(re.compile(r"until="))
+    expect(chart(demo_page).locator(".last-price")).to_be_visible()
+    expect(latest).to_have_count(0)
+
+
+def test_keys_zoom_walk_and_read_candles_out(demo_page):
+    open_live(demo_page)
+    reading = demo_page.locator("[data-reading-label]")
+    chart(demo_page).focus()
+    newest = reading.inner_text()
+
+    demo_page.keyboard.press("ArrowLeft")
+    demo_page.keyboard.press("ArrowLeft")
+    expect(reading).not_to_have_text(newest)
+    expect(demo_page.locator("#live")).to_contain_text("Close")
+    demo_page.keyboard.press("Escape")
+    before = candles_shown(demo_page)
+
+    demo_page.keyboard.press("-")
+    expect_candles(demo_page, lambda count: count > before)
+    # The drawing is another one, and still the one that the keys go to.
+    expect(chart(demo_page)).to_be_focused()
+    demo_page.keyboard.press("Shift+ArrowLeft")
+    expect(demo_page).to_have_url(re.compile(r"until=\d+"))
+    expect(demo_page.get_by_role("link", name="Latest")).to_be_visible()
+    expect(chart(demo_page)).to_be_focused()
+    demo_page.keyboard.press("PageDown")
+    demo_page.keyboard.press("PageDown")
+    expect(demo_page).not_to_have_url(re.compile(r"until="))
+
+
+@desktop_only
+def test_dragging_moves_the_chart_into_the_past(demo_page):
+    open_live(demo_page)
+    box = chart(demo_page).bounding_box()
+
+    demo_page.mouse.move(box["x"] + 100, box["y"] + 80)
+    demo_page.mouse.down()
+    demo_page.mouse.move(box["x"] + 260, box["y"] + 80, steps=8)
+    demo_page.mouse.up()
+
+    expect(demo_page).to_have_url(re.compile(r"until=\d+"))
+    expect(demo_page.get_by_role("link", name="Latest")).to_be_visible()
+
+
+def test_buttons_hold_the_book_and_the_tape(demo_page):
+    open_live(demo_page)
+    for view, name, part in (
+        ("book", "Hold the book", "[data-ladder]"),
+        ("trades", "Hold the trades", "[data-tape]"),
+    ):
+        bring(demo_page, view)
+        button = demo_page.get_by_role("button", name=name)
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(demo_page.locator(f"[data-held={'book' if view == 'book' else 'tape'}]")).to_have_text(re.compile("^Held"))
+        held = demo_page.locator(part).inner_text()
+        wait_for_events(demo_page, "book", 10)
+        wait_for_events(demo_page, "tape", 3)
+        assert demo_page.locator(part).inner_text() == held
+
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "false")
+        expect(demo_page.locator(part)).not_to_have_text(held, use_inner_text=True)
+        expect(demo_page.locator(f"[data-held={'book' if view == 'book' else 'tape'}]")).to_have_text("")
+
+
+@desktop_only
+def test_mouse_over_the_book_holds_it(demo_page):
+    open_live(demo_page)
+
+    demo_page.locator(".bids .ladder-row").nth(2).hover()
+    expect(demo_page.locator("[data-held=book]")).to_have_text("Held")
+    held = demo_page.locator("[data-ladder]").inner_text()
+    wait_for_events(demo_page, "book", 10)
+    assert demo_page.locator("[data-ladder]").inner_text() == held
+
+    demo_page.locator(".live-head").hover(position={"x": 5, "y": 5})
+    expect(demo_page.locator("[data-ladder]")).not_to_have_text(held, use_inner_text=True)
+
+
+@phone_only
+def test_phone_shows_one_part_at_a_time(demo_page):
+    open_live(demo_page)
+    panes = {"chart": "[data-candles-pane]", "book": "[data-ladder]", "trades": "[data-tape]"}
+
+    for view in ("book", "trades", "chart"):
+        bring(demo_page, view)
+        for name, pane in panes.items():
+            expect(demo_page.locator(pane)).to_be_visible(visible=name == view)
+
+    bring(demo_page, "book")
+    assert parameters(demo_page)["view"] == ["book"]
+    streams = heard(demo_page, "book")
+    demo_page.reload()
+    expect(demo_page.locator("[data-ladder]")).to_be_visible()
+    assert streams > 0
+
+
+def test_picker_finds_another_instrument(demo_page):
+    open_live(demo_page)
+
+    demo_page.locator(".live-picker > summary").click()
+    search = demo_page.get_by_label("Find an instrument")
+    expect(search).to_be_focused()
+    search.fill("eth")
+    symbols = demo_page.locator(".live-symbols a")
+    expect(symbols.filter(has_not_text=re.compile("eth", re.I))).to_have_count(0)
+    expect(symbols).not_to_have_count(0)
+
+    search.fill("nothing like this")
+    expect(demo_page.locator("[data-symbol-list]")).to_contain_text("No instrument matches")
+    search.fill("ETHUSD")
+    symbols.filter(has_text=re.compile(r"^\s*ETHUSD")).first.click()
+
+    demo_page.wait_for_url(re.compile(r"/live/ETHUSD$"))
+    expect_live(demo_page)
+    expect(demo_page).to_have_title(re.compile("ETHUSD"))
+    expect(demo_page.get_by_role("heading", level=1)).to_have_text("ETHUSD")
