@@ -7,6 +7,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Models and simulations are numbers by the million, a hundred times slower without optimisation: tests and pages of a
+/// debug build would crawl.
+let numeric: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "bourse",
     platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
@@ -39,8 +43,7 @@ let package = Package(
             name: "BourseOptions",
             dependencies: ["BourseCore"],
             exclude: ["Catalogue/Data"],
-            // Models are vectors of numbers, a hundred times slower without optimisation: tests and pages would crawl.
-            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))],
+            swiftSettings: numeric,
             plugins: ["EmbedFiles"]
         ),
         .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
@@ -118,7 +121,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
-            swiftSettings: strict
+            swiftSettings: numeric
         ),
         .executableTarget(name: "EmbedFilesTool", swiftSettings: strict),
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedFilesTool"]),

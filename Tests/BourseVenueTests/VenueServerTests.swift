@@ -2,6 +2,7 @@ import BourseCore
 import BourseOrderBook
 import BourseTestSupport
 import BourseWire
+import Foundation
 import Logging
 import Testing
 
@@ -176,6 +177,8 @@ func server_thatTalksGarbage_breaksTheFraming() async throws {
 func server_thatIsClosed_saysGoodbye() async throws {
     let server = VenueServer(
         configuration: VenueConfiguration(
+            // Below the ports that the system hands out, so that nobody takes it in between.
+            port: 20_000 + Int(ProcessInfo.processInfo.processIdentifier % 10_000),
             source: .simulation(seed: 1, listings: VenueListing.board(only: ["XBTUSD"])),
             pace: .manual(start: start)
         ),

@@ -25,10 +25,9 @@ public actor LiveHub {
     private var watchers: [Symbol: Int] = [:]
     private var leftAt: [Symbol: Timestamp] = [:]
     private var histories: Set<Symbol> = []
+    private var loaded: [Symbol: Set<CandleInterval>] = [:]
     private let wantedHistories: AsyncStream<Symbol>
     private let wantHistory: AsyncStream<Symbol>.Continuation
-    private var listeners: [Int: LiveListener] = [:]
-    private var nextListener = 0
     private var rate = MessageRate()
     private var listed: [LiveInstrument] = []
     private var listedAt: Timestamp?
@@ -72,9 +71,6 @@ public actor LiveHub {
             rate.add(at: time)
             guard markets[symbol] != nil else { return }
             if markets[symbol]?.apply(content, at: time) == true { source.resync(symbol) }
-            for listener in listeners.values where listener.symbol == symbol {
-                listener.take(RecordedEvent(time: time, content: content))
-            }
         }
     }
 
@@ -84,8 +80,6 @@ public actor LiveHub {
         }
         self.line = line
         lineSince = environment.now()
-        let event = RecordedEvent(time: lineSince, content: .status(line.recorded))
-        for listener in listeners.values { listener.take(event) }
     }
 
     // MARK: - Reading
@@ -124,6 +118,8 @@ public actor LiveHub {
         until: Timestamp?
     ) async throws -> [Candle] {
         let now = environment.now()
+        // Whoever comes first waits for the past of what is looked at; the rest of it comes by and by.
+        if markets[symbol] != nil { try? await load(interval, of: symbol) }
         let kept = markets[symbol]?.candleSet[interval]
         guard let until else { return kept?.last(count, asOf: now) ?? [] }
         let from = Timestamp(microseconds: until.microseconds - Int64(count - 1) * interval.microseconds)
@@ -173,6 +169,7 @@ public actor LiveHub {
             markets[symbol] = nil
             leftAt[symbol] = nil
             histories.remove(symbol)
+            loaded[symbol] = nil
         }
         source.follow(Set(markets.keys))
     }
@@ -183,40 +180,19 @@ public actor LiveHub {
 
     /// The longest interval comes first: the first hour of a history of minutes is seldom whole.
     private func loadHistory(of symbol: Symbol) async {
-        for interval in CandleInterval.allCases.reversed() {
-            let bins = try? await source.history(of: symbol, interval: interval, count: 500, until: nil)
-            guard let bins else {
-                histories.remove(symbol)
-                return
-            }
-            markets[symbol]?.merge(bins, of: interval)
+        do {
+            for interval in CandleInterval.allCases.reversed() { try await load(interval, of: symbol) }
+        } catch {
+            // The next one who comes asks again.
+            histories.remove(symbol)
         }
     }
 
-    // MARK: - Listening
-
-    /// Hands every event of an instrument to `listener` from now on, beginning with what is known, until
-    /// ``stop(listening:)``.
-    public func listen(_ listener: LiveListener) -> Int {
-        nextListener += 1
-        listeners[nextListener] = listener
-        return nextListener
-    }
-
-    /// Ends what ``listen(_:)`` began.
-    public func stop(listening number: Int) { listeners[number] = nil }
-}
-
-/// Somebody who must miss nothing of an instrument, such as a recorder.
-public struct LiveListener: Sendable {
-    /// The instrument.
-    public let symbol: Symbol
-    /// Takes an event; it must not wait.
-    public let take: @Sendable (RecordedEvent) -> Void
-
-    /// Makes a listener.
-    public init(symbol: Symbol, take: @escaping @Sendable (RecordedEvent) -> Void) {
-        self.symbol = symbol
-        self.take = take
+    private func load(_ interval: CandleInterval, of symbol: Symbol) async throws {
+        guard loaded[symbol]?.contains(interval) != true else { return }
+        let bins = try await source.history(of: symbol, interval: interval, count: 500, until: nil)
+        guard markets[symbol] != nil else { return }
+        markets[symbol]?.merge(bins, of: interval)
+        loaded[symbol, default: []].insert(interval)
     }
 }

@@ -1,5 +1,3 @@
-import BourseOrderBook
-
 /// How the line to a venue stands.
 public enum LiveLine: Hashable, Sendable {
     /// Everything that is followed is up to date.
@@ -14,19 +12,4 @@ public enum LiveLine: Hashable, Sendable {
     case offline(reason: String)
     /// Something that waiting alone seldom mends.
     case error(reason: String)
-
-    /// Whether what is shown is the venue's present state.
-    public var isLive: Bool { self == .live }
-
-    /// The state as recordings keep it.
-    public var recorded: RecordedStatus {
-        switch self {
-        case .live: RecordedStatus(.live)
-        case .connecting: RecordedStatus(.connecting)
-        case .resyncing: RecordedStatus(.resyncing)
-        case .reconnecting(_, let reason): RecordedStatus(.reconnecting, detail: reason)
-        case .offline(let reason): RecordedStatus(.offline, detail: reason)
-        case .error(let reason): RecordedStatus(.failed, detail: reason)
-        }
-    }
 }

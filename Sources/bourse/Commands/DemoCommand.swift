@@ -1,4 +1,5 @@
 import ArgumentParser
+import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseJournal
@@ -6,6 +7,7 @@ import BourseServer
 import BourseStorage
 import BourseVenue
 import Foundation
+import Logging
 
 /// `bourse demo`: the desk with made-up data, thrown away at the end.
 struct DemoCommand: AsyncParsableCommand {
@@ -31,28 +33,30 @@ struct DemoCommand: AsyncParsableCommand {
         let folder = NSTemporaryDirectory() + "bourse-demo-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try await Failure.catching {
+            var logger = Logger(label: "bourse.venue") { StreamLogHandler.standardError(label: $0) }
+            logger.logLevel = .warning
             let venue = VenueServer(
                 configuration: VenueConfiguration(
                     source: .simulation(seed: seed),
                     pace: .live(now: DeskEnvironment.live.now)
-                )
+                ),
+                logger: logger
             )
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await venue.run() }
                 let address = try await venue.boundAddress
                 let line = try VenueLine(realtime: address.realtime, rest: address.rest, name: "Simulator")
-                try await serve(folder, line)
-                await line.shutDown()
+                try await line.whileOpen { try await serve(folder, $0) }
                 group.cancelAll()
             }
         }
     }
 
-    private func serve(_ folder: String, _ line: VenueLine) async throws {
+    private func serve(_ folder: String, _ source: BitMEXSource) async throws {
         let live = try LiveDesk(
             folder: folder,
             opensRegistration: openRegistration,
-            liveSource: line.source
+            liveSource: source
         )
         let lock = try ServingLock(path: LiveDesk.path(in: folder))
         let user = try await DemoData.fill(live, seed: seed)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BourseConnectors
 import BourseDesk
 import BourseServer
 import BourseStorage
@@ -60,18 +61,21 @@ struct ServeCommand: AsyncParsableCommand {
             try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
             let line = try VenueLine(realtime: realtime, rest: rest)
-            let live = try LiveDesk(
-                folder: data.folder,
-                opensRegistration: openRegistration,
-                liveSource: line.source
-            )
-            let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
-            let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
-            try await Serving.run(live, configuration, lock: lock) { address in
-                Console.out("Bourse is at \(address)/")
-                Console.note("Your data is in \(data.folder). Press Ctrl-C to stop.")
-            }
-            await line.shutDown()
+            try await line.whileOpen { try await serve($0, lock) }
+        }
+    }
+
+    private func serve(_ source: BitMEXSource, _ lock: ServingLock) async throws {
+        let live = try LiveDesk(
+            folder: data.folder,
+            opensRegistration: openRegistration,
+            liveSource: source
+        )
+        let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
+        let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
+        try await Serving.run(live, configuration, lock: lock) { address in
+            Console.out("Bourse is at \(address)/")
+            Console.note("Your data is in \(data.folder). Press Ctrl-C to stop.")
         }
     }
 }

@@ -7,7 +7,7 @@ import NIOPosix
 
 /// A live source over real sockets, and what has to be shut down behind it.
 struct VenueLine {
-    let source: BitMEXSource
+    private let source: BitMEXSource
     private let client: HTTPClient
 
     /// The real venue.
@@ -28,25 +28,33 @@ struct VenueLine {
         logger.logLevel = .error
         let clock = FeedClock(ContinuousClock(), now: environment.now)
         let group = MultiThreadedEventLoopGroup.singleton
-        let client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
-        self.client = client
         let seed = environment.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let feed: BitMEXFeed
         do {
-            source = BitMEXSource(
-                feed: try BitMEXFeed(endpoint: feedEndpoint, clock: clock, group: group, seed: seed, logger: logger),
-                rest: BitMEXRestClient(
-                    transport: HTTPTransport(client, base: restEndpoint),
-                    clock: clock,
-                    seed: seed ^ 1,
-                    logger: logger
-                ),
-                venue: name
-            )
+            feed = try BitMEXFeed(endpoint: feedEndpoint, clock: clock, group: group, seed: seed, logger: logger)
         } catch {
             throw Failure(.system, "the line to \(name) cannot be prepared: \(error)")
         }
+        client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
+        source = BitMEXSource(
+            feed: feed,
+            rest: BitMEXRestClient(
+                transport: HTTPTransport(client, base: restEndpoint),
+                clock: clock,
+                seed: seed ^ 1,
+                logger: logger
+            ),
+            venue: name
+        )
     }
 
-    /// Ends what waits for answers.
-    func shutDown() async { try? await client.shutdown() }
+    /// Lets `body` use the line and ends what waits for answers, whatever came of it.
+    func whileOpen(_ body: (BitMEXSource) async throws -> Void) async throws {
+        let result: Result<Void, any Error>
+        do {
+            result = .success(try await body(source))
+        } catch { result = .failure(error) }
+        try? await client.shutdown()
+        try result.get()
+    }
 }

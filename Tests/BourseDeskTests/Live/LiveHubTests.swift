@@ -183,7 +183,7 @@ struct LiveHubTests {
             await rig.source.tell(.line(.connecting), rig.partial(bitcoin), rig.trade(bitcoin, 1, .partial))
             await rig.source.tell(rig.partial(ether), rig.trade(ether, 7, .partial), .line(.live))
             #expect(await rig.hub.secondsToAttempt() == nil)
-            #expect(await rig.hub.line.isLive)
+            #expect(await rig.hub.line == .live)
             #expect(await rig.market(bitcoin)?.bookState == .current)
             // The partial of the one repeats the last trade, so that nothing is missing; that of the other does not.
             #expect(await rig.market(bitcoin)?.tapeNames == [1])
@@ -226,6 +226,26 @@ struct LiveHubTests {
             let candles = try await rig.hub.candles(bitcoin, .minute, count: 3, until: nil)
             #expect(candles.map(\.close) == [rig.price(94), rig.price(94), rig.price(96)])
             #expect(candles.map(\.volume) == [40, 40, 10])
+        }
+    }
+
+    @Test func candlesOfAWatchedInstrument_haveThePast_fromTheFirst() async throws {
+        try await HubRig.run { [bitcoin] rig in
+            let end = CandleInterval.hour.start(of: rig.clock.now)
+            let bin = TradeBin(
+                end: end,
+                open: rig.price(50),
+                high: rig.price(52),
+                low: rig.price(49),
+                close: rig.price(51),
+                volume: 8,
+                trades: 2
+            )
+            rig.source.answer(.hour, with: [bin])
+            try await rig.hub.begin(watching: bitcoin)
+            let candles = try await rig.hub.candles(bitcoin, .hour, count: 2, until: nil)
+            #expect(candles.map(\.close) == [rig.price(51), rig.price(51)])
+            #expect(candles.map(\.volume) == [8, 0])
         }
     }
 
@@ -292,7 +312,7 @@ struct LiveHubTests {
         }
     }
 
-    // MARK: - counting and listening
+    // MARK: - counting
 
     @Test func messageRate_isTheMeanOfTheTenSecondsBefore() async throws {
         try await HubRig.run { [bitcoin] rig in
@@ -312,29 +332,6 @@ struct LiveHubTests {
             rig.clock.advance(seconds: -50_000)
             await rig.source.tell(rig.trade(bitcoin, 2))
             #expect(await rig.hub.messagesPerSecond() <= 1)
-        }
-    }
-
-    @Test func listener_hearsItsInstrumentAndTheLine_untilItStops() async throws {
-        try await HubRig.run { [bitcoin, ether] rig in
-            try await rig.hub.begin(watching: bitcoin)
-            try await rig.hub.begin(watching: ether)
-            let (heard, hear) = AsyncStream.makeStream(of: RecordedEvent.self)
-            let number = await rig.hub.listen(LiveListener(symbol: bitcoin) { hear.yield($0) })
-            await rig.source.tell(rig.trade(bitcoin, 1), rig.trade(ether, 2), .line(.live), rig.partial(bitcoin))
-            await rig.hub.stop(listening: number)
-            await rig.source.tell(rig.trade(bitcoin, 3))
-            hear.finish()
-            var kinds: [String] = []
-            for await event in heard {
-                switch event.content {
-                case .trades(_, let prints): kinds.append("trade \(prints.first?.id?.low ?? 0)")
-                case .status(let status): kinds.append("\(status.state)")
-                case .book: kinds.append("book")
-                default: kinds.append("other")
-                }
-            }
-            #expect(kinds == ["trade 1", "live", "book"])
         }
     }
 }

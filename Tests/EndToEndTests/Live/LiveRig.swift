@@ -127,13 +127,17 @@ struct LiveRig {
 
     /// Waits until several rounds through everybody have changed nothing.
     ///
-    /// What the operating system still carries is not seen; it counts as on its way and arrives in the next step.
+    /// What the operating system still carries is not seen; it counts as on its way and arrives in the next step. Only
+    /// a connection that is being made is waited for, because the time that stands still here is what limits it.
     func settle() async throws {
         var last = try await round()
         var calm = 0
+        var patience = 50_000
         while calm < 4 {
             let next = try await round()
-            calm = next == last && next.statistics.waiting == 0 ? calm + 1 : 0
+            let isOpening = next.status == .connecting && next.clients == 0 && patience > 0
+            patience -= isOpening ? 1 : 0
+            calm = next == last && next.statistics.waiting == 0 && !isOpening ? calm + 1 : 0
             last = next
         }
     }

@@ -189,8 +189,13 @@ import Testing
                 _ = try await transport.get("/api", limit: 10, timeout: .seconds(20))
             }
             try await venue.shut()
-            await #expect(throws: BitMEXRestError.unreachable("nobody listens")) {
+            let refusal = await #expect(throws: BitMEXRestError.self) {
                 _ = try await transport.get("/api", limit: 10, timeout: .seconds(20))
+            }
+            // A connection that was kept open is reset, a new one finds nobody.
+            guard case .unreachable = refusal else {
+                Issue.record("\(String(describing: refusal))")
+                return
             }
             try await http.shutdown()
         }
