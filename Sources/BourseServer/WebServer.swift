@@ -76,7 +76,9 @@ public struct WebServer: Sendable {
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
-        if let live { LivePages(hub: live.hub, channels: live.channels, pages: pages).addRoutes(to: signedIn) }
+        if let live {
+            LivePages(desk: desk, hub: live.hub, channels: live.channels, pages: pages).addRoutes(to: signedIn)
+        }
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)

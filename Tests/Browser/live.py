@@ -44,6 +44,8 @@ def open_live(page: Page, query: str = ""):
     page.add_init_script(COUNT_EVENTS)
     page.goto(LIVE + query)
     expect_live(page)
+    # The script has had the candles drawn anew for their room.
+    expect(page.locator("[data-candles-pane] .live-drawing")).to_have_count(1)
 
 
 def expect_live(page: Page, seconds: float = 15):

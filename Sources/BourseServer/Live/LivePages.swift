@@ -8,6 +8,7 @@ import ServiceLifecycle
 
 /// The pages of the live desk, for somebody who signed in.
 struct LivePages {
+    let desk: Desk
     let hub: LiveHub
     let channels: LiveChannels
     let pages: PageWriter
@@ -197,6 +198,9 @@ struct LivePages {
 
     // MARK: - Stream
 
+    /// Seconds between two looks at whether the reader is still signed in.
+    private static let sessionInterval: Int64 = 5
+
     /// The market as server-sent events, until the reader goes away or the server shuts down.
     @Sendable
     private func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
@@ -209,7 +213,14 @@ struct LivePages {
             var position = position
             let channel = try await channels.join(opening.reader, numbers: opening.numbers, unit: opening.unit)
             defer { channels.leave(opening.reader) }
-            while let news = await channel.news(since: position) {
+            var checkedAt = desk.environment.now()
+            // The server waits for its connections to end when it shuts down, so each one looks for itself.
+            while !Task.isShuttingDownGracefully, let news = await channel.news(since: position) {
+                let now = desk.environment.now()
+                if now.seconds - checkedAt.seconds >= Self.sessionInterval {
+                    guard try await desk.accounts.user(token: context.token) != nil else { break }
+                    checkedAt = now
+                }
                 position = news.position
                 if news.bytes.readableBytes > 0 { try await writer.write(news.bytes) }
             }

@@ -30,9 +30,19 @@ export function depth(desk, query) {
     }
   }
 
-  keep(pane, (parts) => redraw(pane, query, parts).then(draw, () => {}), [".live-plot"]);
+  /** A page made before there was a book lacks the words and the table, too. */
+  const lacksWords = () => !pane.querySelector(".as-table");
+
+  function renew(parts) {
+    const words = lacksWords() ? [".panel-head", ".panel-foot"] : [];
+    redraw(pane, query, [...parts, ...words]).then(draw, () => {});
+  }
+
+  keep(pane, renew, [".live-plot"]);
   return (frame) => {
+    const isFirst = !newest;
     newest = frame;
+    if (isFirst && lacksWords()) renew([".live-plot"]);
     paint("depth", draw);
   };
 }

@@ -44,9 +44,10 @@ export function stream(address, take, lost) {
   }
 
   setInterval(() => {
-    if (!source || source.readyState !== EventSource.OPEN) return;
+    if (!source) return;
     const quiet = performance.now() - heard;
-    if (quiet > 2 * silence) open();
+    // A line that is still being made gets longer, or a slow answer would never come.
+    if (quiet > (source.readyState === EventSource.OPEN ? 2 : 5) * silence) open();
     else if (quiet > silence) lost(`Nothing heard for ${Math.round(quiet / 1000)} s.`, 0);
   }, 1000);
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
