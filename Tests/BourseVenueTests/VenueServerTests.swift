@@ -173,12 +173,10 @@ func server_thatTalksGarbage_breaksTheFraming() async throws {
     }
 }
 
-@Test("A venue that is closed says goodbye, lets go of everything, and can be opened anew at once")
+@Test("A venue that is closed says goodbye, lets go of everything, and another can be opened at once")
 func server_thatIsClosed_saysGoodbye() async throws {
     let server = VenueServer(
         configuration: VenueConfiguration(
-            // Below the ports that the system hands out, so that nobody takes it in between.
-            port: 20_000 + Int(ProcessInfo.processInfo.processIdentifier % 10_000),
             source: .simulation(seed: 1, listings: VenueListing.board(only: ["XBTUSD"])),
             pace: .manual(start: start)
         ),
@@ -199,17 +197,16 @@ func server_thatIsClosed_saysGoodbye() async throws {
     await #expect(throws: VenueServerError.alreadyRun) { try await server.run() }
     let again = VenueServer(
         configuration: VenueConfiguration(
-            port: address.port,
             source: .simulation(seed: 1, listings: VenueListing.board(only: ["XBTUSD"])),
             pace: .manual(start: start)
         ),
         logger: quiet
     )
     let second = Task { try await again.run() }
-    #expect(try await again.boundAddress.port == address.port)
+    let taken = try await again.boundAddress.port
     let third = VenueServer(
         configuration: VenueConfiguration(
-            port: address.port,
+            port: taken,
             source: .simulation(seed: 1, listings: []),
             pace: .manual(start: start)
         ),
