@@ -48,6 +48,7 @@ let package = Package(
         ),
         .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
+        .target(name: "BourseFunds", dependencies: ["BourseCore"], swiftSettings: numeric),
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
@@ -75,7 +76,10 @@ let package = Package(
         ),
         .target(
             name: "BourseStorage",
-            dependencies: ["BourseCore", "BourseJournal", "BourseDesk", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseDesk",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -130,8 +134,9 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseAPI",
-                "BourseWire", "BourseSecrets", "BourseStorage", "BourseConnectors", "BourseVenue", "BourseServer",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
+                "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage", "BourseConnectors", "BourseVenue",
+                "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -139,6 +144,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict
         ),
@@ -164,6 +171,11 @@ let package = Package(
             name: "BourseChartsTests",
             dependencies: ["BourseCharts"],
             exclude: ["Golden"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseFundsTests",
+            dependencies: ["BourseCore", "BourseFunds", "BourseWire", "BourseVenue", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -220,7 +232,7 @@ let package = Package(
         .testTarget(
             name: "BourseStorageTests",
             dependencies: [
-                "BourseCore", "BourseJournal", "BourseDesk", "BourseStorage", "BourseTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseStorage", "BourseTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -229,11 +241,12 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseAPI",
-                "BourseSecrets", "BourseStorage", "BourseServer", "BourseTestSupport",
+                "BourseSecrets", "BourseStorage", "BourseVenue", "BourseServer", "BourseTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
             swiftSettings: strict

@@ -1,0 +1,63 @@
+import BourseCore
+
+extension Scheme {
+    /// Understands what a source tells.
+    ///
+    /// What is told in a field of its own counts more than the name, and what nobody tells is `notTold`. A text in the
+    /// place of an ISIN that is none is left out and remarked on.
+    /// - Complexity: O(length of the texts).
+    public init(_ facts: SchemeFacts) {
+        code = facts.code
+        name = facts.name
+        var text = facts.name
+        let (said, named, known) = text.withUTF8 { bytes in
+            var words: [NameWord] = []
+            words.reserveCapacity(24)
+            NameWords.append(bytes, to: &words)
+            return (
+                SchemeName(bytes, words), facts.category == nil ? SchemeCategory(words) : .notTold,
+                facts.house == nil ? KnownFundHouse.beginning(words) : nil
+            )
+        }
+        remarks = []
+        house = facts.house.flatMap { FundHouse(heading: $0) } ?? known.flatMap { FundHouse(schemeName: $0.name) }
+        category = named
+        plan = said.plan
+        option = said.option
+        frequency = said.frequency
+        fundNameLength = said.fundLength
+        structure = facts.type.map { SchemeStructure(heading: $0) } ?? .notTold
+        if let heading = facts.category { read(category: heading) }
+        if let plan = facts.plan.map({ SchemeName($0).plan }), plan != .notTold { self.plan = plan }
+        if let told = facts.option.map({ SchemeName($0) }), told.option != .notTold {
+            option = told.option
+            frequency = told.frequency
+        }
+        isin = read(isin: facts.isin)
+        reinvestmentISIN = read(isin: facts.reinvestmentISIN)
+        // The columns of the ISINs tell what the name leaves open.
+        if option == .distribution, (isin == nil) != (reinvestmentISIN == nil) {
+            option = isin == nil ? .reinvestment : .payout
+        }
+    }
+
+    private mutating func read(category heading: String) {
+        if structure == .notTold { structure = SchemeStructure(heading: heading) }
+        if let told = SchemeCategory(heading: heading) {
+            category = told
+        } else {
+            category = SchemeCategory(name: name)
+            if !heading.isEmpty { remarks.append(.unknownCategory(heading)) }
+        }
+    }
+
+    private mutating func read(isin text: String?) -> ISIN? {
+        guard let text, !text.isEmpty, text != "-" else { return nil }
+        do throws(ISINError) {
+            return try ISIN(text)
+        } catch {
+            remarks.append(.noISIN(text, error))
+            return nil
+        }
+    }
+}

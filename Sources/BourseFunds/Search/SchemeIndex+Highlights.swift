@@ -1,0 +1,62 @@
+extension SchemeIndex {
+    /// The bytes of a scheme's name that answer the words typed.
+    ///
+    /// Of a word that was begun only the beginning; a misspelt word, or one of two that were typed as one, as a whole.
+    func highlights(of scheme: Int, _ typed: [TypedWord]) -> [Range<Int>] {
+        guard !typed.isEmpty else { return [] }
+        var name = schemes[scheme].name
+        return name.withUTF8 { bytes in
+            var words: [NameWord] = []
+            NameWords.append(bytes, to: &words)
+            let numbers = words.map { number(of: $0, bytes) }
+            var ranges: [Range<Int>] = []
+            for (place, word) in words.enumerated() {
+                if let length = length(of: numbers[place], typed) {
+                    ranges.append(word.range.lowerBound..<min(word.range.lowerBound + length, word.range.upperBound))
+                } else if place + 1 < words.count, isJoined(word, words[place + 1], bytes, typed) {
+                    ranges += [word.range, words[place + 1].range]
+                }
+            }
+            return Self.merged(ranges)
+        }
+    }
+
+    private func number(of word: NameWord, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
+        let bytes = name[word.range].prefix(Misspelling.longest).map { NameWords.lowered($0) }
+        return bytes.withUnsafeBufferPointer { vocabulary.number(of: $0) }
+    }
+
+    private func length(of number: Int?, _ typed: [TypedWord]) -> Int? {
+        guard let number else { return nil }
+        var longest: Int?
+        for word in typed {
+            guard let match = word.matches.first(where: { $0.word == number }) else { continue }
+            longest = max(longest ?? 0, match.length)
+        }
+        return longest
+    }
+
+    private func isJoined(
+        _ first: NameWord,
+        _ second: NameWord,
+        _ name: UnsafeBufferPointer<UInt8>,
+        _ typed: [TypedWord]
+    ) -> Bool {
+        let joined = (Array(name[first.range]) + Array(name[second.range])).prefix(Misspelling.longest)
+            .map { NameWords.lowered($0) }
+        let number = joined.withUnsafeBufferPointer { vocabulary.number(of: $0) }
+        return length(of: number, typed) != nil
+    }
+
+    private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        var merged: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+            if let last = merged.last, range.lowerBound <= last.upperBound {
+                merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
+        return merged
+    }
+}

@@ -1,0 +1,62 @@
+/// A word that was typed, and what it may mean.
+struct TypedWord {
+    /// Its bytes, in small letters.
+    var bytes: [UInt8]
+    /// Whether it may still be going on.
+    var isLast: Bool
+    /// Words of the vocabulary that it may mean, the nearest first.
+    var matches: [WordMatch] = []
+    /// Schemes that have it as the beginning of their code or ISIN.
+    var numbered: [Int] = []
+    /// Schemes whose code or ISIN it is.
+    var exact: [Int] = []
+
+    init(_ bytes: [UInt8], isLast: Bool) {
+        self.bytes = bytes
+        self.isLast = isLast
+    }
+
+    var meansNothing: Bool { matches.isEmpty && numbered.isEmpty && exact.isEmpty }
+
+    /// Takes a text apart: words as in names, numbers of schemes as they are.
+    static func words(of text: String, _ numbers: SchemeNumbers) -> [TypedWord] {
+        var result: [TypedWord] = []
+        let bytes = text.utf8.prefix(SchemeQuery.longestText).map { NameWords.lowered($0) }
+        for chunk in bytes.split(whereSeparator: { $0 <= 0x20 }) {
+            var numbered = TypedWord(Array(chunk), isLast: false)
+            numbers.forEach(beginningWith: chunk.filter { NameWords.kinds[Int($0)] != 0 }) { scheme, isWhole in
+                if isWhole { numbered.exact.append(scheme) } else { numbered.numbered.append(scheme) }
+            }
+            if !numbered.meansNothing {
+                result.append(numbered)
+                continue
+            }
+            var words: [NameWord] = []
+            chunk.withUnsafeBufferPointer { NameWords.append($0, to: &words) }
+            for word in words {
+                let start = chunk.startIndex + word.range.lowerBound
+                let end = min(chunk.startIndex + word.range.upperBound, start + Misspelling.longest)
+                let typed = TypedWord(Array(bytes[start..<end]), isLast: false)
+                if !result.contains(where: { $0.bytes == typed.bytes }) { result.append(typed) }
+            }
+        }
+        let telling = result.filter { !idle.contains($0.bytes) }
+        if !telling.isEmpty { result = telling }
+        if bytes.last.map({ NameWords.kinds[Int($0)] != 0 }) == true, !result.isEmpty {
+            result[result.count - 1].isLast = true
+        }
+        return Array(result.prefix(SchemeQuery.mostWords))
+    }
+
+    /// Words that say nothing and are often left out of names.
+    private static let idle = Set(["and", "of", "the", "in", "a", "an", "mutual"].map { Array($0.utf8) })
+}
+
+/// A word of the vocabulary that may be meant.
+struct WordMatch {
+    var word: Int
+    /// How likely it is meant: 255 when it is what was typed.
+    var weight: UInt8
+    /// How many of its characters were typed.
+    var length: Int
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// `bourse funds`: Indian mutual funds.
+struct FundsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "funds",
+        abstract: "Find mutual funds, and tell what they returned and at what risk.",
+        subcommands: [FundsMetricsCommand.self, FundsSearchCommand.self]
+    )
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseWire
+
+/// `bourse funds metrics`: returns and risk of one fund.
+struct FundsMetricsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "metrics",
+        abstract: "Print the returns and the risk of a fund over every period its history is long enough for.",
+        discussion: """
+            FILE is a history as api.mfapi.in gives it, {"meta":{…},"data":[{"date":"dd-MM-yyyy","nav":"12.3456"},…]}, in \
+            any order; - is standard input. Rows that cannot be used are told on standard error and left out.
+
+            Returns of less than a year are never annualised. Fractions with --json: 0.05 is 5 %.
+            """
+    )
+
+    @Argument(help: "The file with the history.")
+    var file: String
+
+    @Option(help: "Look back from this day, yyyy-MM-dd. (default: the last day of the history)")
+    var asOf: String?
+
+    @Option(help: "The risk-free rate per year that Sharpe and Sortino ratios are made with.")
+    var riskFree: Double = FundMetrics.usualRiskFree
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func validate() throws {
+        guard asOf.map({ TradingDay(iso: $0) != nil }) ?? true else {
+            throw ValidationError("--as-of must be a day such as 2026-03-31.")
+        }
+        guard riskFree.isFinite, (-1...10).contains(riskFree) else {
+            throw ValidationError("--risk-free must be from -1 to 10; 0.065 is 6.5 % a year.")
+        }
+    }
+
+    func run() async throws {
+        let history = try read()
+        let clean = NAVSeries.clean(
+            history.navs.map { NAVRow(day: $0.day, nav: $0.nav) },
+            // What a file says does not depend on the day on which it is read.
+            today: NAVSeries.lastPossibleDay
+        )
+        for issue in clean.issues { Console.note("bourse: \(issue.sentence)") }
+        let metrics: FundMetrics
+        do {
+            metrics = try FundMetrics(
+                clean.series,
+                asOf: asOf.flatMap { TradingDay(iso: $0) },
+                riskFree: riskFree
+            )
+        } catch { throw Failure(.refused, "\(file): \(error.sentence)") }
+        if json { return Console.out(document(metrics)) }
+        for line in report(metrics, named: history.meta.name) { Console.out(line) }
+    }
+
+    private func read() throws -> MFAPIHistory {
+        let history: MFAPIHistory
+        do { history = try MFAPIHistory(decoding: try Files.bytes(file)) } catch let error as FundWireError {
+            throw Failure(.refused, "\(file): \(error.message)")
+        }
+        for row in history.quarantine.rows { Console.note("bourse: row \(row.number): \(row.reason.message)") }
+        let untold = history.quarantine.count - history.quarantine.rows.count
+        if untold > 0 { Console.note("bourse: and \(Count.of(untold, "row")) more that cannot be read") }
+        return history
+    }
+
+    // MARK: - Output
+
+    private func document(_ metrics: FundMetrics) -> JSON {
+        func number(_ value: Double?) -> JSON { value.map(JSON.double) ?? .null }
+        return .object([
+            ("asOf", .string("\(metrics.asOf)")), ("nav", .price(metrics.nav)),
+            (
+                "periods",
+                .object(
+                    metrics.periods.map { period in
+                        (
+                            period.period.rawValue,
+                            .object([
+                                ("from", .string("\(period.from)")), ("startNAV", .price(period.startNAV)),
+                                ("endNAV", .price(period.endNAV)), ("totalReturn", .double(period.totalReturn)),
+                                ("annualizedReturn", number(period.annualizedReturn)),
+                                ("volatility", number(period.volatility)),
+                                ("maxDrawdown", .double(period.maxDrawdown)), ("sharpe", number(period.sharpe)),
+                                ("sortino", number(period.sortino)), ("days", .integer(period.days)),
+                            ])
+                        )
+                    }
+                )
+            ),
+        ])
+    }
+
+    private func report(_ metrics: FundMetrics, named name: String?) -> [String] {
+        func percent(_ value: Double?, plus: String = "") -> String {
+            value.map { NumberText.percent(Ratio(rounding: $0), decimals: 2, plus: plus) } ?? "–"
+        }
+        func ratio(_ value: Double?) -> String { value.map { NumberText.ratio(Ratio(rounding: $0)) } ?? "–" }
+        let rows = metrics.periods.map { period in
+            [
+                period.period.rawValue, "\(period.from)", percent(period.totalReturn, plus: "+"),
+                percent(period.annualizedReturn, plus: "+"), percent(period.volatility), percent(period.maxDrawdown),
+                ratio(period.sharpe), ratio(period.sortino),
+            ]
+        }
+        let heads = ["Period", "From", "Return", "Per year", "Volatility", "Drawdown", "Sharpe", "Sortino"]
+        let absent = ReturnPeriod.allCases.compactMap { metrics.absence(of: $0) == nil ? nil : $0.rawValue }
+        let missing =
+            absent.isEmpty
+            ? [] : ["", "The history begins on \(metrics.firstDay), too late for \(absent.joined(separator: ", "))."]
+        return [name ?? file, "NAV ₹\(metrics.nav) on \(metrics.asOf)", ""]
+            + TextTable(heads: heads, numbers: [2, 3, 4, 5, 6, 7], rows: rows).lines + missing
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import BourseAPI
+import BourseDesk
+import BourseFunds
+import BourseWire
+
+/// `bourse funds search`: schemes by what somebody typed.
+struct FundsSearchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "Find mutual funds by name, house, code or ISIN, in any order of words and with mistakes forgiven.",
+        discussion: """
+            The list is AMFI's file of all NAVs (NAVAll.txt) or what https://api.mfapi.in/mf answers; - is standard input.
+            """
+    )
+
+    @Argument(help: "What to look for.")
+    var query: [String]
+
+    @Option(help: "The file with the schemes.")
+    var list: String
+
+    @Option(help: "The most schemes printed.")
+    var limit = 20
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func validate() throws {
+        guard (1...1000).contains(limit) else { throw ValidationError("--limit must be from 1 to 1000.") }
+        let text = query.joined(separator: " ")
+        guard text.utf8.count <= SchemeQuery.longestText else {
+            throw ValidationError("A query has at most \(SchemeQuery.longestText) bytes.")
+        }
+    }
+
+    func run() async throws {
+        let file = try FundListFile(try Files.bytes(list), named: list)
+        if file.quarantine.count > 0 {
+            Console.note("bourse: \(Count.of(file.quarantine.count, "row")) of \(list) could not be used")
+        }
+        let index = SchemeIndex(file.schemes)
+        let answer = index.search(SchemeQuery(query.joined(separator: " "), places: 0..<limit))
+        let schemes = answer.hits.map { (index.schemes[$0.scheme], $0.highlights) }
+        if json { return Console.out(.array(schemes.map { document($0.0, $0.1) })) }
+        guard !schemes.isEmpty else {
+            return Console.note("No scheme is like “\(query.joined(separator: " "))”. Fewer words find more.")
+        }
+        let rows = schemes.map { scheme, _ in
+            [
+                "\(scheme.code)", scheme.name, scheme.house?.name ?? "–",
+                scheme.plan == .notTold ? "–" : scheme.plan.rawValue,
+                scheme.option == .notTold ? "–" : scheme.option.rawValue,
+            ]
+        }
+        for line in TextTable(heads: ["Code", "Name", "House", "Plan", "Option"], numbers: [0], rows: rows).lines {
+            Console.out(line)
+        }
+        let more = answer.total - schemes.count
+        if more > 0 { Console.note("and \(NumberText.count(more)) more") }
+    }
+
+    private func document(_ scheme: Scheme, _ highlights: [Range<Int>]) -> JSON {
+        .object([
+            ("code", .integer(Int(scheme.code))), ("name", .string(scheme.name)),
+            ("isin", .optional(scheme.isin.map { "\($0)" })),
+            ("isinReinvestment", .optional(scheme.reinvestmentISIN.map { "\($0)" })),
+            ("house", .optional(scheme.house?.name)), ("category", .string(scheme.category.rawValue)),
+            ("plan", .string(scheme.plan.rawValue)), ("option", .string(scheme.option.rawValue)),
+            (
+                "highlights",
+                .array(highlights.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) })
+            ),
+        ])
+    }
+}

@@ -1,0 +1,142 @@
+import BourseTestSupport
+import Foundation
+import Testing
+
+@Suite("Funds on the command line")
+struct FundsCommandTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func file(_ name: String, _ text: String) throws -> String {
+        let path = directory.path(name)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    private func object(_ text: String) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    /// Every day of 2024 and 2025 grows by the same factor, so that a year doubles the value.
+    private static let doubling: String = {
+        var rows: [String] = []
+        for day in 0...730 {
+            let date = Date(timeIntervalSince1970: 1_704_067_200 + Double(day) * 86_400)
+            let parts = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: date)
+            let (year, month, number) = (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+            func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+            let nav = 100 * pow(2, Double(day) / 365.25)
+            rows.append(#"{"date":"\#(two(number))-\#(two(month))-\#(year)","nav":"\#(String(format: "%.5f", nav))"}"#)
+        }
+        return #"{"meta":{"scheme_code":1,"scheme_name":"Doubling Fund"},"data":[\#(rows.joined(separator: ","))]}"#
+    }()
+
+    @Test
+    func metrics_areTheReturnsOfTheHistory() async throws {
+        let path = try file("doubling.json", Self.doubling)
+        let outcome = await (try Running(["funds", "metrics", path, "--json"])).end()
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        let metrics = try object(outcome.output)
+        #expect(metrics["asOf"] as? String == "2025-12-31")
+        let periods = try #require(metrics["periods"] as? [String: [String: Any]])
+        #expect(Set(periods.keys) == ["1W", "1M", "3M", "6M", "1Y", "YTD", "MAX"])
+        let year = try #require(periods["1Y"])
+        #expect(abs(try #require(year["annualizedReturn"] as? Double) - 1) < 1e-6 && year["days"] as? Int == 365)
+        #expect(year["maxDrawdown"] as? Double == 0 && year["from"] as? String == "2024-12-31")
+        #expect(periods["6M"]?["annualizedReturn"] is NSNull && periods["6M"]?["sharpe"] is NSNull)
+        let text = await (try Running(["funds", "metrics", path])).end()
+        #expect(text.output.hasPrefix("Doubling Fund\n") && text.output.contains("+100.00%"), "\(text.output)")
+        #expect(text.output.contains("too late for 3Y, 5Y, 10Y"))
+    }
+
+    private static let cases = ReferenceFolder.files(in: ReferenceFolder.cases("funds"), endingIn: ".expected.json")
+
+    @Test(.enabled(if: !cases.isEmpty, "the cases stand beside the repository on some machines"))
+    func casesOfTheReference_areReproduced() async throws {
+        for file in Self.cases {
+            let input = file.path.replacing(".expected.json", with: ".json")
+            let outcome = await (try Running(["funds", "metrics", input, "--json"])).end()
+            Self.compare(
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)),
+                try JSONSerialization.jsonObject(with: try Data(contentsOf: file)),
+                at: file.lastPathComponent
+            )
+        }
+    }
+
+    private static func compare(_ ours: Any?, _ theirs: Any, at place: String) {
+        switch theirs {
+        case let object as [String: Any]:
+            let mine = ours as? [String: Any] ?? [:]
+            for (name, value) in object { compare(mine[name], value, at: "\(place) \(name)") }
+            if place.hasSuffix(" periods") { #expect(Set(mine.keys) == Set(object.keys), "\(place)") }
+        case let number as Double:
+            let mine = ours as? Double
+            #expect(
+                mine.map { abs($0 - number) <= 1e-9 * max(1e-3, abs(number)) } ?? false,
+                "\(place): \(ours ?? "nothing")"
+            )
+        case is NSNull: #expect(ours is NSNull, "\(place)")
+        default: #expect("\(ours ?? "nothing")" == "\(theirs)", "\(place)")
+        }
+    }
+
+    @Test
+    func rowsThatCannotBeUsed_areToldAndLeftOut() async throws {
+        let text =
+            #"{"meta":{},"data":[{"date":"01-01-2026","nav":"10"},{"date":"02-01-2026","nav":"N.A."},"#
+            + #"{"date":"31-02-2026","nav":"11"},{"date":"05-01-2026","nav":"0"},{"date":"06-01-2026","nav":"11"}]}"#
+        let outcome = await (try Running(["funds", "metrics", try file("odd.json", text), "--json"])).end()
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(outcome.errors.split(separator: "\n").count == 3, "\(outcome.errors)")
+        let periods = try #require(try object(outcome.output)["periods"] as? [String: [String: Any]])
+        #expect(abs(try #require(periods["MAX"]?["totalReturn"] as? Double) - 0.1) < 1e-12)
+    }
+
+    @Test(arguments: [
+        (#"{"meta":{},"data":[]}"#, 1), ("", 1), ("[1,2]", 1),
+        (#"{"meta":{"scheme_code":5},"data":[{"date":"x"}]}"#, 1),
+    ])
+    func fileWithoutAHistory_isRefusedWithItsSentence(_ text: String, code: Int32) async throws {
+        let outcome = await (try Running(["funds", "metrics", try file("none.json", text), "--json"])).end()
+        #expect(outcome.code == code && !outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
+    }
+
+    @Test(arguments: [
+        ["--as-of", "2026-02-30"], ["--risk-free", "nan"], ["--risk-free", "1e308"], ["--as-of", "soon"],
+    ])
+    func wrongUse_isExplainedWithTwo(_ options: [String]) async throws {
+        let path = try file("doubling.json", Self.doubling)
+        let outcome = await (try Running(["funds", "metrics", path] + options)).end()
+        #expect(outcome.code == 2 && outcome.output.isEmpty, "\(outcome)")
+    }
+
+    @Test
+    func search_findsSchemesOfBothKindsOfLists() async throws {
+        let mfapi = try file(
+            "list.json",
+            #"[{"schemeCode":120503,"schemeName":"Axis ELSS Tax Saver Fund - Direct Plan - Growth Option"},"#
+                + #"{"schemeCode":"118989","schemeName":"HDFC Mid-Cap Opportunities Fund - Direct Plan - Growth"}]"#
+        )
+        let amfi = try file(
+            "NAVAll.txt",
+            "Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\r\n \r\n"
+                + "Open Ended Schemes(Equity Scheme - Mid Cap Fund)\r\n \r\nHDFC Mutual Fund\r\n"
+                + "118989;INF179K01XQ0;-;HDFC Mid-Cap Opportunities Fund - Direct Plan - Growth;190.5;20-Nov-2026\r\n"
+        )
+        for list in [mfapi, amfi] {
+            let outcome = await (try Running(["funds", "search", "hdcf", "midcap", "--list", list, "--json"])).end()
+            #expect(outcome.code == 0, "\(outcome)")
+            let found = try #require(
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+            )
+            #expect(found.first?["code"] as? Int == 118_989, "\(outcome.output)")
+            #expect(found.first?["plan"] as? String == "direct" && found.first?["option"] as? String == "growth")
+        }
+        let none = await (try Running(["funds", "search", "zzzzqqq", "--list", amfi])).end()
+        #expect(none.code == 0 && none.output.isEmpty && none.errors.contains("No scheme is like"), "\(none)")
+        let missing = await (try Running(["funds", "search", "axis", "--list", directory.path("nothing")])).end()
+        #expect(missing.code == 1)
+    }
+}
