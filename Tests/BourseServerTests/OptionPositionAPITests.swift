@@ -31,6 +31,22 @@ struct OptionPositionAPITests {
     }
 
     @Test
+    func positionOfSeveralStrategies_isNamedByAllOfThem() async throws {
+        let body = #"""
+            {"legs":[{"type":"call","quantity":2,"strike":90,"days":30},{"type":"call","quantity":-1,"strike":95,"days":30},
+            {"type":"call","quantity":-1,"strike":100,"days":30},{"type":"call","quantity":1,"strike":100,"days":60}]}
+            """#
+        try await OptionsAPIVisit.ann { _, ann in
+            let response = try await ann.json(.post, "/api/v1/options/recognize", body)
+            let parts: [[String: Any]] = try response.member("parts")
+            #expect(parts.map { $0["id"] as? String } == ["bull-call-spread", "call-calendar-spread"])
+            #expect(parts.allSatisfy { $0["count"] as? Int == 1 })
+            #expect(try response.member("legsOfNoStrategy") == 1)
+            #expect(try response.member("id") == "bull-call-spread" && response.member("otherLegs") == 3)
+        }
+    }
+
+    @Test
     func positionWithoutABound_saysUnlimited() async throws {
         try await OptionsAPIVisit.ann { _, ann in
             let body = OptionsAPIVisit.position(leg: ["quantity": "-1"])

@@ -58,3 +58,12 @@ def test_strategy_opens_in_the_builder(demo_page, script):
     expect(demo_page).to_have_url(re.compile(r"/options\?"))
     expect(demo_page.locator("tr.leg")).to_have_count(4)
     expect(demo_page.get_by_role("heading", name="Iron condor")).to_be_visible()
+
+
+def test_levels_of_a_broker_stand_below_each_other(demo_page):
+    demo_page.goto("/options/brokers/schwab")
+    boxes = [item.bounding_box() for item in demo_page.locator(".level-steps > li").all()]
+
+    assert len(boxes) > 2
+    for above, below in zip(boxes, boxes[1:]):
+        assert above["y"] + above["height"] <= below["y"] + 1, boxes

@@ -64,3 +64,28 @@ def test_nothing_is_cut_when_text_is_twice_as_large(demo_page, path):
 
     assert browser.sideways_scroll(demo_page) == 0
     assert demo_page.evaluate(CUT) == []
+
+
+# The words of the bar at the bottom, and what can be touched.
+BAR = """() => [...document.querySelectorAll('.bottom-bar a')].map(link => {
+  const range = document.createRange();
+  range.selectNodeContents(link.lastChild);
+  const { left, right, bottom } = range.getBoundingClientRect();
+  const { width, height } = link.getBoundingClientRect();
+  return { left, right, bottom, width, height };
+})"""
+
+
+@phone_only
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_words_of_the_bottom_bar_stand_apart(demo_page, width, size):
+    demo_page.set_viewport_size({"width": width, "height": 700})
+    demo_page.goto("/options")
+    demo_page.evaluate(f"document.documentElement.style.fontSize = '{size}'")
+    places = demo_page.evaluate(BAR)
+
+    assert all(place["width"] >= 44 and place["height"] >= 44 for place in places), places
+    assert places[0]["left"] >= 0 and places[-1]["right"] <= width, places
+    assert all(after["left"] - before["right"] >= 3 for before, after in zip(places, places[1:])), places
+    assert all(place["bottom"] <= 700 for place in places), places

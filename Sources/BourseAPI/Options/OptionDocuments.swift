@@ -17,7 +17,7 @@ public enum OptionDocuments {
     public static func analysis(_ analysis: PositionAnalysis) -> JSON {
         let profile = analysis.profile
         return .object([
-            ("strategy", recognition(Recognition(analysis.position.legs))),
+            ("strategy", recognition(StrategyParts(analysis.position.legs))),
             ("maxLoss", loss(profile.worst)), ("maxProfit", profit(profile.best)),
             ("breakEvens", .array(profile.breakEvens.map { .price($0) })),
             ("netCashFlow", .money(analysis.netCashFlow)),
@@ -77,24 +77,26 @@ public enum OptionDocuments {
         ])
     }
 
-    /// What legs are: a strategy with its count, in part with other legs, or custom.
-    public static func recognition(_ recognition: Recognition) -> JSON {
-        switch recognition {
-        case .strategy(let strategy, let count):
-            .object([
-                ("id", .string(strategy.id)), ("name", .string(strategy.name)), ("count", .integer(count)),
-                ("otherLegs", .integer(0)),
-            ])
-        case .partial(let strategy, let count, let others):
-            .object([
-                ("id", .string(strategy.id)), ("name", .string(strategy.name)), ("count", .integer(count)),
-                ("otherLegs", .integer(others.count)),
-            ])
-        case .custom:
-            .object([
-                ("id", .string("custom")), ("name", .string("Custom position")), ("count", .integer(1)),
-                ("otherLegs", .integer(0)),
-            ])
-        }
+    /// What legs are: the strategies they come apart into, and the largest of them by itself, with how many legs are
+    /// beside it; `custom` for none.
+    public static func recognition(_ apart: StrategyParts) -> JSON {
+        let first = apart.parts.first
+        let besides = apart.parts.dropFirst().reduce(apart.others.count) { $0 + $1.legs.count }
+        return .object([
+            ("id", .string(first?.strategy.id ?? "custom")),
+            ("name", .string(first?.strategy.name ?? "Custom position")),
+            ("count", .integer(first?.count ?? 1)), ("otherLegs", .integer(first == nil ? 0 : besides)),
+            (
+                "parts",
+                .array(
+                    apart.parts.map { part in
+                        .object([
+                            ("id", .string(part.strategy.id)), ("name", .string(part.strategy.name)),
+                            ("count", .integer(part.count)),
+                        ])
+                    }
+                )
+            ), ("legsOfNoStrategy", .integer(apart.others.count)),
+        ])
     }
 }

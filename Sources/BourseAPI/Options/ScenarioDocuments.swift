@@ -4,7 +4,7 @@ import BourseOptions
 extension OptionDocuments {
     /// What if: curves, both grids, single changes and the cone of a position.
     public static func scenarios(_ analysis: PositionAnalysis, _ scenario: Scenario) -> JSON {
-        let valuation = PositionValuation(analysis.position)
+        let valuation = analysis.valuation
         let horizon = analysis.horizon
         let scenario = Scenario(elapsed: min(max(0, scenario.elapsed), horizon), shift: scenario.shift)
         let window = PriceWindow(analysis)
@@ -85,7 +85,7 @@ extension OptionDocuments {
         let high = windows.map(\.upperBound).max() ?? 0
         let prices = (0...40).map { low + (high - low) * Double($0) / 40 }
         let curves = analyses.map { analysis in
-            ProfitCurve(PositionValuation(analysis.position), prices, Scenario(elapsed: analysis.horizon)).points
+            ProfitCurve(analysis.valuation, prices, Scenario(elapsed: analysis.horizon)).points
         }
         let rows = prices.indices.map { index in
             JSON.object([

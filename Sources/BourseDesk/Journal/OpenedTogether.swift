@@ -11,7 +11,7 @@ public struct OpenedTogether: Sendable {
     /// The positions among them that are still open, as indexes of the journal.
     public let open: [Int]
     /// What all of them together were when they were opened.
-    public let strategy: Recognition
+    public let strategies: StrategyParts
 }
 
 extension UserJournal {
@@ -51,7 +51,7 @@ extension UserJournal {
         guard fills.count == trades.count + open.count,
             let name = FilledStrategies(fills, asOf: day).underlyings.first
         else { return nil }
-        return OpenedTogether(trades: trades, open: open, strategy: name.recognition)
+        return OpenedTogether(trades: trades, open: open, strategies: name.apart)
     }
 
     /// What was opened in the first second: a leg that grew later is named by how it began.

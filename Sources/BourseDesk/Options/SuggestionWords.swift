@@ -27,17 +27,28 @@ public struct SuggestionWords: Sendable {
         }
     }
 
-    /// `Buy 185 call, sell 200 call`.
+    /// `Buy 185 call, sell 200 call`, `Sell 95 put, set aside $9,500 in cash`.
     public func legs(_ position: OptionPosition) -> String {
         let several = position.expiries.count > 1
         let texts = position.legs.enumerated().map { index, leg in
-            let side = leg.quantity < 0 ? "sell" : "buy"
-            let count = abs(leg.quantity) == 1 ? "" : "\(abs(leg.quantity)) × "
-            let name = leg.option.map { "\($0.strike) \($0.right.rawValue)" } ?? "shares"
-            let days = several ? leg.option.map { " (\($0.days) d)" } ?? "" : ""
-            return "\(index == 0 ? side.prefix(1).uppercased() + side.dropFirst() : side) \(count)\(name)\(days)"
+            let text = phrase(leg, showsDays: several)
+            return index == 0 ? text.prefix(1).uppercased() + text.dropFirst() : text
         }
         return texts.joined(separator: ", ")
+    }
+
+    private func phrase(_ leg: PositionLeg, showsDays: Bool) -> String {
+        let side = leg.quantity < 0 ? "sell" : "buy"
+        let number = Int(clamping: Int128(leg.quantity.magnitude))
+        switch leg.instrument {
+        case .option(let right, let strike, let days):
+            let count = number == 1 ? "" : "\(NumberText.count(number)) × "
+            return "\(side) \(count)\(strike) \(right.rawValue)" + (showsDays ? " (\(NumberText.count(days)) d)" : "")
+        case .stock: return "\(side) \(Count.of(number, "share"))"
+        case .cash:
+            let amount = Money(units: Int128(number) * 10_000_000_000_000_000)
+            return "set aside \(money.text(amount, decimals: 0)) in cash"
+        }
     }
 
     /// Why a structure is worth a look, in a sentence of at most three reasons.

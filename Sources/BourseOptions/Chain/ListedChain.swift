@@ -10,8 +10,12 @@ public struct ListedChain: Hashable, Sendable {
     /// Makes a chain of rows in any order.
     ///
     /// A row without a volatility gets the one that the price halfway between its bid and its ask implies, by the model
-    /// of the style. A row that cannot be used is listed with the reason and left out. Nothing else is asked of a row
-    /// here: how wide a spread may be is for who trades to say.
+    /// of the style. Deep in the money that price is often all intrinsic value, or a tick less, because nobody quotes
+    /// time value that is smaller than a tick. Such a row can be traded like any other, and put–call parity says what
+    /// its volatility is: that of its strike out of the money, taken from the other rows of its expiry by
+    /// ``ChainExpiry/volatility(ofStrike:spot:)``. An ask that is further below the intrinsic value is older than the
+    /// price of the underlying. A row that cannot be used is listed with the reason and left out. Nothing else is asked
+    /// of a row here: how wide a spread may be is for who trades to say.
     ///
     /// - Throws: The number that is wrong when the price of the underlying, the rate or the yield is out of range, with
     ///   which no row can be read.
@@ -32,32 +36,47 @@ public struct ListedChain: Hashable, Sendable {
             expiries: []
         )
         try market.check()
-        var accepted: [Contract: (row: Int, quote: OptionQuote)] = [:]
+        var listed: [Contract: Listed] = [:]
         var refused: [RefusedOption] = []
         for (row, option) in rows.enumerated() {
             do throws(RefusedOption.Reason) {
                 let contract = Contract(days: option.days, strike: option.strike, right: option.right)
-                if let earlier = accepted[contract] { throw .duplicate(of: earlier.row) }
-                accepted[contract] = (row, try Self.quote(option, in: market))
+                if let earlier = listed[contract] { throw .duplicate(of: earlier.row) }
+                listed[contract] = try Listed(row, option, in: market)
             } catch { refused.append(RefusedOption(row: row, option: option, reason: error)) }
         }
-        self.refused = refused
-        let byExpiry = Dictionary(grouping: accepted.keys, by: \.days)
+        let known = Self.expiries(listed.filter { $0.value.missing == nil })
+        let volatilities = Dictionary(uniqueKeysWithValues: known.map { ($0.days, $0) })
+        for (contract, entry) in listed {
+            guard let missing = entry.missing else { continue }
+            let expiry = volatilities[contract.days]
+            if let volatility = expiry?.volatility(ofStrike: contract.strike, spot: spot) {
+                listed[contract]?.quote.volatility = volatility
+            } else {
+                listed[contract] = nil
+                refused.append(RefusedOption(row: entry.row, option: entry.option, reason: .noVolatility(missing)))
+            }
+        }
+        self.refused = refused.sorted { $0.row < $1.row }
         chain = OptionChain(
             spot: spot,
             rate: rate,
             dividendYield: dividendYield,
             style: style,
-            expiries: byExpiry.map { days, contracts in
-                func quote(_ strike: Price, _ right: OptionRight) -> OptionQuote? {
-                    accepted[Contract(days: days, strike: strike, right: right)]?.quote
-                }
-                let rows = Set(contracts.map(\.strike)).map { strike in
-                    ChainRow(strike: strike, call: quote(strike, .call), put: quote(strike, .put))
-                }
-                return ChainExpiry(days: days, rows: rows)
-            }
+            expiries: Self.expiries(listed)
         )
+    }
+
+    private static func expiries(_ listed: [Contract: Listed]) -> [ChainExpiry] {
+        Dictionary(grouping: listed.keys, by: \.days).map { days, contracts in
+            func quote(_ strike: Price, _ right: OptionRight) -> OptionQuote? {
+                listed[Contract(days: days, strike: strike, right: right)]?.quote
+            }
+            let rows = Set(contracts.map(\.strike)).map { strike in
+                ChainRow(strike: strike, call: quote(strike, .call), put: quote(strike, .put))
+            }
+            return ChainExpiry(days: days, rows: rows)
+        }
     }
 
     private struct Contract: Hashable {
@@ -65,11 +84,16 @@ public struct ListedChain: Hashable, Sendable {
         let strike: Price
         let right: OptionRight
     }
+}
 
-    private static func quote(
-        _ option: ListedOption,
-        in chain: OptionChain
-    ) throws(RefusedOption.Reason) -> OptionQuote {
+/// A row that can be used, and why its price implies no volatility where that is so.
+private struct Listed {
+    let row: Int
+    let option: ListedOption
+    var quote: OptionQuote
+    let missing: NoImpliedVolatility?
+
+    init(_ row: Int, _ option: ListedOption, in chain: OptionChain) throws(RefusedOption.Reason) {
         do throws(OptionInputError) {
             try PricingDomain.check(Double(option.days), as: .days)
             try PricingDomain.check(option.strike.double, as: .strike)
@@ -79,8 +103,13 @@ public struct ListedChain: Hashable, Sendable {
         } catch { throw .input(error) }
         guard option.bid <= option.ask else { throw .crossed(bid: option.bid, ask: option.ask) }
         guard option.ask > .zero else { throw .noAsk }
-        var quote = OptionQuote(bid: option.bid, ask: option.ask, volatility: option.volatility ?? 0)
-        guard option.volatility == nil else { return quote }
+        self.row = row
+        self.option = option
+        quote = OptionQuote(bid: option.bid, ask: option.ask, volatility: option.volatility ?? 0)
+        guard option.volatility == nil else {
+            missing = nil
+            return
+        }
         let terms = chain.market(volatility: 0).terms(
             option.right,
             strike: option.strike,
@@ -89,9 +118,29 @@ public struct ListedChain: Hashable, Sendable {
         )
         do throws(NoImpliedVolatility) {
             quote.volatility = try ListedVolatility.of(price: quote.mid.double, terms, style: chain.style)
-        } catch { throw .noVolatility(error) }
+        } catch {
+            guard Self.isAtIntrinsic(quote, error) else { throw .noVolatility(error) }
+            missing = error
+            return
+        }
+        missing = nil
         // A price near its upper bound implies a volatility that no model here is asked for.
         do { try PricingDomain.check(quote.volatility, as: .volatility) } catch { throw .input(error) }
-        return quote
+    }
+
+    /// Whether a price that implies no volatility is the intrinsic value, to within a tick of what it can be bought for.
+    private static func isAtIntrinsic(_ quote: OptionQuote, _ missing: NoImpliedVolatility) -> Bool {
+        switch missing {
+        case .belowIntrinsic(_, let intrinsic), .noTimeValue(_, let intrinsic):
+            quote.ask.double + tick(quote.ask).double >= intrinsic
+        case .input, .noTime, .aboveBound: false
+        }
+    }
+
+    /// The smallest step of a price in the classes that trade finely: a cent below three dollars, a nickel from there on.
+    ///
+    /// Cboe Exchange, rule 5.4, "Minimum Increments for Bids and Offers", penny interval program.
+    private static func tick(_ price: Price) -> Price {
+        price.units < 300_000_000 ? Price(units: 1_000_000) : Price(units: 5_000_000)
     }
 }

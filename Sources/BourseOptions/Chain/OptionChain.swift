@@ -89,17 +89,21 @@ public struct ChainExpiry: Hashable, Sendable {
     /// Nothing without a quote.
     ///
     /// - Complexity: O(strikes).
-    public func volatility(at price: Price) -> Double? {
+    public func volatility(at price: Price) -> Double? { volatility(ofStrike: price, spot: price) }
+
+    /// The volatility of a strike, whether it is listed or not: that of its quote out of the money, or between the
+    /// nearest ones in a straight line; beyond the last strike, the last one's.
+    func volatility(ofStrike strike: Price, spot: Price) -> Double? {
         let points: [(strike: Double, volatility: Double)] = rows.compactMap { row in
-            let outside = row.strike < price ? row.put ?? row.call : row.call ?? row.put
+            let outside = row.strike < spot ? row.put ?? row.call : row.call ?? row.put
             return outside.map { (row.strike.double, $0.volatility) }
         }
-        guard let above = points.firstIndex(where: { $0.strike >= price.double }) else {
+        guard let above = points.firstIndex(where: { $0.strike >= strike.double }) else {
             return points.last?.volatility
         }
         guard above > 0 else { return points[above].volatility }
         let (left, right) = (points[above - 1], points[above])
-        let weight = (price.double - left.strike) / (right.strike - left.strike)
+        let weight = (strike.double - left.strike) / (right.strike - left.strike)
         return left.volatility + weight * (right.volatility - left.volatility)
     }
 }

@@ -6,7 +6,8 @@ public struct OptionQuote: Hashable, Sendable {
     public var bid: Price
     /// What a buyer pays per share.
     public var ask: Price
-    /// The volatility per year that the price implies, as a fraction.
+    /// The volatility per year that the price implies, as a fraction; where a price implies none, that of its
+    /// neighbours.
     public var volatility: Double
 
     /// Makes a quote.

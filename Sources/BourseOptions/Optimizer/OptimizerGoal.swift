@@ -48,6 +48,9 @@ public struct OptimizerGoal: Hashable, Sendable {
     /// What trading one option contract costs, 0…1000; trading shares is taken to cost nothing.
     ///
     /// It is part of every price a contract is bought or sold at, and so of all figures: cost, results, chances, rank.
+    /// A contract that is held until it expires pays it once, since brokers take no commission for an expiry and most
+    /// none for exercise and assignment; one that lives on when the first expire, as in a calendar, pays it twice, since
+    /// it has to be sold then. What the spread costs at that sale is not known today and not counted.
     public var feePerContract: Money
 
     /// Makes a goal.

@@ -44,7 +44,7 @@ struct PriceNet: Sendable {
 
 /// What the options of a later expiry cost now, and what the model says they are worth when the first ones expire.
 struct FarFigures: Sendable {
-    /// What each row's option costs per share; nothing where it is not traded.
+    /// What each row's option costs per share, the fee for selling it later included; nothing where it is not traded.
     let asks: [Price?]
     /// What each is worth at each price of the net.
     let values: [[Double]]
@@ -53,7 +53,7 @@ struct FarFigures: Sendable {
 
     init(_ right: OptionRight, _ far: ChainExpiry, _ sieve: HorizonSieve) {
         let near = sieve.near
-        let asks = far.rows.map { near.rules.price(right, $0, buying: true) }
+        let asks = far.rows.map { near.rules.price(right, $0, buying: true, closesBeforeExpiry: true) }
         var values: [[Double]] = []
         var expected: [Double] = []
         for (row, ask) in zip(far.rows, asks) {

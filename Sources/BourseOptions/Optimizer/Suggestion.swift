@@ -45,6 +45,8 @@ public struct Suggestion: Sendable {
     /// What trading at bid and ask costs against the middle, and is taken off all figures.
     public let tradingCost: Money
     /// What trading its contracts costs in fees; each price of ``position`` has its share of it, so all figures do.
+    ///
+    /// Those that live on when the first ones expire pay twice: they have to be sold to bring what the figures say.
     public let fees: Money
     /// Everything else, with the chance and the mean profit that option prices imply instead of the view's.
     public let analysis: PositionAnalysis
@@ -75,7 +77,11 @@ public struct Suggestion: Sendable {
             returnOnRisk = nil
         }
         let options = candidate.legs.filter { $0.option != nil }
-        fees = options.reduce(.zero) { $0 + fee.times(Int128($1.shares.magnitude)) }
+        let horizon = analysis.horizon
+        fees = options.reduce(.zero) { sum, leg in
+            let trades: Int128 = (leg.option?.days ?? 0) > horizon ? 2 : 1
+            return sum + fee.times(trades * Int128(leg.shares.magnitude))
+        }
         tradingCost = options.reduce(.zero - fees) { sum, leg in
             guard let option = leg.option,
                 let quote = chain.quote(option.right, strike: option.strike, days: option.days)
@@ -89,8 +95,7 @@ public struct Suggestion: Sendable {
     /// The profit when its first options expire with the underlying at `price`.
     private func profit(at price: Price) -> Money {
         if position.expiries.count == 1 { return ExpiryPayoff(position.legs).profit(at: price) }
-        let valuation = PositionValuation(position)
-        return Money(rounding: valuation.profit(spot: price.double, elapsed: Double(analysis.horizon)))
+        return Money(rounding: analysis.valuation.profit(spot: price.double, elapsed: Double(analysis.horizon)))
     }
 
     private func ownReasons(_ goal: OptimizerGoal) -> [Reason] {

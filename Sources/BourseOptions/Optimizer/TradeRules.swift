@@ -21,9 +21,12 @@ struct TradeRules: Sendable {
 
     /// What a contract costs when bought or brings when sold, per share, with the fee; nothing for what is not traded.
     ///
+    /// The fee counts once for what is held until it expires, because brokers take none for that. What lives on when
+    /// the first options expire has to be sold then, and its fee counts twice.
+    ///
     /// That is a quote whose spread is more than half of its middle, for its price is a guess, and a sold American
     /// option that nobody pays more for than using it at once would bring: it would not be held to expiry.
-    func price(_ right: OptionRight, _ row: ChainRow, buying: Bool) -> Price? {
+    func price(_ right: OptionRight, _ row: ChainRow, buying: Bool, closesBeforeExpiry: Bool = false) -> Price? {
         guard let quote = row[right], quote.bid <= quote.ask,
             (quote.ask.units - quote.bid.units) * Self.spreadsInMiddle <= quote.mid.units,
             let price = fills == .middle ? quote.mid : quote.price(buying: buying)
@@ -32,7 +35,8 @@ struct TradeRules: Sendable {
             let intrinsic = right == .call ? spot.units - row.strike.units : row.strike.units - spot.units
             guard price.units > intrinsic else { return nil }
         }
-        let net = buying ? price.units + fee.units : price.units - fee.units
+        let fees = closesBeforeExpiry ? 2 * fee.units : fee.units
+        let net = buying ? price.units + fees : price.units - fees
         return net > 0 ? Price(units: net) : nil
     }
 }

@@ -33,6 +33,7 @@ extension HorizonPayoff {
             take(short.shares, of: short.leg)
             kept = kept - short.strike.times(short.shares)
         }
-        return .limited(Money(rounding: HorizonPayoff(rest, horizon: horizon).worstAtHorizon) + kept)
+        let later = HorizonPayoff(rest, horizon: horizon, valuation: PositionValuation(rest, of: valuation))
+        return .limited(Money(rounding: later.worstAtHorizon) + kept)
     }
 }

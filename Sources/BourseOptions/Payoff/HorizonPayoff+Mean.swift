@@ -13,7 +13,7 @@ extension HorizonPayoff {
         let gone = zip(position.legs, isAlive).filter { !$0.1 }.map(\.0)
         var rest = position
         rest.legs = zip(position.legs, isAlive).filter(\.1).map(\.0)
-        let moment = PositionValuation(rest).moment(elapsed: Double(horizon))
+        let moment = PositionValuation(rest, of: valuation).moment(elapsed: Double(horizon))
         let step = step(rest.legs, under: distribution)
         // Beyond eight standard deviations nothing is left, but upwards few prices make most of the mean of a call.
         let count = Int(((16 + distribution.deviation) / step).rounded(.up))

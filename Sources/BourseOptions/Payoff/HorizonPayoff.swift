@@ -9,14 +9,17 @@ import Foundation
 struct HorizonPayoff {
     let position: OptionPosition
     let horizon: Int
-    private let valuation: PositionValuation
+    let valuation: PositionValuation
     private let moment: PositionMoment
 
-    /// - Parameter horizon: Days until the first options expire.
-    init(_ position: OptionPosition, horizon: Int) {
+    /// - Parameters:
+    ///   - horizon: Days until the first options expire.
+    ///   - valuation: That of the position, where there is one already.
+    init(_ position: OptionPosition, horizon: Int, valuation: PositionValuation? = nil) {
         self.position = position
         self.horizon = horizon
-        valuation = PositionValuation(position)
+        let valuation = valuation ?? PositionValuation(position)
+        self.valuation = valuation
         moment = valuation.moment(elapsed: Double(horizon))
     }
 

@@ -9,11 +9,4 @@ enum ModelValue {
     static func price(_ terms: OptionTerms, style: ExerciseStyle) -> Double {
         OptionLife(terms, style: style).moment(years: terms.years).price(spot: terms.spot, strike: terms.strike)
     }
-
-    /// The price and its Greeks; where exercising at once is best, those of the exercised option.
-    static func value(_ terms: OptionTerms, style: ExerciseStyle) -> OptionValue {
-        var value = OptionValue(of: terms, style: style)
-        value.price = price(terms, style: style)
-        return value
-    }
 }

@@ -5,6 +5,8 @@ import Foundation
 public struct PositionAnalysis: Sendable {
     /// What was analysed.
     public let position: OptionPosition
+    /// What it is worth at other prices, moments and volatilities, ready to be asked.
+    public let valuation: PositionValuation
     /// Days until the first option expires, the moment that figures "at expiry" speak of; 0 without options.
     public let horizon: Int
     /// How bad, how good, and where it turns, at the horizon.
@@ -38,12 +40,13 @@ public struct PositionAnalysis: Sendable {
     public init(_ position: OptionPosition) throws(PositionError) {
         try position.check()
         self.position = position
+        valuation = PositionValuation(position)
         horizon = position.horizon ?? 0
         netCashFlow = position.netCashFlow
         let distribution = PriceDistribution(position.market, days: Double(horizon))
         let carry = position.carry(days: horizon, mean: distribution.forward)
         if position.expiries.count > 1 {
-            let payoff = HorizonPayoff(position, horizon: horizon)
+            let payoff = HorizonPayoff(position, horizon: horizon, valuation: valuation)
             profile = payoff.profile
             chanceOfProfit = profile.chanceOfProfit(under: distribution)
             expectedProfit = Money(rounding: payoff.expectedProfit(under: distribution) + carry)
@@ -54,10 +57,12 @@ public struct PositionAnalysis: Sendable {
             chanceOfProfit = hasOptions ? profile.chanceOfProfit(under: distribution) : nil
             expectedProfit = hasOptions ? Money(rounding: payoff.expectation(under: distribution) + carry) : nil
         }
-        legValues = position.legs.map { Self.value($0, position.market) }
+        var prices = valuation.optionPrices.makeIterator()
+        let modelPrices = position.legs.map { $0.option == nil ? nil : prices.next() }
+        legValues = zip(position.legs, modelPrices).map { Self.value($0, price: $1, position.market) }
         total = legValues.reduce(.zero) { $0 + $1 }
         margin = MarginEstimate(position)
-        warnings = PositionWarning.all(position, profile: profile)
+        warnings = PositionWarning.all(position, profile: profile, modelPrices: modelPrices)
     }
 
     /// The best result over the worst, when both are limited and there is something to lose.
@@ -68,7 +73,7 @@ public struct PositionAnalysis: Sendable {
         return Ratio(best, over: worst.magnitude)
     }
 
-    private static func value(_ leg: PositionLeg, _ market: OptionMarket) -> OptionValue {
+    private static func value(_ leg: PositionLeg, price: Double?, _ market: OptionMarket) -> OptionValue {
         let shares = Double(leg.shares)
         switch leg.instrument {
         case .cash: return .zero
@@ -78,7 +83,10 @@ public struct PositionAnalysis: Sendable {
             )
         case .option(let right, let strike, let days):
             let terms = market.terms(right, strike: strike, days: Double(days), volatility: leg.volatility)
-            return ModelValue.value(terms, style: market.style).scaled(by: shares)
+            var value = OptionValue(of: terms, style: market.style)
+            // The price that curves and grids say, to the last digit.
+            value.price = price ?? value.price
+            return value.scaled(by: shares)
         }
     }
 }

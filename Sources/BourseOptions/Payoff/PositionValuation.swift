@@ -12,10 +12,18 @@ public struct PositionValuation: Sendable {
     private let stockShares: Double
     private let cashFlow: Double
     private let market: OptionMarket
-    private let lives = OptionLives()
+    private let lives: OptionLives
 
     /// Prepares a position.
-    public init(_ position: OptionPosition) {
+    public init(_ position: OptionPosition) { self.init(position, lives: OptionLives(style: position.market.style)) }
+
+    /// Prepares a part of a position that was prepared before: options are not solved again.
+    ///
+    /// - Precondition: Both are in one market.
+    init(_ part: OptionPosition, of whole: PositionValuation) { self.init(part, lives: whole.lives) }
+
+    private init(_ position: OptionPosition, lives: OptionLives) {
+        self.lives = lives
         market = position.market
         contracts = position.legs.compactMap { Contract($0, position.market) }
         stockShares = position.legs.reduce(0) { $1.instrument == .stock ? $0 + Double($1.shares) : $0 }
@@ -41,13 +49,12 @@ public struct PositionValuation: Sendable {
 
     /// The position at one moment and change of volatility, ready for many prices.
     func moment(elapsed: Double, shift: Double = 0) -> PositionMoment {
-        let lives = lives.lives(shift: shift) { Self.lives(contracts, market, shift: shift) }
         return PositionMoment(
-            parts: zip(contracts, lives).map { contract, life in
+            parts: contracts.map { contract in
                 PositionMoment.Part(
                     shares: contract.shares,
                     strike: contract.strike,
-                    option: life.moment(years: (contract.days - elapsed) / 365)
+                    option: life(contract, shift: shift).moment(years: (contract.days - elapsed) / 365)
                 )
             },
             stockShares: stockShares,
@@ -55,15 +62,32 @@ public struct PositionValuation: Sendable {
         )
     }
 
-    /// Options that differ in their strikes alone are exercised alike.
-    private static func lives(_ contracts: [Contract], _ market: OptionMarket, shift: Double) -> [OptionLife] {
-        var solved: [OptionTerms: OptionLife] = [:]
-        return contracts.map { contract in
-            let terms = contract.terms(market, shift: shift)
-            let life = solved[terms] ?? OptionLife(terms, style: market.style)
-            solved[terms] = life
-            return life
+    /// What each option is worth per share as things are, in the order of the legs.
+    var optionPrices: [Double] {
+        contracts.map { contract in
+            life(contract, shift: 0).moment(years: contract.days / 365)
+                .price(spot: market.spot.double, strike: contract.strike)
         }
+    }
+
+    /// The life of an option, whatever its strike.
+    ///
+    /// Each expiry is solved by itself as things are, so that an option bought at the model's price is worth it, to the
+    /// last digit. With volatilities moved it shares the solution of one that lives up to twice as long.
+    private func life(_ contract: Contract, shift: Double) -> OptionLife {
+        var longest = contract
+        if shift != 0 {
+            let alike = contracts.filter { $0.right == contract.right && $0.volatility == contract.volatility }
+            longest.days = Self.leader(of: contract.days, among: alike.map(\.days))
+        }
+        return lives[longest.terms(market, shift: shift)]
+    }
+
+    /// The longest of the times, or the longest below half of that and so on, until one is at most twice the given one.
+    private static func leader(of days: Double, among all: [Double]) -> Double {
+        var leader = all.reduce(days, max)
+        while leader > 2 * days { leader = all.reduce(days) { $1 < leader / 2 ? max($0, $1) : $0 } }
+        return leader
     }
 
     /// What each further 1 of a very high underlying adds, `elapsed` days from now.
@@ -123,7 +147,7 @@ struct PositionMoment: Sendable {
 private struct Contract: Sendable {
     let right: OptionRight
     let strike: Double
-    let days: Double
+    var days: Double
     let volatility: Double
     let shares: Double
 
@@ -150,17 +174,20 @@ private struct Contract: Sendable {
     }
 }
 
-/// The options of a position, solved once for each change of volatility.
+/// Options, solved once.
 private final class OptionLives: Sendable {
-    private let solved = Mutex<[Double: [OptionLife]]>([:])
+    private let style: ExerciseStyle
+    private let solved = Mutex<[OptionTerms: OptionLife]>([:])
 
-    /// The options at a change of volatility, by `solve` where it is a new one.
-    func lives(shift: Double, solve: () -> [OptionLife]) -> [OptionLife] {
+    init(style: ExerciseStyle) { self.style = style }
+
+    /// The option of these terms, with spot and strike 1; solved where it is a new one.
+    subscript(terms: OptionTerms) -> OptionLife {
         solved.withLock { solved in
-            if let lives = solved[shift] { return lives }
-            let lives = solve()
-            solved[shift] = lives
-            return lives
+            if let life = solved[terms] { return life }
+            let life = OptionLife(terms, style: style)
+            solved[terms] = life
+            return life
         }
     }
 }

@@ -22,7 +22,9 @@ public enum PositionWarning: Hashable, Sendable {
     case losesCover(leg: Int, days: Int)
 
     /// What to beware of in a position, the gravest first.
-    static func all(_ position: OptionPosition, profile: PayoffProfile) -> [PositionWarning] {
+    ///
+    /// - Parameter modelPrices: What each leg's option is worth per share now, by the model.
+    static func all(_ position: OptionPosition, profile: PayoffProfile, modelPrices: [Double?]) -> [PositionWarning] {
         var warnings: [PositionWarning] = []
         if profile.worst == .unlimited {
             warnings.append(.unlimitedLoss)
@@ -32,7 +34,7 @@ public enum PositionWarning: Hashable, Sendable {
             warnings.append(.largeLoss(worst.magnitude))
         }
         warnings += position.legs.indices.compactMap { losesCover(position, $0, cover) }
-        for index in position.legs.indices { warnings += ofLeg(position, index) }
+        for (index, value) in modelPrices.enumerated() { warnings += ofLeg(position, index, value: value ?? 0) }
         return warnings
     }
 
@@ -58,7 +60,7 @@ public enum PositionWarning: Hashable, Sendable {
         return shorter.max().map { .losesCover(leg: index, days: $0) }
     }
 
-    private static func ofLeg(_ position: OptionPosition, _ index: Int) -> [PositionWarning] {
+    private static func ofLeg(_ position: OptionPosition, _ index: Int, value: Double) -> [PositionWarning] {
         let leg = position.legs[index]
         guard let option = leg.option else { return [] }
         let market = position.market
@@ -72,7 +74,6 @@ public enum PositionWarning: Hashable, Sendable {
             units: max(0, (market.spot.units - option.strike.units) * (option.right == .call ? 1 : -1))
         )
         let isInTheMoney = intrinsic.units > 0
-        let value = ModelValue.price(terms, style: market.style)
         let timeValue = Price(rounding: max(0, value - intrinsic.double))
         let shares = Int(clamping: Int128(leg.shares.magnitude))
         guard leg.quantity < 0 else {

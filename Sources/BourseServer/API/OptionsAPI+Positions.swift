@@ -44,6 +44,6 @@ extension OptionsAPI {
     @Sendable
     func recognize(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let legs = try PositionRequest.legs(try await Self.body(request, context), today: today)
-        return .json(OptionDocuments.recognition(Recognition(legs)))
+        return .json(OptionDocuments.recognition(StrategyParts(legs)))
     }
 }

@@ -9,7 +9,8 @@ struct OptionsBench {
 
     func run() async throws -> [Measurement] {
         Console.note("measuring options")
-        return [try priceAndGreeks(), try impliedVolatilities(), american(), try search()] + (try await pages())
+        return [try priceAndGreeks(), try impliedVolatilities(), try impliedColumns(), american(), try search()]
+            + (try await pages())
     }
 
     /// The options that the peers' programs price too: strikes of 60 % to 140 %, four days to two years, 5 % to 80 %.
@@ -61,6 +62,25 @@ struct OptionsBench {
         guard found > Self.count / 2 else { throw Failure(.system, "the measurement found no volatility") }
         return Measurement(
             subject: "implied volatilities",
+            value: Double(Self.count) / seconds / 1e6,
+            unit: "million/s",
+            target: "≥ 3 million/s"
+        )
+    }
+
+    private func impliedColumns() throws -> Measurement {
+        let options = Self.market(Self.count)
+        let prices = options.map { BlackScholes.price($0) }
+        let columns = OptionColumns(options)
+        var volatilities = ImpliedVolatilityColumns()
+        let seconds = Stopwatch.best(of: 9) {
+            ImpliedVolatilityBatch.of(prices: prices, columns, into: &volatilities)
+        }
+        guard volatilities.refused.count < Self.count / 2 else {
+            throw Failure(.system, "the measurement found no volatility")
+        }
+        return Measurement(
+            subject: "the same from columns",
             value: Double(Self.count) / seconds / 1e6,
             unit: "million/s",
             target: "≥ 3 million/s"

@@ -47,11 +47,8 @@ struct OpenedTogetherTests {
         for leg in ["560 put", "570 put", "620 call"] {
             let group = try #require(journal.openedTogether(withTradeAt: try index(journal, leg)), "\(leg)")
             #expect(group.trades.count == 3 && group.open.count == 1)
-            guard case .strategy(let strategy, let count) = group.strategy else {
-                Issue.record("\(leg) is \(group.strategy)")
-                continue
-            }
-            #expect(strategy.id == "iron-condor" && count == 2)
+            #expect(group.strategies.parts.map(\.strategy.id) == ["iron-condor"])
+            #expect(group.strategies.parts.first?.count == 2 && group.strategies.others.isEmpty)
         }
     }
 

@@ -150,6 +150,44 @@ struct ListedChainTests {
         #expect(expiry.rows.map { $0.call != nil } == [false, false, true])
     }
 
+    /// Parity gives the call of a strike the volatility of its put, which is out of the money and quoted well.
+    @Test(arguments: ExerciseStyle.allCases)
+    func quoteAtIntrinsic_takesTheVolatilityOfItsStrike(style: ExerciseStyle) throws {
+        let rows = [
+            option(50, .call, 49.9, 50.05), option(50, .put, 0.01, 0.02, volatility: 0.6),
+            option(55, .call, 44.85, 45.05), option(60, .call, 39.9, 40.1),
+            option(60, .put, 0.05, 0.06, volatility: 0.5), option(100, .call, 3, 3.2, volatility: 0.3),
+            option(140, .put, 39.8, 39.95), option(150, .put, 49.9, 50.1),
+        ]
+        let read = try ListedChain(spot: Self.hundred, style: style, rows: rows)
+        #expect(read.refused.isEmpty)
+        func quote(_ right: OptionRight, _ strike: Double) throws -> OptionQuote {
+            try #require(read.chain.quote(right, strike: Price(rounding: strike), days: 30))
+        }
+        #expect(try quote(.call, 50).volatility == 0.6)
+        #expect(abs(try quote(.call, 55).volatility - 0.55) < 1e-12)
+        #expect(try quote(.call, 60).volatility == 0.5)
+        #expect(try quote(.put, 140).volatility == 0.3)
+        #expect(try quote(.put, 150).volatility == 0.3)
+        #expect(try quote(.call, 55).bid == rows[2].bid && quote(.call, 55).ask == rows[2].ask)
+        try read.chain.check()
+    }
+
+    @Test
+    func quoteBelowIntrinsic_isUsedWithinATick_andOnlyBesideAKnownVolatility() throws {
+        let known = option(100, .call, 3, 3.2, volatility: 0.3)
+        let deep = [option(60, .call, 39.7, 39.95), option(65, .call, 34.7, 34.94), option(98, .call, 1.9, 1.97)]
+        let read = try ListedChain(spot: Self.hundred, style: .european, rows: deep + [known])
+        #expect(read.refused.map(\.row) == [1, 2])
+        #expect(read.chain.expiries.first?.rows.map(\.strike.double) == [60, 100])
+        let alone = try ListedChain(spot: Self.hundred, style: .european, rows: deep)
+        #expect(alone.refused.map(\.row) == [0, 1, 2])
+        #expect(alone.chain.expiries.isEmpty)
+        // The same contract again is a duplicate even where the first has no volatility of its own.
+        let twice = try ListedChain(spot: Self.hundred, style: .european, rows: [deep[0], known, deep[0]])
+        #expect(twice.refused.map(\.reason) == [.duplicate(of: 0)])
+    }
+
     @Test
     func underlyingOutOfRange_isRefused_andNoRowsAreNone() throws {
         #expect(throws: OptionInputError(field: .spot, value: 0)) { try ListedChain(spot: .zero, rows: []) }

@@ -125,25 +125,29 @@ struct OptimizerCostsTests {
     }
 
     @Test
-    func fee_isPartOfEveryPrice_andOfAllFigures() throws {
+    func fee_isPartOfEveryPrice_twiceWhereALegHasToBeClosed_andOfAllFigures() throws {
         let chain = try OptimizerSamples.chain()
         var goal = goal(.expectedProfit, view: .target(OptimizerSamples.price(106), days: 30, confidence: 0.5))
         goal.strategies = ["bull-call-spread", "covered-call", "call-calendar-spread"]
         goal.feePerContract = try Money("0.65")
-        for suggestion in try suggestions(chain, goal) {
-            var contracts: Int128 = 0
+        let found = try suggestions(chain, goal)
+        #expect(found.contains { $0.strategy?.id == "call-calendar-spread" })
+        for suggestion in found {
+            var trades: Int128 = 0
+            let first = try #require(suggestion.position.horizon)
             for leg in suggestion.position.legs {
                 guard let option = leg.option else {
                     #expect(leg.entry == chain.spot)
                     continue
                 }
-                contracts += Int128(leg.quantity.magnitude)
+                let times: Int64 = option.days > first ? 2 : 1
+                trades += Int128(times) * Int128(leg.quantity.magnitude)
                 let quote = try #require(chain.quote(option.right, strike: option.strike, days: option.days))
-                let fee: Int64 = 650_000
+                let fee = 650_000 * times
                 let expected = leg.quantity > 0 ? quote.ask.units + fee : quote.bid.units - fee
                 #expect(leg.entry.units == expected)
             }
-            #expect(suggestion.fees == Money(units: goal.feePerContract.units * contracts))
+            #expect(suggestion.fees == Money(units: goal.feePerContract.units * trades))
             #expect(suggestion.maximumLoss == suggestion.analysis.profile.worst)
         }
         var free = goal

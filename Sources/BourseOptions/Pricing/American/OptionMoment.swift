@@ -32,16 +32,19 @@ struct OptionMoment: Sendable {
             let put = UnitPut(terms)
             let boundary = boundary.shortened(to: terms.years)
             premium =
-                Self.isCalm(put, deviation: deviation) ? .sum(PremiumSum(put, boundary)) : .integral(boundary)
+                Self.rule(put, deviation: deviation).map { .sum(PremiumSum(put, boundary, rule: $0)) }
+                ?? .integral(boundary)
         }
     }
 
-    /// Whether the few points of a fixed rule meet the integral to some 10⁻⁶.
+    /// The fixed points that meet the integral to some 10⁻⁶; nothing where none do.
     ///
     /// Under a drift of many deviations the boundary is reached on a day that is all but certain, and the integrand is
-    /// nearly a step; and far below the strike, where a very volatile put is exercised, it rises too fast.
-    private static func isCalm(_ put: UnitPut, deviation: Double) -> Bool {
-        deviation <= 1.5 && abs(put.drift) * put.years <= 3 * deviation
+    /// nearly a step. Far below the strike, where a very volatile put is exercised, it rises fast, but near both ends
+    /// of the time alone.
+    private static func rule(_ put: UnitPut, deviation: Double) -> PremiumRule? {
+        guard abs(put.drift) * put.years <= 3 * deviation else { return nil }
+        return deviation <= 1.5 ? .standard : .graded
     }
 
     /// The price per share; a spot of 0 or below is a share that will stay worthless.

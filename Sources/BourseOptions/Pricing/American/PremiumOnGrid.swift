@@ -19,9 +19,10 @@ struct PremiumOnGrid {
 
     /// The price and its Greeks.
     var value: OptionValue {
-        let american = american.value
+        // What the coarse grid gets wrong about vega and rho, it gets wrong alike for both styles.
+        let american = american.value(pricing: american.coarsePrice)
         guard american.price > terms.intrinsic else { return american }
-        let grid = european.value
+        let grid = european.value(pricing: european.coarsePrice)
         let exact = BlackScholes.value(terms)
         return OptionValue(
             price: raised(american.price, grid.price),

@@ -26,17 +26,16 @@ struct PremiumSum: Sendable {
     private let points: [Points]
 
     /// Prepares the premium of a put whose boundary has as much time as the put itself.
-    init(_ put: UnitPut, _ boundary: ExerciseBoundary) {
+    init(_ put: UnitPut, _ boundary: ExerciseBoundary, rule: PremiumRule) {
         level = boundary.logarithm(remaining: put.years)
-        let scheme = BoundaryScheme.standard
         let deviation = put.volatility * put.years.squareRoot()
-        let points = scheme.sines.indices.map { block in
-            let (sine, cosine) = (scheme.sines[block], scheme.cosines[block])
+        let points = rule.sines.indices.map { block in
+            let (sine, cosine) = (rule.sines[block], rule.cosines[block])
             let passed = put.years * sine * sine
             let step = deviation * sine
             let inverse = 1 / step
             let level = boundary.start - boundary.depth(position: cosine)
-            let weight = 2 * put.years * scheme.weights[block] * sine * cosine
+            let weight = 2 * put.years * rule.weights[block] * sine * cosine
             let rise = put.drift * passed - level
             let yield = put.yield * weight * Math8.exp(-put.yield * passed)
             return Points(

@@ -34,7 +34,7 @@ struct OptionsCompareCommand: AsyncParsableCommand {
             [name] + analyses.map { figure($0, PayoffWords($0, money: money)) }
         }
         let rows = [
-            row("strategy") { analysis, _ in RecognitionWords.title(Recognition(analysis.position.legs)) },
+            row("strategy") { analysis, _ in RecognitionWords.title(StrategyParts(analysis.position.legs)) },
             row("maximum loss") { $1.worstFigure },
             row("maximum profit") { $1.bestFigure },
             row("break-evens") { analysis, words in

@@ -19,11 +19,11 @@ struct OptionsRecognizeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
-        let recognition = Recognition(try given.position(today: today).legs)
+        let apart = StrategyParts(try given.position(today: today).legs)
         if json {
-            Console.out(OptionDocuments.recognition(recognition))
+            Console.out(OptionDocuments.recognition(apart))
         } else {
-            Console.out(RecognitionWords.title(recognition))
+            Console.out(RecognitionWords.title(apart))
         }
     }
 }

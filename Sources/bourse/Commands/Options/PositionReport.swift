@@ -35,7 +35,7 @@ struct PositionReport {
         ]
         let table = TextTable(heads: ["", ""], numbers: [], rows: figures).lines.dropFirst()
         let warnings = analysis.warnings.map { "! " + WarningWords.sentence($0, in: position, money: money) }
-        return [RecognitionWords.title(Recognition(position.legs)), ""] + legs + [""] + table + [""]
+        return [RecognitionWords.title(StrategyParts(position.legs)), ""] + legs + [""] + table + [""]
             + words.sentences.map(\.text)
             + (warnings.isEmpty ? [] : [""] + warnings)
     }

@@ -33,12 +33,12 @@ struct TradeStructure {
         }
         let count = Count.of(trades.count + open.count, "leg")
         return StructureView(
-            name: RecognitionWords.title(group.strategy),
+            name: RecognitionWords.title(group.strategies),
             legs: trades + open,
             net: words.money.signed(net),
             direction: JournalWords.direction(net),
             remark: open.isEmpty ? count : "\(count), \(open.count) still open",
-            strategyHref: group.strategy.strategy.map { "/options/strategies/\($0.id)" }
+            strategyHref: group.strategies.parts.first.map { "/options/strategies/\($0.strategy.id)" }
         )
     }
 

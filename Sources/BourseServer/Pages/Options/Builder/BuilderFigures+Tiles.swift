@@ -123,7 +123,7 @@ extension BuilderFigures {
     }
 
     var expected: TileView {
-        let value = analysis.expectedProfit
+        let value = analysis.expectedProfit.map(BuilderForm.shown)
         return tile(
             "expected",
             "Expected profit",

@@ -73,8 +73,8 @@ struct BuilderFigures {
 
     private var scenario: ScenarioView {
         let horizon = analysis.horizon
-        let profit = Money(
-            rounding: drawing.valuation.profit(spot: spot, elapsed: Double(elapsed), shift: drawing.shift)
+        let profit = BuilderForm.shown(
+            Money(rounding: drawing.valuation.profit(spot: spot, elapsed: Double(elapsed), shift: drawing.shift))
         )
         let shift = asked.shift
         let reading = shift == 0 ? "as it is" : "\(BuilderForm.number(Double(shift), 0)) points"

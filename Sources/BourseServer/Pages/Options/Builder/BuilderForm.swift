@@ -13,8 +13,8 @@ struct BuilderForm {
     let canonical: Query
     /// The same with how it is looked at.
     let full: Query
-    /// What the legs are.
-    private let recognition: Recognition
+    /// The strategies that the legs are.
+    private let apart: StrategyParts
 
     init(
         asked: BuilderQuery,
@@ -30,7 +30,7 @@ struct BuilderForm {
         self.today = today
         canonical = asked.canonical
         full = asked.full(canonical)
-        recognition = Recognition(analysis?.position.legs ?? [])
+        apart = StrategyParts(analysis?.position.legs ?? [])
     }
 
     private var draft: PositionDraft { asked.draft }
@@ -172,7 +172,7 @@ struct BuilderForm {
         let grid = reading.market.map { StrikeGrid(spot: $0.spot) }
         return LegsView(
             strategyName: strategyName,
-            strategyHref: recognition.strategy.map { "/options/strategies/\($0.id)" },
+            strategyHref: mainStrategy.map { "/options/strategies/\($0.id)" },
             badges: badges,
             hasLegs: !draft.legs.isEmpty,
             lines: lines(),
@@ -194,12 +194,15 @@ struct BuilderForm {
     /// What the legs are called.
     var strategyName: String {
         guard !draft.legs.isEmpty else { return "No legs yet" }
-        return RecognitionWords.title(recognition)
+        return RecognitionWords.title(apart)
     }
+
+    /// The largest of the strategies, which the page links to.
+    private var mainStrategy: Strategy? { apart.parts.first?.strategy }
 
     private var badges: [String] {
         guard let analysis else { return [] }
-        let outlook = recognition.strategy.map { [StrategyWords.outlook($0.outlook).lowercased()] } ?? []
+        let outlook = mainStrategy.map { [StrategyWords.outlook($0.outlook).lowercased()] } ?? []
         return outlook + [analysis.profile.worst == .unlimited ? "unlimited loss" : "limited loss"]
     }
 
@@ -244,7 +247,10 @@ struct BuilderForm {
     ) -> BuilderActionsView {
         let query = canonical
         let waiting = asked.compared + [query.text]
-        let name = RecognitionWords.title(recognition) + (draft.symbol.isEmpty ? "" : " on \(draft.symbol)")
+        // What is suggested must fit the field: with too many strategies to name, the largest stands for all.
+        let on = draft.symbol.isEmpty ? "" : " on \(draft.symbol)"
+        let titles = [RecognitionWords.title(apart), mainStrategy?.name ?? ""].map { $0 + on }
+        let name = titles.first { $0.unicodeScalars.count <= OptionsService.longestName } ?? ""
         return BuilderActionsView(
             hasPosition: analysis != nil,
             csvHref: full.href("/options/payoff.csv"),
@@ -264,6 +270,9 @@ struct BuilderForm {
     private var optimizerQuery: Query {
         canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
     }
+
+    /// A model's result in the cents it is shown with, so that nothing has neither sign nor colour.
+    static func shown(_ result: Money) -> Money { result.rounded(places: 2) }
 
     /// A number with a sign and so many decimals, half to even.
     static func number(_ value: Double, _ decimals: Int) -> String {

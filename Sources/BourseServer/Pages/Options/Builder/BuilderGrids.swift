@@ -116,7 +116,7 @@ struct BuilderGrids {
         let changes = Sensitivity(analysis, drawing.valuation, from: scenario)
         let words = PayoffWords(analysis, money: money)
         func row(_ change: String, _ level: String, _ result: Double) -> SensitivityRowView {
-            let amount = Money(rounding: result)
+            let amount = BuilderForm.shown(Money(rounding: result))
             return SensitivityRowView(
                 change: change,
                 level: level,

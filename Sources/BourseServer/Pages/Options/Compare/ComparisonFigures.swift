@@ -24,7 +24,7 @@ struct ComparisonFigures {
                 "Expected profit",
                 "mean over all prices",
                 expected,
-                best: { $0.expectedProfit?.double },
+                best: { $0.expectedProfit.map(BuilderForm.shown)?.double },
                 word: "highest"
             ),
             row("Return on risk", "", returnOnRisk, best: { $0.returnOnRisk?.double }, word: "highest"),
@@ -93,7 +93,7 @@ struct ComparisonFigures {
     }
 
     private func expected(_ analysis: PositionAnalysis) -> Cell {
-        guard let value = analysis.expectedProfit else { return ("—", "", false) }
+        guard let value = analysis.expectedProfit.map(BuilderForm.shown) else { return ("—", "", false) }
         return (money.signed(value), JournalWords.direction(value), true)
     }
 

@@ -76,7 +76,7 @@ extension OptionsPages {
                 return ComparedPositionView(
                     letter: position.letter,
                     key: key,
-                    name: RecognitionWords.title(Recognition(position.analysis.position.legs)),
+                    name: RecognitionWords.title(StrategyParts(position.analysis.position.legs)),
                     market:
                         "\(draft.symbol.isEmpty ? "Underlying" : draft.symbol) at \(draft.spot), IV \(draft.volatility)%",
                     legs: position.analysis.position.legs.map { leg in

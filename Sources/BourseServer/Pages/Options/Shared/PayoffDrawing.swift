@@ -31,7 +31,7 @@ public struct PayoffDrawing: Sendable {
         self.symbol = symbol
         self.elapsed = min(max(0, elapsed), analysis.horizon)
         self.shift = shift
-        valuation = PositionValuation(analysis.position)
+        valuation = analysis.valuation
         prices = PriceWindow(analysis)
     }
 
