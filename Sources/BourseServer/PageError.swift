@@ -38,6 +38,7 @@ struct ErrorReport {
         isFault =
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
+            || error is RecorderError
             || error is any HTTPResponseError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
@@ -62,6 +63,9 @@ struct ErrorReport {
                 kept: "Nothing was changed.",
                 remedy: "\(error.field) must be \(error.allowed)."
             )
+        case RecorderError.unknown: (status, words) = (.notFound, Self.words(for: .notFound))
+        case let error as RecorderError:
+            (status, words) = (Self.status(of: error), Self.refused("The recorder could not do this", error.message))
         case let error as TooManyJobs:
             (status, words) = (.tooManyRequests, Self.refused("This was not computed", error.message))
         case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:
@@ -88,6 +92,16 @@ struct ErrorReport {
         case .registrationClosed: .forbidden
         case .emailTaken: .conflict
         case .invalidEmail, .weakPassword, .unknownZone: .unprocessableContent
+        }
+    }
+
+    private static func status(of error: RecorderError) -> HTTPResponse.Status {
+        switch error {
+        case .full, .hub: .tooManyRequests
+        case .store: .serviceUnavailable
+        case .unknown: .notFound
+        case .unreadable: .unprocessableContent
+        case .beingWritten: .conflict
         }
     }
 

@@ -38,7 +38,7 @@ public struct WebServer: Sendable {
     private let logger: Logger
     private let desk: Desk
     private let pages: PageWriter
-    private let live: (hub: LiveHub, channels: LiveChannels)?
+    private let live: (markets: LiveMarkets, channels: LiveChannels)?
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
@@ -46,7 +46,7 @@ public struct WebServer: Sendable {
         self.logger = logger
         self.desk = desk
         pages = try PageWriter(environment: desk.environment)
-        live = desk.live.map { ($0, LiveChannels(hub: $0, environment: desk.environment)) }
+        live = desk.live.map { ($0, LiveChannels(live: $0, environment: desk.environment)) }
     }
 
     /// Every route by its method and path, for the test that tries them all.
@@ -68,6 +68,8 @@ public struct WebServer: Sendable {
         router.add(middleware: ErrorPages(pages: pages))
         router.add(middleware: SameOrigin())
         router.add(middleware: Sessions(accounts: desk.accounts))
+        // Once more where it is known who asks, so that an error leads them on from where they are.
+        router.add(middleware: ErrorPages(pages: pages))
 
         let system = SystemRoutes(desk: desk, pages: pages)
         system.addRoutes(to: router)
@@ -77,7 +79,7 @@ public struct WebServer: Sendable {
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
         if let live {
-            LivePages(desk: desk, hub: live.hub, channels: live.channels, pages: pages).addRoutes(to: signedIn)
+            LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)

@@ -10,8 +10,9 @@ struct Bourse: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
-            OptionsCommand.self, BookCommand.self, VenueCommand.self, BackupCommand.self,
-            RestoreCommand.self, DoctorCommand.self, BenchCommand.self,
+            OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
+            FundsCommand.self, VenueCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+            BenchCommand.self,
         ]
     )
 

@@ -22,6 +22,9 @@ struct ServerRig: Sendable {
 
     static let password = "four quiet words here"
 
+    /// The venue of the live markets tells nothing by itself.
+    let venue = ScriptedVenue()
+
     init(isOpen: Bool = true, configuration: WebServer.Configuration = WebServer.Configuration(port: 0)) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -32,6 +35,11 @@ struct ServerRig: Sendable {
             optionsStore: SQLiteOptionsStore(database),
             staging: FileStaging(folder: directory.path("staging"), environment: environment),
             secrets: PlainSecrets(),
+            live: LiveMarkets(
+                source: venue,
+                store: FileRecordings(folder: directory.path("recordings")),
+                environment: environment
+            ),
             environment: environment,
             opensRegistration: isOpen
         )

@@ -302,6 +302,20 @@ struct LineFaultTests {
         }
     }
 
+    @Test("Of a stuck book nothing is told for a while, and never what was missed; trades go on")
+    func stuckBook_losesItsMessages() throws {
+        let (clean, whole) = try run("", seconds: 30)
+        let (floor, line) = try run("stuck-book=10s@5s", seconds: 30)
+        func count(_ line: PaperLine, _ isWanted: (BitMEXMessage) -> Bool) -> Int {
+            line.messages.count(where: isWanted)
+        }
+        let isBook: (BitMEXMessage) -> Bool = { if case .book = $0 { true } else { false } }
+        let isTrade: (BitMEXMessage) -> Bool = { if case .trades = $0 { true } else { false } }
+        #expect(count(line, isBook) < count(whole, isBook) - 20 && count(line, isBook) > count(whole, isBook) / 3)
+        #expect(count(line, isTrade) == count(whole, isTrade))
+        #expect(floor.lineCount == clean.lineCount)
+    }
+
     @Test("Unknown levels are told of")
     func unknownID_isTold() throws {
         let (_, line) = try run("unknown-id=0.05")

@@ -29,6 +29,7 @@ SIGNED_IN = {
     "options-optimizer": "/options/optimizer",
     "options-brokers": "/options/brokers",
     "options-broker": "/options/brokers/interactive-brokers",
+    "live": "/live/XBTUSD",
     "settings": "/settings",
     "not-found": "/journal/nowhere",
 }

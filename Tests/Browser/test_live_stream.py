@@ -65,7 +65,7 @@ def test_stream_begins_with_everything_in_its_order(demo, cookie):
     assert {"last", "move", "change", "percent", "tone", "facts", "title"} <= told["head"].keys()
     assert told["candle"].keys() == {"time", "open", "high", "low", "close", "volume", "label", "figures"}
     assert len(told["candle"]["figures"]) == 5
-    assert told["depth"].keys() == {"bids", "asks", "amounts", "prices", "bidsTitle", "asksTitle"}
+    assert told["depth"].keys() == {"bids", "asks", "amounts", "prices", "bidsTitle", "asksTitle", "remark"}
     assert told["tape"]["reset"] is True
     assert re.fullmatch(r"[0-9a-z]+-\d+", events[-1].id)
     book = told["book"]
@@ -178,7 +178,8 @@ def test_unknown_instrument_is_a_page_that_says_so(demo_page):
 
 
 @pytest.mark.parametrize(
-    "parameter", ["interval=7m", "bars=5", "bars=many", "until=junk", "group=abc", "group=-1", "group=0", "size=-1", "view=x"]
+    "parameter",
+    ["interval=7m", "bars=5", "bars=many", "until=junk", "group=abc", "group=-1", "group=0", "size=-1", "view=x"],
 )
 @desktop_only
 def test_parameter_that_cannot_be_read_is_told(demo_page, parameter):

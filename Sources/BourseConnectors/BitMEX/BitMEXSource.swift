@@ -7,7 +7,7 @@ import BourseWire
 public struct BitMEXSource: LiveSource {
     /// The tables that an instrument is followed by.
     private static let tables: [BitMEXTable] = [
-        .orderBookL2, .trade, .instrument, .tradeBin1m, .tradeBin5m, .tradeBin1h, .tradeBin1d,
+        .orderBookL2, .quote, .trade, .instrument, .tradeBin1m, .tradeBin5m, .tradeBin1h, .tradeBin1d,
     ]
 
     private let feed: BitMEXFeed
@@ -94,6 +94,7 @@ public struct BitMEXSource: LiveSource {
         case .live: .live
         case .connecting: .connecting
         case .resyncing: .resyncing
+        case .silent: .silent
         case .reconnecting(let wait, let fault):
             .reconnecting(seconds: Int((milliseconds(wait) + 999) / 1000), reason: sentence("\(fault)"))
         case .offline(let fault): .offline(reason: sentence("\(fault)"))
@@ -148,7 +149,7 @@ public struct BitMEXSource: LiveSource {
                 LiveInstrument(
                     symbol: row.symbol,
                     name: Self.name(row),
-                    tick: row.tickSize ?? Price(units: 50_000_000),
+                    tick: row.tickSize ?? LiveInstrument.usualTick,
                     unit: row.isInverse == true ? row.quoteCurrency ?? "contracts" : "contracts",
                     figures: Self.figures(row)
                 )

@@ -15,7 +15,7 @@ public struct Desk: Sendable {
     /// How many of them one person may have under way.
     public let jobs = JobLimit(4, of: "computations")
     /// The live markets of a venue; nothing when the desk was made without one.
-    public let live: LiveHub?
+    public let live: LiveMarkets?
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -31,7 +31,7 @@ public struct Desk: Sendable {
         optionsStore: any OptionsStore,
         staging: any StagingArea,
         secrets: any Secrets,
-        liveSource: (any LiveSource)? = nil,
+        live: LiveMarkets? = nil,
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -51,7 +51,7 @@ public struct Desk: Sendable {
         )
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
-        live = liveSource.map { LiveHub(source: $0, environment: environment) }
+        self.live = live
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

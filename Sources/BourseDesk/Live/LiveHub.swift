@@ -28,9 +28,14 @@ public actor LiveHub {
     private var loaded: [Symbol: Set<CandleInterval>] = [:]
     private let wantedHistories: AsyncStream<Symbol>
     private let wantHistory: AsyncStream<Symbol>.Continuation
+    private let wantedLine: AsyncStream<Void>
+    private let wantLine: AsyncStream<Void>.Continuation
     private var rate = MessageRate()
+    private var keeping: LiveKeeping
     private var listed: [LiveInstrument] = []
     private var listedAt: Timestamp?
+    /// What happens in the markets that are kept, in order, for one reader: the recorder.
+    nonisolated let kept: AsyncStream<KeptEvent>
     /// How the line stands.
     public private(set) var line = LiveLine.connecting
     /// When ``line`` became what it is.
@@ -43,6 +48,8 @@ public actor LiveHub {
         self.source = source
         self.environment = environment
         lineSince = environment.now()
+        (keeping, kept) = LiveKeeping.make()
+        (wantedLine, wantLine) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         (wantedHistories, wantHistory) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Self.mostFollowed))
     }
 
@@ -50,9 +57,13 @@ public actor LiveHub {
     public nonisolated var venue: String { source.venue }
 
     /// Takes what the venue tells until the task is cancelled; to be called once.
+    ///
+    /// The venue hears nothing of this desk before somebody looks at a market.
     public func run() async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { [source] in await source.run() }
+            group.addTask { [source, wantedLine] in
+                for await _ in wantedLine { return await source.run() }
+            }
             group.addTask { await self.loadHistories() }
             while let event = await source.next() { take(event) }
             group.cancelAll()
@@ -70,8 +81,15 @@ public actor LiveHub {
         case .market(let symbol, let content, let time):
             rate.add(at: time)
             guard markets[symbol] != nil else { return }
-            if markets[symbol]?.apply(content, at: time) == true { source.resync(symbol) }
+            let disagrees = markets[symbol]?.apply(content, at: time) == true
+            keeping.tell(event, at: time)
+            if disagrees {
+                source.resync(symbol)
+                keeping.tell(.stale(symbol, .book, reason: "The book disagreed with the venue."), at: time)
+            }
+            return
         }
+        keeping.tell(event, at: environment.now())
     }
 
     private func setLine(_ line: LiveLine) {
@@ -132,6 +150,16 @@ public actor LiveHub {
         return series.candles(in: range)
     }
 
+    /// Finished intervals as the venue has them, the oldest first: the last `count` that ended at `until` or before.
+    nonisolated func history(
+        of symbol: Symbol,
+        _ interval: CandleInterval,
+        count: Int,
+        until: Timestamp
+    ) async throws -> [TradeBin] {
+        try await source.history(of: symbol, interval: interval, count: count, until: until)
+    }
+
     // MARK: - Watching
 
     /// Follows an instrument for a while, as if somebody had watched it just now.
@@ -148,6 +176,7 @@ public actor LiveHub {
             markets[symbol] = LiveMarket(symbol)
             source.follow(Set(markets.keys))
         }
+        wantLine.yield()
         watchers[symbol, default: 0] += 1
         leftAt[symbol] = nil
         if histories.insert(symbol).inserted { wantHistory.yield(symbol) }
@@ -159,6 +188,47 @@ public actor LiveHub {
         watchers[symbol] = left > 0 ? left : nil
         if left == 0 { leftAt[symbol] = environment.now() }
         forgetLeft()
+    }
+
+    // MARK: - Keeping
+
+    /// Watches an instrument and tells ``kept`` what is known of it, and then whatever happens.
+    func keep(_ symbol: Symbol, for id: RecordingID) throws(Full) {
+        try begin(watching: symbol)
+        keeping.symbols[symbol] = id
+        tellState(of: symbol, at: environment.now())
+    }
+
+    /// Ends what ``keep(_:for:)`` began, once everything that happened is told; false when the end cannot be told.
+    func release(_ symbol: Symbol, _ id: RecordingID) -> Bool {
+        guard keeping.symbols[symbol] == id else { return false }
+        end(watching: symbol)
+        return keeping.release(symbol, id)
+    }
+
+    /// Tells again what is known of everything kept, if the reader was too slow to be told all of it.
+    func catchUp() {
+        guard let since = keeping.overloadedSince else { return }
+        let now = environment.now()
+        keeping.overloadedSince = nil
+        for symbol in keeping.symbols.keys {
+            let gap = RecordedGap(from: since, to: now, reason: .overload)
+            keeping.tell(.market(symbol, .gap(gap), receivedAt: now), at: now)
+            tellState(of: symbol, at: now)
+        }
+        // Still no room for all of it: what is missing began then.
+        if keeping.overloadedSince != nil { keeping.overloadedSince = since }
+    }
+
+    private func tellState(of symbol: Symbol, at now: Timestamp) {
+        keeping.tell(.line(line), at: now)
+        guard let market = markets[symbol] else { return }
+        for content in market.contents { keeping.tell(.market(symbol, content, receivedAt: now), at: now) }
+    }
+
+    /// An event in the venue's own words, as it would have sent it; nothing for what it has no words for.
+    public nonisolated func wording(of content: RecordedEvent.Content, symbol: Symbol) -> [UInt8]? {
+        source.wording(of: content, symbol: symbol)
     }
 
     private func forgetLeft() {

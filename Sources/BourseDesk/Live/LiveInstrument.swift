@@ -3,6 +3,9 @@ import BourseOrderBook
 
 /// An instrument that trades at a venue.
 public struct LiveInstrument: Hashable, Sendable {
+    /// The step of an instrument whose own is not known.
+    public static let usualTick = Price(units: 50_000_000)
+
     /// What the venue calls it.
     public let symbol: Symbol
     /// What it is, in words: `XBT perpetual`.

@@ -6,6 +6,8 @@ public enum LiveLine: Hashable, Sendable {
     case connecting
     /// Connected; something is being asked for again.
     case resyncing
+    /// Connected; nothing is heard, not even an answer, so that everything may be out of date.
+    case silent
     /// The line is down; the next attempt starts after so many seconds.
     case reconnecting(seconds: Int, reason: String)
     /// Nothing is tried.

@@ -53,6 +53,9 @@ public struct LiveMarket: Sendable {
     public private(set) var refusal: String?
     /// How often each part changed.
     public private(set) var versions = Versions()
+    /// How often quotes or trades contradicted a book whose own messages looked right.
+    public private(set) var disagreements = 0
+    private var watch = QuoteWatch()
 
     /// Knows nothing yet.
     public init(_ symbol: Symbol) { self.symbol = symbol }
@@ -66,8 +69,11 @@ public struct LiveMarket: Sendable {
         let limit = time.adding(seconds: 300)
         switch content {
         case .book(let action, let rows): return apply(action, rows, at: time)
-        case .trades(let action, let prints): apply(prints, from: action, limit: limit)
-        case .quotes: break
+        case .trades(let action, let prints):
+            apply(prints, from: action, limit: limit)
+            if action == .insert, bookState == .current, let print = prints.last { watch.tell(print, at: time) }
+        case .quotes(_, let tops):
+            watch.tell(tops, at: time)
         case .bins(_, let interval, let rows):
             for bin in rows { candleSet.merge(bin, of: interval, notAfter: limit) }
             versions.candles += 1
@@ -76,9 +82,19 @@ public struct LiveMarket: Sendable {
             figures.merge(update)
             versions.figures += 1
         case .status: break
-        case .gap(let gap): expire("Not known since \(gap.from)")
+        case .gap(let gap):
+            expire(.book, "Not known since \(gap.from).")
+            // A book that disagreed says nothing of the trades.
+            if gap.reason != .resync { expire(.tape, "") }
         }
-        return false
+        return isContradicted(at: time)
+    }
+
+    private mutating func isContradicted(at time: Timestamp) -> Bool {
+        guard bookState == .current, watch.isContradicted(at: time) else { return false }
+        disagreements += 1
+        expire(.book, "Quotes disagree with this book.")
+        return true
     }
 
     private mutating func apply(_ action: BookAction, _ rows: [BookRow], at time: Timestamp) -> Bool {
@@ -92,8 +108,12 @@ public struct LiveMarket: Sendable {
             bookState = .stale(reason: "The book disagreed with the venue and is being asked for again.")
             return isNews
         }
-        if action == .partial { (bookState, refusal) = (.current, nil) }
-        return false
+        if action == .partial {
+            (bookState, refusal) = (.current, nil)
+            watch.restart()
+        }
+        if bookState == .current { watch.show(bid: book.best(.bid), ask: book.best(.ask), at: time) }
+        return isContradicted(at: time)
     }
 
     private mutating func apply(_ prints: [TradePrint], from action: BookAction, limit: Timestamp) {
@@ -125,6 +145,16 @@ public struct LiveMarket: Sendable {
     public mutating func refuse(_ reason: String) {
         refusal = reason
         expire(reason)
+    }
+
+    /// What leads from nothing to this market, as far as a recording needs it; of a book that is out of date, nothing.
+    var contents: [RecordedEvent.Content] {
+        var contents: [RecordedEvent.Content] = []
+        if bookState == .current { contents.append(.book(.partial, book.rows)) }
+        let trades = tape.newest(RecordedState.tapeLength).compactMap(\.trade).reversed()
+        if !trades.isEmpty { contents.append(.trades(.partial, Array(trades))) }
+        if figures != InstrumentFigures() { contents.append(.figures(.partial, figures)) }
+        return contents
     }
 
     /// Takes finished intervals of the past.

@@ -32,4 +32,7 @@ public protocol LiveSource: Sendable {
 
     /// The instruments that trade, the most traded first.
     func instruments() async throws -> [LiveInstrument]
+
+    /// An event as the venue itself would send it, one JSON value; nothing for what it never sends.
+    func wording(of content: RecordedEvent.Content, symbol: Symbol) -> [UInt8]?
 }

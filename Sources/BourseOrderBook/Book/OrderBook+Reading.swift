@@ -16,6 +16,19 @@ extension OrderBook {
     /// The level with a number; nothing when it is not known.
     public func level(id: Int64, _ side: BookSide) -> BookLevel? { ladder(side).level(id: id) }
 
+    /// Every level as a partial tells it: bids from the best, then asks from the best.
+    ///
+    /// - Complexity: O(levels).
+    public var rows: [BookRow] {
+        [BookSide.bid, .ask].flatMap { side in
+            let ladder = ladder(side)
+            return (0..<ladder.count).map { depth in
+                let level = ladder.level(at: depth)
+                return BookRow(id: ladder.id(at: depth), side: side, price: level.price, size: level.size)
+            }
+        }
+    }
+
     /// The best ask less the best bid; nothing when a side is empty, negative in a crossed book.
     public var spread: Price? {
         guard let bid = best(.bid), let ask = best(.ask) else { return nil }

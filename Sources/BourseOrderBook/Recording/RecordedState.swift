@@ -51,7 +51,7 @@ public struct RecordedState: Hashable, Sendable {
     }
 
     /// The events that lead from nothing to this state; whether the book is current is not among them.
-    func events(at time: Timestamp, withBook: Bool) -> [RecordedEvent] {
+    public func events(at time: Timestamp, withBook: Bool = true) -> [RecordedEvent] {
         var contents: [RecordedEvent.Content] = []
         if withBook, hasBook { contents.append(.book(.partial, book)) }
         if !tape.isEmpty { contents.append(.trades(.partial, tape)) }

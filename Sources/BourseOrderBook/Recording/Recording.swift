@@ -39,7 +39,7 @@ public struct RecordingDamage: Hashable, Sendable {
 
 /// The bytes of a recording, and where in them which time is.
 ///
-/// Opening reads headers only, so a mapped file is opened without being read. What follows the last whole block is the
+/// Opening reads headers only, so that large files are opened at once. What follows the last whole block is the
 /// block a writer had open when it was stopped, and is passed over.
 public struct Recording: Sendable {
     /// What it is of.
@@ -53,34 +53,36 @@ public struct Recording: Sendable {
     /// How many bytes at the end belong to a block that was not finished.
     public let openBytes: Int
     let parts: [RecordingPart]
-    private let data: Data
+    private let bytes: any RecordingBytes
 
     /// Opens a recording.
     ///
     /// - Complexity: O(blocks); where a file is damaged, O(bytes) up to the next block.
-    public init(_ data: Data) throws(RecordingError) {
-        let found = data.withUnsafeBytes { Self.scan($0) }
-        self.data = data
+    public init(_ bytes: any RecordingBytes) throws(RecordingError) {
+        let magic = RecordingEncoder.magic
+        let beginning = bytes.read(0..<min(bytes.count, magic.count))
+        let found = Self.scan(bytes, from: beginning == magic ? magic.count : 0)
+        self.bytes = bytes
         parts = found.parts
         openBytes = found.openBytes
         blocks = parts.compactMap(\.block)
         damage = parts.compactMap(\.damage)
+        if beginning.count == magic.count, beginning.dropLast() == magic.dropLast(), beginning != magic {
+            throw .unknownVersion(beginning[magic.count - 1])
+        }
         var subject: RecordingSubject?
         for block in blocks where block.isKey && subject == nil {
-            subject = data.withUnsafeBytes { bytes in
-                guard let payload = Self.payload(of: block, in: bytes) else { return nil }
+            subject = Self.payload(of: block, in: bytes)?.withUnsafeBytes { payload in
                 var reader = ByteReader(payload)
                 return try? BlockReader.subject(&reader)
             }
         }
-        let version = data.starts(with: RecordingEncoder.magic.dropLast()) ? data.dropFirst(7).first : nil
-        if let version, version != RecordingEncoder.magic.last { throw .unknownVersion(version) }
         guard let subject else { throw .notARecording }
         self.subject = subject
     }
 
     /// The bytes of the file.
-    public var byteCount: Int { data.count }
+    public var byteCount: Int { bytes.count }
     /// How many events are in its blocks.
     public var eventCount: Int { blocks.reduce(0) { $0 + $1.events } }
     /// From the first to the latest arrival.
@@ -106,8 +108,8 @@ public struct Recording: Sendable {
     ///
     /// - Complexity: O(bytes of the block).
     func contents(of block: RecordingBlock) -> Contents? {
-        data.withUnsafeBytes { bytes in
-            guard let payload = Self.payload(of: block, in: bytes), block.events <= payload.count else { return nil }
+        guard let payload = Self.payload(of: block, in: bytes), block.events <= payload.count else { return nil }
+        return payload.withUnsafeBytes { payload in
             var reader = BlockReader(payload, subject: subject, start: block.first)
             var events: [RecordedEvent] = []
             events.reserveCapacity(block.events)
@@ -121,13 +123,11 @@ public struct Recording: Sendable {
         }
     }
 
-    private static func payload(
-        of block: RecordingBlock,
-        in bytes: UnsafeRawBufferPointer
-    ) -> UnsafeRawBufferPointer? {
+    private static func payload(of block: RecordingBlock, in bytes: any RecordingBytes) -> [UInt8]? {
         let start = block.offset + BlockHeader.length
-        let payload = UnsafeRawBufferPointer(rebasing: bytes[start..<start + block.header.payloadLength])
-        return CRC32C.checksum(of: payload) == block.header.checksum ? payload : nil
+        let payload = bytes.read(start..<start + block.header.payloadLength)
+        guard payload.count == block.header.payloadLength else { return nil }
+        return payload.withUnsafeBytes { CRC32C.checksum(of: $0) } == block.header.checksum ? payload : nil
     }
 }
 
@@ -150,11 +150,15 @@ enum RecordingPart: Hashable, Sendable {
 // MARK: - finding blocks
 
 extension Recording {
-    private static func scan(_ bytes: UnsafeRawBufferPointer) -> (parts: [RecordingPart], openBytes: Int) {
+    private static func scan(
+        _ bytes: any RecordingBytes,
+        from beginning: Int
+    ) -> (parts: [RecordingPart], openBytes: Int) {
+        var scanner = BlockScanner(bytes)
         var parts: [RecordingPart] = []
-        var position = bytes.starts(with: RecordingEncoder.magic) ? RecordingEncoder.magic.count : 0
+        var position = beginning
         var previous: RecordingBlock?
-        while let block = nextBlock(in: bytes, from: position) {
+        while let block = nextBlock(in: bytes, &scanner, from: position) {
             if block.offset > position || block.header.number != previous?.header.nextNumber ?? 0 {
                 let range = position..<block.offset
                 parts.append(.damage(RecordingDamage(bytes: range, after: previous?.last, before: block.first)))
@@ -164,22 +168,25 @@ extension Recording {
             previous = block
         }
         // A writer that is killed leaves the beginning of a block; anything else there is damage.
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
-        let end = BlockHeader(rest).map { BlockHeader.length + $0.payloadLength } ?? 0
-        if rest.count >= BlockHeader.length, end <= rest.count {
+        let rest = bytes.count - position
+        let end = scanner.header(at: position).map { BlockHeader.length + $0.payloadLength } ?? 0
+        if rest >= BlockHeader.length, end <= rest {
             parts.append(.damage(RecordingDamage(bytes: position..<bytes.count, after: previous?.last, before: nil)))
             return (parts, 0)
         }
-        return (parts, rest.count)
+        return (parts, rest)
     }
 
     /// The first block at or behind `position` that is whole.
-    private static func nextBlock(in bytes: UnsafeRawBufferPointer, from position: Int) -> RecordingBlock? {
+    private static func nextBlock(
+        in bytes: any RecordingBytes,
+        _ scanner: inout BlockScanner,
+        from position: Int
+    ) -> RecordingBlock? {
         var position = position
         while position + BlockHeader.length <= bytes.count {
-            if let block = block(in: bytes, at: position) { return block }
-            position += 1
-            while position < bytes.count, bytes[position] != BlockHeader.marker[0] { position += 1 }
+            if let block = block(in: bytes, &scanner, at: position) { return block }
+            position = scanner.marker(from: position + 1)
         }
         return nil
     }
@@ -188,13 +195,16 @@ extension Recording {
     ///
     /// A header may be whole while bytes behind it are lost; then the block reaches into those that follow. So what is
     /// behind a block must be another block or the end, or the block itself must be undamaged.
-    private static func block(in bytes: UnsafeRawBufferPointer, at position: Int) -> RecordingBlock? {
-        guard let header = BlockHeader(UnsafeRawBufferPointer(rebasing: bytes[position...])) else { return nil }
+    private static func block(
+        in bytes: any RecordingBytes,
+        _ scanner: inout BlockScanner,
+        at position: Int
+    ) -> RecordingBlock? {
+        guard let header = scanner.header(at: position) else { return nil }
         let block = RecordingBlock(offset: position, header: header)
         let end = position + block.length
         guard end <= bytes.count else { return nil }
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[end...])
-        let isFollowed = rest.isEmpty || BlockHeader(rest) != nil
+        let isFollowed = end == bytes.count || scanner.header(at: end) != nil
         return isFollowed || payload(of: block, in: bytes) != nil ? block : nil
     }
 }

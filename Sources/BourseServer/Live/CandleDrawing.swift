@@ -15,6 +15,11 @@ struct CandleDrawing: Sendable {
     /// The last price; nothing while the chart shows the past.
     let last: Price?
 
+    /// What the line of the last price shows: before a trade is heard of, the end of the last candle.
+    static func last(of market: LiveMarket?, _ candles: [Candle], _ query: LiveQuery) -> Price? {
+        query.until == nil ? market?.last ?? candles.last?.close : nil
+    }
+
     private static let columns = ["Open", "High", "Low", "Close", "Volume"]
 
     private var isDaily: Bool { query.interval == .day }

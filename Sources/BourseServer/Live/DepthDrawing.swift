@@ -49,20 +49,24 @@ struct DepthDrawing: Sendable {
         )
     }
 
+    private var remark: String {
+        guard let mid = book.mid else { return "" }
+        return "within \(NumberText.percent(Ratio(rounding: reach / mid.double), decimals: 2)) of mid"
+    }
+
     /// The panel; an exact size draws one chart.
     func view(page: String, exact: (width: Double, height: Double)?) -> LiveDepthView {
         let chart = chart
-        let share = book.mid.map { NumberText.percent(Ratio(rounding: reach / $0.double), decimals: 2) }
         return LiveDepthView(
             address: "\(page)/depth",
-            remark: share.map { "within \($0) of mid" } ?? "",
+            remark: remark,
             wide: chart.svg(
                 id: "depth-wide",
                 size: ChartSize(width: exact?.width ?? 640, height: exact?.height ?? 170)
             ),
             phone: exact == nil ? chart.svg(id: "depth-phone", size: ChartSize(width: 358, height: 192)) : nil,
             basis: "Totals in \(unit)",
-            figures: book.isReady ? DataTableView(chart.table) : nil
+            figures: DataTableView(chart.table)
         )
     }
 
@@ -74,7 +78,7 @@ struct DepthDrawing: Sendable {
         return .object([
             ("bids", numbers(frame.bids)), ("asks", numbers(frame.asks)), ("amounts", texts(frame.amounts)),
             ("prices", texts(frame.prices)), ("bidsTitle", .string(frame.bidsTitle)),
-            ("asksTitle", .string(frame.asksTitle)),
+            ("asksTitle", .string(frame.asksTitle)), ("remark", .string(remark)),
         ])
     }
 }

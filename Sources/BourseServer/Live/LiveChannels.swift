@@ -5,18 +5,20 @@ import Synchronization
 
 /// The channels that somebody reads, and the beat they all keep.
 actor LiveChannels: Service {
-    private let hub: LiveHub
+    private let live: LiveMarkets
     private let environment: DeskEnvironment
     /// The run of the server, so that nobody continues with numbers of another one.
     nonisolated let run: String
     /// How many streams one person may have open.
     nonisolated let limit = JobLimit(64, of: "streams")
+    /// How many replays, each of which is written for one person alone.
+    nonisolated let replayLimit = JobLimit(4, of: "replays")
     private var channels: [LiveReader: (channel: LiveChannel, readers: Int)] = [:]
     /// Those who went away since the last beat.
     private nonisolated let left = Mutex<[LiveReader]>([])
 
-    init(hub: LiveHub, environment: DeskEnvironment) {
-        self.hub = hub
+    init(live: LiveMarkets, environment: DeskEnvironment) {
+        self.live = live
         self.environment = environment
         run = String(environment.newID().prefix(6))
     }
@@ -26,10 +28,10 @@ actor LiveChannels: Service {
 
     /// The channel of a reader, who is counted until ``leave(_:)``.
     func join(_ reader: LiveReader, numbers: LiveNumbers, unit: String) async throws -> LiveChannel {
-        try await hub.begin(watching: reader.symbol)
+        try await live.hub.begin(watching: reader.symbol)
         let channel =
             channels[reader]?.channel
-            ?? LiveChannel(reader, hub: hub, environment: environment, numbers: numbers, unit: unit, run: run)
+            ?? LiveChannel(reader, live: live, environment: environment, numbers: numbers, unit: unit, run: run)
         channels[reader] = (channel, (channels[reader]?.readers ?? 0) + 1)
         return channel
     }
@@ -46,7 +48,7 @@ actor LiveChannels: Service {
         for reader in left {
             let readers = (channels[reader]?.readers ?? 1) - 1
             if readers > 0 { channels[reader]?.readers = readers } else { channels[reader] = nil }
-            await hub.end(watching: reader.symbol)
+            await live.hub.end(watching: reader.symbol)
         }
         let channels = channels.values.map(\.channel)
         await withTaskGroup(of: Void.self) { group in
@@ -58,7 +60,7 @@ actor LiveChannels: Service {
     nonisolated func run() async throws {
         await cancelWhenGracefulShutdown {
             await withTaskGroup(of: Void.self) { group in
-                group.addTask { await self.hub.run() }
+                group.addTask { await self.live.run() }
                 group.addTask { await self.beat() }
             }
         }

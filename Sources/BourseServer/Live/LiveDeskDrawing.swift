@@ -7,9 +7,13 @@ struct LiveDeskDrawing {
     let opening: LivePages.Opening
     let market: LiveMarket?
     let candles: [Candle]
-    let status: StatusWords
-    let run: String
+    let status: ToldStatus
+    /// What the stream continues from.
+    let lastID: String
     let venue: String
+    /// The time of what is shown.
+    let now: Timestamp
+    let recorder: RecorderView
 
     private var query: LiveQuery { opening.query }
     private var numbers: LiveNumbers { opening.numbers }
@@ -33,14 +37,14 @@ struct LiveDeskDrawing {
     }
 
     var view: LiveDeskView {
-        let head = HeadWords(market: market, numbers: numbers, unit: opening.unit, now: opening.frame.now)
+        let head = HeadWords(market: market, numbers: numbers, unit: opening.unit, now: now)
         let drawing = CandleDrawing(
             symbol: opening.symbol,
             query: query,
             candles: candles,
             numbers: numbers,
             unit: opening.unit,
-            last: query.until == nil ? market?.last : nil
+            last: CandleDrawing.last(of: market, candles, query)
         )
         let depth = DepthDrawing(
             symbol: opening.symbol,
@@ -74,7 +78,7 @@ struct LiveDeskDrawing {
             depth: depth.view(page: opening.path, exact: nil),
             ladder: ladder,
             tape: tape,
-            clock: LiveClock.words(opening.frame.now, numbers.zone)
+            recorder: recorder
         )
     }
 
@@ -95,6 +99,9 @@ struct LiveDeskDrawing {
         )
     }
 
+    /// What the heads of columns say of sizes.
+    private var headUnit: String? { opening.unit == "contracts" ? nil : opening.unit }
+
     private var ladder: LadderView {
         let isReady = market.map { $0.bookState != .none } ?? false
         let drawing = LadderDrawing(market?.book ?? OrderBook(), query.streamKey, numbers)
@@ -110,7 +117,7 @@ struct LiveDeskDrawing {
             bidShare: drawing.bidShare,
             askShare: drawing.askShare,
             imbalance: drawing.imbalance,
-            unit: opening.unit,
+            unit: headUnit,
             staleText: status.bookText,
             groups: steps.map { step in
                 let value = step == tick ? "" : step.description
@@ -132,9 +139,9 @@ struct LiveDeskDrawing {
         let blank = TapeRowView(side: "", word: "", price: "", size: "", time: "", isLarge: false)
         return TapeView(
             rows: rows + Array(repeating: blank, count: max(0, TapeWords.rows - rows.count)),
-            lastID: market.map { "\(run)-\($0.tape.lastSequence)" } ?? "",
+            lastID: lastID,
             isLoading: !(market?.hasTape ?? false),
-            unit: opening.unit,
+            unit: headUnit,
             zone: Zones.title(numbers.zone),
             sizes: [0, 1000, 10_000, 100_000].map(sizeChoice)
         )

@@ -1,15 +1,12 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
-import HTTPTypes
 import Hummingbird
-import NIOCore
-import ServiceLifecycle
 
 /// The pages of the live desk, for somebody who signed in.
 struct LivePages {
     let desk: Desk
-    let hub: LiveHub
+    let live: LiveMarkets
     let channels: LiveChannels
     let pages: PageWriter
 
@@ -21,6 +18,12 @@ struct LivePages {
         group.get("live/:symbol/candles", use: candles)
         group.get("live/:symbol/depth", use: depth)
         group.post("live/:symbol/retry", use: retry)
+        group.post("live/:symbol/record", use: record)
+        group.post("live/:symbol/record/stop", use: stopRecording)
+        group.get("live/:symbol/recordings", use: recordings)
+        group.get("live/:symbol/recordings/:moment/export", use: export)
+        group.get("live/:symbol/recordings/:moment/delete", use: askDeletion)
+        group.post("live/:symbol/recordings/:moment/delete", use: delete)
     }
 
     /// The instrument that is shown when nothing else is said.
@@ -47,16 +50,16 @@ struct LivePages {
         }
     }
 
-    private func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
+    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
         guard let symbol = context.parameters.get("symbol").flatMap({ Symbol($0) }) else { throw PageError.notFound }
         let frame = PageFrame(pages: pages, request: request, context: context)
         // Without the list prices are written with the decimals they have themselves.
-        let instruments = (try? await hub.instruments()) ?? []
+        let instruments = (try? await live.hub.instruments()) ?? []
         guard instruments.isEmpty || instruments.contains(where: { $0.symbol == symbol }) else {
             throw PageError.notFound
         }
         let instrument = instruments.first { $0.symbol == symbol }
-        let tick = instrument?.tick ?? Price(units: 50_000_000)
+        let tick = instrument?.tick ?? LiveInstrument.usualTick
         return Opening(
             frame: frame,
             symbol: symbol,
@@ -72,7 +75,7 @@ struct LivePages {
     @Sendable
     private func start(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let wanted = Query(request.uri)["q"].flatMap { Symbol($0) }
-        let instruments = (try? await hub.instruments()) ?? []
+        let instruments = (try? await live.hub.instruments()) ?? []
         let found = wanted.flatMap { wanted in
             instruments.first { $0.symbol == wanted } ?? instruments.first { $0.symbol.name.hasPrefix(wanted.name) }
         }
@@ -84,16 +87,22 @@ struct LivePages {
     @Sendable
     private func page(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        do { try await hub.glance(at: opening.symbol) } catch { throw PageError.badRequest(error.message) }
+        do { try await live.hub.glance(at: opening.symbol) } catch { throw PageError.badRequest(error.message) }
+        let moment = try await moment(opening)
         let desk = LiveDeskDrawing(
             opening: opening,
-            market: await hub.market(opening.symbol),
-            candles: (try? await loadCandles(opening)) ?? [],
-            status: await status(opening),
-            run: channels.run,
-            venue: hub.venue
+            market: moment.market,
+            candles: (try? await loadCandles(opening, moment)) ?? [],
+            status: moment.status,
+            lastID: moment.lastID,
+            venue: live.hub.venue,
+            now: moment.now,
+            recorder: await recorder(opening, moment)
         )
-        let notices = opening.query.unreadable.map { name in
+        let failure = await live.recorder.problem(of: opening.symbol).map { message in
+            NoticeView(tone: "bad", icon: "warn", headline: "Recording has stopped", detail: message, link: nil)
+        }
+        let unreadable = opening.query.unreadable.map { name in
             NoticeView(
                 tone: "warn",
                 icon: "warn",
@@ -106,53 +115,57 @@ struct LivePages {
             shell: opening.frame.shell(
                 title: opening.symbol.name,
                 place: .live,
-                subtitle: opening.instrument?.name ?? hub.venue
+                subtitle: opening.instrument?.name ?? live.hub.venue
             ),
-            notices: notices,
+            notices: [failure].compactMap(\.self) + unreadable,
             emptyState: nil,
             desk: desk.view
         )
         return try pages.page(view, template: "live")
     }
 
-    private func status(_ opening: Opening) async -> StatusWords {
-        StatusWords(
-            line: await hub.line,
-            secondsToAttempt: await hub.secondsToAttempt(),
-            timing: await hub.timing,
-            messagesPerSecond: await hub.messagesPerSecond(),
-            market: await hub.market(opening.symbol),
-            venue: hub.venue,
-            numbers: opening.numbers
+    /// The market that a page shows: as it is now, or as it was.
+    private func moment(_ opening: Opening) async throws -> ShownMoment {
+        if let replay = try await openReplay(opening) {
+            let words = ReplayWords(replay: replay, speed: opening.query.speed, numbers: opening.numbers)
+            return ShownMoment(market: replay.market, status: words.status, now: replay.time, lastID: "", replay: words)
+        }
+        let now = await live.hub.moment(of: opening.symbol, now: opening.frame.now)
+        return ShownMoment(
+            market: now.market,
+            status: ToldStatus(now, opening.numbers),
+            now: now.now,
+            lastID: now.market.map { "\(channels.run)-\($0.tape.lastSequence)" } ?? "",
+            replay: nil
         )
     }
 
-    private func loadCandles(_ opening: Opening) async throws -> [Candle] {
-        try await hub.candles(
-            opening.symbol,
-            opening.query.interval,
-            count: opening.query.bars,
-            until: opening.query.until
-        )
+    private func loadCandles(_ opening: Opening, _ moment: ShownMoment) async throws -> [Candle] {
+        let query = opening.query
+        guard let replay = moment.replay?.replay else {
+            return try await live.hub.candles(opening.symbol, query.interval, count: query.bars, until: query.until)
+        }
+        let series = replay.market.candleSet[query.interval]
+        guard let until = query.until else { return series.last(query.bars, asOf: replay.time) }
+        let from = Timestamp(microseconds: until.microseconds - Int64(query.bars - 1) * query.interval.microseconds)
+        return series.candles(in: from..<Timestamp(microseconds: until.microseconds + 1), asOf: replay.time)
     }
 
     // MARK: - Fragments
 
-    private func drawing(_ opening: Opening, _ candles: [Candle]) async -> CandleDrawing {
-        CandleDrawing(
+    @Sendable
+    private func candles(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let moment = try await moment(opening)
+        let candles = try await loadCandles(opening, moment)
+        let drawing = CandleDrawing(
             symbol: opening.symbol,
             query: opening.query,
             candles: candles,
             numbers: opening.numbers,
             unit: opening.unit,
-            last: opening.query.until == nil ? await hub.market(opening.symbol)?.last : nil
+            last: CandleDrawing.last(of: moment.market, candles, opening.query)
         )
-    }
-
-    @Sendable
-    private func candles(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let drawing = await drawing(opening, try await loadCandles(opening))
         let view = LiveCandlesFragmentView(
             shell: LiveAssetsView(assets: pages.assets.root),
             candles: drawing.view(page: opening.path)
@@ -165,7 +178,7 @@ struct LivePages {
         let opening = try await open(request, context)
         let drawing = DepthDrawing(
             symbol: opening.symbol,
-            book: await hub.market(opening.symbol)?.book ?? OrderBook(),
+            book: try await moment(opening).market?.book ?? OrderBook(),
             numbers: opening.numbers,
             unit: opening.unit
         )
@@ -180,7 +193,7 @@ struct LivePages {
     private func symbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let listing = SymbolListing(
-            instruments: (try? await hub.instruments()) ?? [],
+            instruments: (try? await live.hub.instruments()) ?? [],
             search: frame.query["q"] ?? "",
             current: nil,
             style: frame.settings.numbers,
@@ -192,51 +205,7 @@ struct LivePages {
     @Sendable
     private func retry(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        hub.retry()
+        live.hub.retry()
         return .seeOther(opening.query.canonical.href(opening.path))
-    }
-
-    // MARK: - Stream
-
-    /// Seconds between two looks at whether the reader is still signed in.
-    private static let sessionInterval: Int64 = 5
-
-    /// The market as server-sent events, until the reader goes away or the server shuts down.
-    @Sendable
-    private func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let known = request.headers[HTTPField.Name("Last-Event-ID") ?? .eTag] ?? opening.frame.query["after"]
-        let position = LivePosition(after: known, run: channels.run)
-        let job = try channels.limit.begin(for: context.user.id)
-        let body = ResponseBody { writer in
-            try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-            var position = position
-            let channel = try await channels.join(opening.reader, numbers: opening.numbers, unit: opening.unit)
-            defer { channels.leave(opening.reader) }
-            var checkedAt = desk.environment.now()
-            // The server waits for its connections to end when it shuts down, so each one looks for itself.
-            while !Task.isShuttingDownGracefully, let news = await channel.news(since: position) {
-                let now = desk.environment.now()
-                if now.seconds - checkedAt.seconds >= Self.sessionInterval {
-                    guard try await desk.accounts.user(token: context.token) != nil else { break }
-                    checkedAt = now
-                }
-                position = news.position
-                if news.bytes.readableBytes > 0 { try await writer.write(news.bytes) }
-            }
-            withExtendedLifetime(job) {}
-            try await writer.finish(nil)
-        }
-        var response = Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
-        response.headers[.cacheControl] = "no-store"
-        return response
-    }
-}
-
-extension LivePosition {
-    /// A position after the event that somebody knows, which counts for this run of the server only.
-    init(after known: String?, run: String) {
-        guard let known, known.hasPrefix(run + "-"), let number = UInt64(known.dropFirst(run.count + 1)) else { return }
-        (trades, isNew) = (number, false)
     }
 }

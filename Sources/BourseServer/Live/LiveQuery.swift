@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDesk
 import BourseOrderBook
 
 /// How somebody looks at a live market, as an address says it.
@@ -17,6 +18,12 @@ struct LiveQuery: Hashable, Sendable {
     var size: Int64 = 0
     /// What a phone shows.
     var view = "chart"
+    /// The recording that is shown instead of the market, by the second it was begun: `20261121T141005Z`.
+    var replay: String?
+    /// Seconds from the beginning of the recording.
+    var at = 0
+    /// How many times faster than it was.
+    var speed = 1
     /// The size of a chart that is asked for by itself.
     var drawing: (width: Double, height: Double)? {
         guard let width, let height else { return nil }
@@ -47,6 +54,10 @@ struct LiveQuery: Hashable, Sendable {
         read("within", whole(1...50)) { within = $0 }
         read("size", whole(0...1_000_000_000)) { size = Int64($0) }
         read("view", shown) { view = $0 }
+        func recording(_ text: String) -> String? { RecordingID("X-\(text)")?.moment }
+        read("replay", recording) { replay = $0 }
+        read("at", whole(0...31_622_400)) { at = $0 }
+        read("speed", whole(1...1000)) { speed = $0 }
         read("width", whole(200...4000)) { width = $0 }
         read("height", whole(120...2000)) { height = $0 }
     }
@@ -58,7 +69,9 @@ struct LiveQuery: Hashable, Sendable {
             .setting("bars", bars == Self.usualBars ? nil : "\(bars)")
             .setting("until", until.map { "\($0.seconds)" }).setting("group", group?.description)
             .setting("within", within.map { "\($0)" }).setting("size", size == 0 ? nil : "\(size)")
-            .setting("view", view == "chart" ? nil : view)
+            .setting("view", view == "chart" ? nil : view).setting("replay", replay)
+            .setting("at", replay == nil || at == 0 ? nil : "\(at)")
+            .setting("speed", replay == nil || speed == 1 ? nil : "\(speed)")
     }
 
     /// What makes two streams the same.

@@ -27,6 +27,7 @@ struct FaultInjector: Sendable {
     private var chances: [Fault] = []
     private var timed: [(due: Int64, fault: Fault)] = []
     private var silentUntil: Int64?
+    private var stuck: (topic: BitMEXTopic, until: Int64)?
     private var held: [VenueFrame] = []
     private var drip: [(due: Int64, piece: Delivery)] = []
     private var swapped: (since: Int64, frame: VenueFrame)?
@@ -65,6 +66,7 @@ struct FaultInjector: Sendable {
     mutating func pass(_ frame: VenueFrame, at now: Timestamp) -> [Outcome] {
         let now = now.microseconds
         guard !isDeaf, !isEnded else { return [] }
+        if let stuck, now < stuck.until, frame.kind == .delta(stuck.topic) { return [] }
         if frame.kind == .pong, drip.isEmpty { return [.deliver(.text(frame.text))] }
         if isBlocked(at: now) || !held.isEmpty {
             held.append(frame)
@@ -151,6 +153,10 @@ struct FaultInjector: Sendable {
             swapped = (now, frame)
             return []
         case .missing: return []
+        case .stuckBook:
+            guard case .delta(let topic) = frame.kind else { return [whole] }
+            stuck = (topic, now + (fault.length?.microseconds ?? 0))
+            return []
         case .unknownID:
             return (FrameForgery.unknownLevel(like: frame, form: form, &random).map { [.deliver(.text($0))] } ?? []) + [
                 whole

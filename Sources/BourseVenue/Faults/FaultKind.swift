@@ -23,6 +23,8 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     case reorder
     /// A message about the book never comes. Prints are spared: a client cannot see that one is missing.
     case missing
+    /// Nothing is told about one book for a while, though all else comes; what was to be told is lost.
+    case stuckBook = "stuck-book"
     /// An update comes for a level that nobody told of.
     case unknownID = "unknown-id"
     /// A message comes in many small fragments, spread over a while; all others wait behind it.
@@ -51,7 +53,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     var opportunity: Opportunity {
         switch self {
         case .drop, .goodbye, .halfOpen, .silence, .truncate, .garbage, .duplicate, .reorder, .slowDrip: .message
-        case .missing, .unknownID, .repeatedPartial: .bookMessage
+        case .missing, .stuckBook, .unknownID, .repeatedPartial: .bookMessage
         case .wrongPartial: .bookPartial
         case .tooMany, .overloaded: .request
         case .clockJump: .second
@@ -61,7 +63,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     /// How likely it is when nothing is said.
     var usualChance: Double {
         switch self {
-        case .drop, .goodbye, .halfOpen, .silence, .slowDrip, .clockJump: 0.0005
+        case .drop, .goodbye, .halfOpen, .silence, .stuckBook, .slowDrip, .clockJump: 0.0005
         case .truncate, .garbage, .duplicate, .reorder, .missing, .unknownID, .repeatedPartial: 0.002
         case .tooMany, .overloaded: 0.2
         case .wrongPartial: 0.5
@@ -71,7 +73,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     /// How long it lasts, or how far it goes, when nothing is said; nothing for those that have no length.
     var usualLength: Duration? {
         switch self {
-        case .silence: .seconds(10)
+        case .silence, .stuckBook: .seconds(10)
         case .slowDrip: .seconds(5)
         case .tooMany, .overloaded: .seconds(2)
         case .clockJump: .seconds(5)

@@ -59,7 +59,8 @@ extension SymbolMarket {
             let wanted = stale.reduce(0) { $0 + Double($1.size) } * (0.4 + 0.7 * random.unit())
             return take(side, contracts: wanted, at: now, into: &events)
         }
-        guard book.count(side) > stale.count + 30 else { return }
+        // A side is never emptied; a small one may lose half of its levels before others come.
+        guard book.count(side) > stale.count + min(30, listing.levelsPerSide / 2) else { return }
         change(.delete, stale.map { (side, $0.price, 0) }, at: now, into: &events)
     }
 

@@ -14,6 +14,8 @@ struct BenchCommand: AsyncParsableCommand {
         case options
         /// Messages of an order book.
         case book
+        /// Many readers of a live market.
+        case live
         /// A million executions from a file, and pages over a stored journal.
         case journal
         /// The pages alone.
@@ -26,8 +28,25 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: "With book: write the measured messages to this file, one a line, for a peer to read.")
     var stream: String?
 
+    @Option(help: "With live: how many read at once.")
+    var readers: Int = 1000
+
+    @Option(help: "With live: how long they are measured, in seconds.")
+    var seconds: Int = 20
+
+    @Option(help: "With live: how long they are measured, in minutes; tells whether memory and delays grow.")
+    var soak: Int?
+
     @Flag(help: "Print one JSON value.")
     var json = false
+
+    func validate() throws {
+        guard (1...10_000).contains(readers) else { throw ValidationError("--readers must be from 1 to 10000.") }
+        guard (1...86_400).contains(seconds) else { throw ValidationError("--seconds must be from 1 to 86400.") }
+        guard soak.map({ (1...1440).contains($0) }) ?? true else {
+            throw ValidationError("--soak must be from 1 to 1440.")
+        }
+    }
 
     func run() async throws {
         var measurements: [Measurement] = []
@@ -35,6 +54,9 @@ struct BenchCommand: AsyncParsableCommand {
         if area == nil || area == .book { measurements += try BookBench(stream: stream).run() }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
         if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
+        if area == nil || area == .live {
+            measurements += try await LiveBench(readers: readers, seconds: soak.map { $0 * 60 } ?? seconds).run()
+        }
         if json {
             Console.out(
                 .object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))])

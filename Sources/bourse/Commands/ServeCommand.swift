@@ -8,6 +8,8 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOSSL
+import ServiceLifecycle
+import UnixSignals
 
 /// `bourse serve`: the real thing.
 struct ServeCommand: AsyncParsableCommand {
@@ -36,11 +38,9 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The certificate's key, a PEM file.")
     var tlsKey: String?
 
-    @Option(help: "Where live markets come from: a WebSocket address, wss:// or ws:// on this machine.")
-    var realtime: String = VenueLine.realtime
+    @OptionGroup var place: VenueOptions
 
-    @Option(help: "Where their history comes from, https:// or http:// on this machine.")
-    var rest: String = VenueLine.rest
+    @OptionGroup var recordings: RecordingOptions
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
@@ -60,7 +60,7 @@ struct ServeCommand: AsyncParsableCommand {
         try await Failure.catching {
             try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
-            let line = try VenueLine(realtime: realtime, rest: rest)
+            let line = try place.line()
             try await line.whileOpen { try await serve($0, lock) }
         }
     }
@@ -69,7 +69,8 @@ struct ServeCommand: AsyncParsableCommand {
         let live = try LiveDesk(
             folder: data.folder,
             opensRegistration: openRegistration,
-            liveSource: source
+            liveSource: source,
+            recordingBudget: recordings.budget(usual: 2_000_000_000)
         )
         let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
         let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
@@ -101,7 +102,16 @@ enum Serving {
                     Console.note("bourse: \(error)")
                 }
             }
-            try await application.runService()
+            var services = ServiceGroupConfiguration(
+                services: [.init(service: application)],
+                gracefulShutdownSignals: [.sigterm, .sigint],
+                logger: logger
+            )
+            // Whoever has stopped reading must not keep a desk from ending.
+            services.maximumGracefulShutdownDuration = .seconds(8)
+            try await ServiceGroup(configuration: services).run()
+        } catch is CancellationError {
+            // It ended all the same.
         } catch let error as NIOSSLError {
             throw Failure(.usage, "the certificate or its key cannot be used: \(error)")
         } catch let error as IOError {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseCore
 import BourseDesk
+import BourseOrderBook
 import BourseSecrets
 import BourseStorage
 import Foundation
@@ -18,6 +19,7 @@ struct LiveDesk {
         folder: String,
         opensRegistration: Bool = false,
         liveSource: (any LiveSource)? = nil,
+        recordingBudget: RecordingBudget = RecordingBudget(),
         environment: DeskEnvironment = .live
     ) throws {
         try Self.makeFolder(folder)
@@ -29,7 +31,14 @@ struct LiveDesk {
             optionsStore: SQLiteOptionsStore(database),
             staging: FileStaging(folder: folder + "/staging", environment: environment),
             secrets: ScryptSecrets(environment: environment),
-            liveSource: liveSource,
+            live: liveSource.map { source in
+                LiveMarkets(
+                    source: source,
+                    store: FileRecordings(folder: Self.recordings(in: folder)),
+                    budget: recordingBudget,
+                    environment: environment
+                )
+            },
             environment: environment,
             opensRegistration: opensRegistration
         )
@@ -47,6 +56,9 @@ struct LiveDesk {
             throw StorageError.cannotOpen(path: folder, reason: error.localizedDescription)
         }
     }
+
+    /// Where recordings of live markets are.
+    static func recordings(in folder: String) -> String { folder + "/recordings" }
 
     /// The database's file in a folder.
     static func path(in folder: String) -> String { folder + "/bourse.sqlite" }

@@ -45,6 +45,16 @@ struct HubRig: Sendable {
         .market(symbol, .book(action, rows), receivedAt: clock.now)
     }
 
+    /// A top of the sizes that ``partial(_:)`` has.
+    func quote(_ symbol: Symbol, _ bid: Int64, _ ask: Int64) -> LiveEvent {
+        let top = TopOfBook(
+            time: clock.now,
+            bid: BookLevel(price: price(bid), size: 5),
+            ask: BookLevel(price: price(ask), size: 7)
+        )
+        return .market(symbol, .quotes(.insert, [top]), receivedAt: clock.now)
+    }
+
     /// A change of a level that nobody told of.
     func contradiction(_ symbol: Symbol) -> LiveEvent { book(symbol, .update, [row(99, .bid, nil, 3)]) }
 

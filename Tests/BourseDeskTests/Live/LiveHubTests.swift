@@ -16,6 +16,17 @@ struct LiveHubTests {
 
     // MARK: - watching
 
+    @Test func venue_hearsNothing_beforeSomebodyLooks() async throws {
+        try await HubRig.run { [bitcoin] rig in
+            await rig.source.tell(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            #expect(rig.source.asked.runs == 0)
+            try await rig.hub.glance(at: bitcoin)
+            while rig.source.asked.runs == 0 { await Task.yield() }
+            try await rig.hub.glance(at: bitcoin)
+            #expect(rig.source.asked.runs == 1)
+        }
+    }
+
     @Test func instrument_isFollowed_whileAnyoneWatches() async throws {
         try await HubRig.run { [bitcoin, ether] rig in
             try await rig.hub.begin(watching: bitcoin)
@@ -110,6 +121,25 @@ struct LiveHubTests {
             #expect(await rig.market(bitcoin)?.bookState == .current)
             await rig.source.tell(rig.contradiction(bitcoin))
             #expect(rig.source.asked.resyncs == [bitcoin, bitcoin])
+        }
+    }
+
+    @Test func bookThatQuotesContradict_isStale_andAskedForOnce() async throws {
+        try await HubRig.run { [bitcoin] rig in
+            try await rig.hub.begin(watching: bitcoin)
+            await rig.source.tell(rig.quote(bitcoin, 90, 91), rig.partial(bitcoin), rig.quote(bitcoin, 100, 101))
+            rig.clock.advance(seconds: 3)
+            await rig.source.tell(rig.quote(bitcoin, 102, 103))
+            #expect(await rig.market(bitcoin)?.bookState == .current)
+            rig.clock.advance(seconds: 3)
+            // Any message will do to notice it.
+            await rig.source.tell(.market(bitcoin, .figures(.update, InstrumentFigures()), receivedAt: rig.clock.now))
+            #expect(await rig.market(bitcoin)?.bookState == .stale(reason: "Quotes disagree with this book."))
+            await rig.source.tell(rig.quote(bitcoin, 102, 103), rig.trade(bitcoin, 1, at: 110))
+            #expect(rig.source.asked.resyncs == [bitcoin])
+            await rig.source.tell(rig.partial(bitcoin))
+            #expect(await rig.market(bitcoin)?.bookState == .current)
+            #expect(await rig.market(bitcoin)?.disagreements == 1)
         }
     }
 

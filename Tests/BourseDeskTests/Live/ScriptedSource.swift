@@ -23,6 +23,7 @@ final class ScriptedSource: LiveSource {
         var retries = 0
         var histories: [Question] = []
         var lists = 0
+        var runs = 0
     }
 
     private struct State {
@@ -83,7 +84,10 @@ final class ScriptedSource: LiveSource {
 
     // MARK: - the source
 
-    func run() async { while !Task.isCancelled { await Task.yield() } }
+    func run() async {
+        state.withLock { $0.asked.runs += 1 }
+        while !Task.isCancelled { await Task.yield() }
+    }
 
     func next() async -> LiveEvent? {
         await withCheckedContinuation { continuation in
@@ -126,4 +130,6 @@ final class ScriptedSource: LiveSource {
             return state.listed
         }
     }
+
+    func wording(of content: RecordedEvent.Content, symbol: Symbol) -> [UInt8]? { nil }
 }

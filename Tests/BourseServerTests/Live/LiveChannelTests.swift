@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseStorage
 import BourseTestSupport
 import NIOCore
 import Testing
@@ -12,14 +13,21 @@ struct LiveChannelTests {
     private let symbol: Symbol
     private let venue = ScriptedVenue()
     private let clock = ManualClock()
+    private let directory: TemporaryDirectory
     private let hub: LiveHub
     private let channels: LiveChannels
 
     init() throws {
         symbol = try #require(Symbol("XBTUSD"))
         let environment = DeskEnvironment.deterministic(clock: clock)
-        hub = LiveHub(source: venue, environment: environment)
-        channels = LiveChannels(hub: hub, environment: environment)
+        directory = try TemporaryDirectory()
+        let live = LiveMarkets(
+            source: venue,
+            store: FileRecordings(folder: directory.path("recordings")),
+            environment: environment
+        )
+        hub = live.hub
+        channels = LiveChannels(live: live, environment: environment)
     }
 
     private func join() async throws -> LiveChannel {
@@ -82,6 +90,23 @@ struct LiveChannelTests {
         let missed = String(buffer: try #require(await channel.news(since: again)).bytes)
         // One trade came since, and it is not a reset.
         #expect(missed.contains("id: \(channels.run)-2\n") && !missed.contains("\"reset\""))
+    }
+
+    @Test
+    func readersWhoHaveComeEquallyFar_areToldTheSame_andWhoeverIsNewEverything() async throws {
+        let channel = try await join()
+        await tell([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])
+        await channels.advance()
+        let first = try #require(await channel.news(since: LivePosition()))
+        clock.advance(seconds: 1)
+        for _ in 0..<(2 * LiveChannel.rate) { await channels.advance() }
+        let next = try #require(await channel.news(since: first.position))
+        let same = try #require(await channel.news(since: first.position))
+        let new = try #require(await channel.news(since: LivePosition()))
+        #expect(next.bytes == same.bytes && next.position == same.position)
+        #expect(events(next).contains("clock") && !events(next).contains("tape"))
+        #expect(events(new) == events(first) && new.bytes != first.bytes)
+        #expect(new.position.frame == next.position.frame)
     }
 
     @Test(arguments: ["", "other-1", "x", "-", "99"])

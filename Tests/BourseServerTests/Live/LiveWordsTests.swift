@@ -103,7 +103,7 @@ struct LiveWordsTests {
     }
 
     @Test(arguments: [
-        (LiveLine.live, "connecting"), (.connecting, "connecting"),
+        (LiveLine.live, "connecting"), (.connecting, "connecting"), (.silent, "connecting"),
         (.reconnecting(seconds: 4, reason: "Cut."), "reconnecting"),
         (.offline(reason: "No network."), "offline"), (.error(reason: "Refused."), "error"),
     ])
@@ -113,16 +113,18 @@ struct LiveWordsTests {
         #expect(words.state == state && words.book == "none" && words.bookText.isEmpty)
     }
 
-    private func status(_ line: LiveLine, _ market: LiveMarket) -> StatusWords {
-        StatusWords(
+    private func status(_ line: LiveLine, _ market: LiveMarket, second: Int64 = 0) -> ToldStatus {
+        let moment = LiveMoment(
+            symbol: market.symbol,
+            venue: "BitMEX",
+            market: market,
             line: line,
             secondsToAttempt: 4,
             timing: LiveTiming(latencyMilliseconds: 84, skewMilliseconds: 0),
             messagesPerSecond: 41,
-            market: market,
-            venue: "BitMEX",
-            numbers: numbers
+            now: Timestamp(seconds: 1_795_269_600 + second)
         )
+        return ToldStatus(moment, numbers)
     }
 
     @Test
@@ -134,6 +136,13 @@ struct LiveWordsTests {
         #expect(!isWrong)
         #expect(status(.live, market).state == "live" && status(.live, market).detail == "84 ms · 41 messages/s")
         #expect(status(.live, market).book == "current")
+        #expect(status(.live, market, second: 9).detail == "84 ms · 41 messages/s")
+        #expect(status(.live, market, second: 10).detail == "Quiet: the book is unchanged for 10 s.")
+        // What another instrument waits for is not this one's.
+        #expect(status(.connecting, market).book == "current" && status(.resyncing, market).state == "live")
+        let silent = status(.silent, market)
+        #expect(silent.state == "resyncing" && silent.book == "stale" && !silent.canRetry)
+        #expect(silent.detail == "No message, and no answer to a ping.")
         let waiting = status(.reconnecting(seconds: 4, reason: "The venue closed the connection."), market)
         #expect(waiting.text == "Reconnecting in 4 s" && waiting.book == "stale" && waiting.canRetry)
         #expect(waiting.bookText == "Not current. Last change 09:00:00.")
@@ -143,6 +152,23 @@ struct LiveWordsTests {
         #expect(status(.live, market).state == "resyncing" && status(.live, market).book == "stale")
         market.refuse("Unknown or expired symbol.")
         #expect(status(.live, market).state == "error" && status(.live, market).detail == "Unknown or expired symbol.")
+    }
+
+    @Test
+    func lastPrice_isTheEndOfTheLastCandle_untilATradeIsHeardOf() throws {
+        var market = LiveMarket(try #require(Symbol("XBTUSD")))
+        let start = Timestamp(seconds: 1_795_269_600)
+        var series = CandleSeries(interval: .minute, capacity: 10)
+        let price = Self.price(924_185)
+        series.merge(TradeBin(end: start, open: price, high: price, low: price, close: price, volume: 1, trades: 1))
+        let candles = series.last(10, asOf: start)
+        var query = LiveQuery(Query())
+        #expect(CandleDrawing.last(of: market, candles, query) == price)
+        let print = TradePrint(id: nil, time: start, taker: .buy, price: Self.price(924_190), size: 1)
+        let needsResync = market.apply(.trades(.partial, [print]), at: start)
+        #expect(!needsResync && CandleDrawing.last(of: market, candles, query) == Self.price(924_190))
+        query.until = start
+        #expect(CandleDrawing.last(of: market, candles, query) == nil, "the past has no last price")
     }
 
     @Test

@@ -41,4 +41,6 @@ final class ScriptedVenue: LiveSource {
             LiveInstrument(symbol: symbol, name: "XBT perpetual", tick: tick, unit: "USD", figures: InstrumentFigures())
         ]
     }
+
+    func wording(of content: RecordedEvent.Content, symbol: Symbol) -> [UInt8]? { nil }
 }

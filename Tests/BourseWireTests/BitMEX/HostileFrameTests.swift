@@ -60,6 +60,28 @@ struct HostileFrameTests {
         #expect(try decoded(frame) == .refused(BitMEXRefusal(text: text)))
     }
 
+    /// 8 seeds of 20,000 frames of bytes that mean nothing, half of them of the characters that frames are made of.
+    @Test(arguments: Seeds.first(8))
+    func decoder_givenRandomBytes_refusesThemAndNeverFails(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let characters = Array("{}[]\",:\\u0123456789.eE+-ntf abl".utf8)
+        var decoder = BitMEXDecoder()
+        var refused = 0
+        for round in 0..<20_000 {
+            let length = random.int(0...120)
+            let frame =
+                round.isMultiple(of: 2) ? random.bytes(length) : (0..<length).map { _ in random.pick(characters) }
+            do throws(BitMEXWireError) {
+                _ = try decoder.decode(frame)
+            } catch {
+                refused += 1
+                #expect(error.offset <= frame.count)
+            }
+        }
+        // A frame of chance is hardly ever an object.
+        #expect(refused > 19_900)
+    }
+
     /// 8 seeds of 26,000 frames: bytes changed, removed, added, pieces of others put in.
     @Test(arguments: Seeds.first(8))
     func decoder_givenMutatedFrames_refusesOrReadsThemAndNeverFails(seed: UInt64) throws {

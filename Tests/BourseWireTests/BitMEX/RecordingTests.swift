@@ -32,6 +32,43 @@ struct RecordingTests {
         #expect(replay.agreement.contradicted == 0 && replay.agreement.waiting == 0)
     }
 
+    /// The watch of the live desk, on the real venue's half minute: silent over a book that follows, awake when the
+    /// book's messages stop in the middle.
+    @Test(arguments: [Int.max, 300, 600, 900])
+    func quoteWatch_speaksOnlyOfABookThatIsStuck(lastBookMessage: Int) throws {
+        let bytes = [UInt8](try Data(contentsOf: #require(recording)))
+        var feeder = LineFeeder()
+        var decoder = BitMEXDecoder()
+        var book = OrderBook()
+        var watch = QuoteWatch()
+        var stuckAt: Timestamp?
+        var spokeAt: Timestamp?
+        bytes.withUnsafeBytes { bytes in
+            feeder.feed(bytes) { line in
+                guard case .bytes(let line) = line else { return }
+                let recorded = RecordedLine(line)
+                guard let now = recorded.time else { return }
+                switch try? decoder.read(recorded.frame) {
+                case .book where book.counters.messages < lastBookMessage:
+                    book.apply(decoder.book.action, decoder.book.rows)
+                    watch.show(bid: book.best(.bid), ask: book.best(.ask), at: now)
+                case .book: stuckAt = stuckAt ?? now
+                case .message(.quotes(let quotes)): watch.tell(quotes.rows, at: now)
+                case .message(.trades(let trades)) where trades.action == .insert:
+                    if let print = trades.prints.last { watch.tell(print, at: now) }
+                default: break
+                }
+                if spokeAt == nil, watch.isContradicted(at: now) { spokeAt = now }
+            }
+        }
+        guard let stuckAt else {
+            #expect(spokeAt == nil)
+            return
+        }
+        let delay = try #require(spokeAt).microseconds - stuckAt.microseconds
+        #expect((2_000_000...5_000_000).contains(delay))
+    }
+
     /// Quotes tell the changes of the second before them, so the last of a batch is the top at that moment.
     @Test func lastQuoteOfEachBatch_isTheTopOfTheBookAtThatMoment() throws {
         let bytes = [UInt8](try Data(contentsOf: #require(recording)))

@@ -9,7 +9,7 @@ extension FaultPlan {
     ///
     /// A partial that is repeated overtakes messages that are held back, which then come once more.
     var deceivesAboutBooks: Bool {
-        !kinds.isDisjoint(with: [.missing, .reorder, .wrongPartial])
+        !kinds.isDisjoint(with: [.missing, .stuckBook, .reorder, .wrongPartial])
             || (kinds.contains(.repeatedPartial) && !kinds.isDisjoint(with: [.silence, .slowDrip]))
     }
 
@@ -17,11 +17,11 @@ extension FaultPlan {
     /// must not be trusted yet.
     var deceivesAboutTrades: Bool { kinds.contains(.reorder) }
 
-    /// How old a book may be while nothing says so: the lengths of what holds messages back, and the time after which
-    /// a line without a sign of life is given up; nothing when messages may be held back again and again.
+    /// How old a book may be while nothing says so: the lengths of what holds messages back or loses them, and the time
+    /// after which a line without a sign of life is called silent; nothing when that may happen again and again.
     var longestUnseenDelay: Duration? {
-        var sum: Duration = .seconds(12)
-        for fault in faults where fault.kind == .silence || fault.kind == .slowDrip {
+        var sum: Duration = .seconds(4)
+        for fault in faults where [.silence, .slowDrip, .stuckBook].contains(fault.kind) {
             guard case .after = fault.trigger else { return nil }
             sum += fault.length ?? .zero
         }

@@ -8,8 +8,9 @@ import BourseVenue
 ///
 /// What is held against the hub at every step: a book that it calls current is one that the venue had, none older than
 /// one shown before, and not older than the plan's faults can keep hidden; while the line waits for another attempt no
-/// book is called current. A plan that makes the venue tell wrong books in messages that look right excuses from the
-/// first until the end of the faults, after which one resync has to be enough.
+/// book is called current, and while the line is called silent every book counts as out of date; quotes contradict no
+/// book that is right. A plan that makes the venue tell wrong books in messages that look right excuses from the first
+/// and the last until the end of the faults, after which one resync has to be enough.
 struct LiveSchedule {
     /// How long faults come.
     static let horizon: Duration = .seconds(60)
@@ -112,19 +113,25 @@ struct LiveSchedule {
     private mutating func look(_ rig: LiveRig) async {
         let line = await rig.hub.line
         for symbol in rig.listings.map(\.symbol) {
-            guard let market = await rig.hub.market(symbol), market.bookState == .current else { continue }
+            guard let market = await rig.hub.market(symbol), line != .silent else { continue }
+            if market.disagreements > 0, !isDeceived {
+                report.complain("\(symbol): quotes were found to disagree with a book that was right")
+            }
+            guard market.bookState == .current else { continue }
             if case .reconnecting = line, await rig.hub.line == line {
                 report.complain("\(symbol) is current without a line")
             }
             let from = matched[symbol] ?? 0
-            guard let change = rig.truth.change(of: symbol, from: from, as: LiveTruth.digest(market.book)) else {
+            let digest = LiveTruth.digest(market.book)
+            guard let change = rig.truth.change(of: symbol, from: from, as: digest) else {
                 if !isDeceived {
                     report.complain("\(symbol) at \(rig.time.elapsed): current, but never so since \(from)")
                 }
                 continue
             }
             matched[symbol] = change
-            if let oldest, let next = rig.truth.timeOfChange(after: change, of: symbol),
+            let last = rig.truth.lastChange(of: symbol, as: digest) ?? change
+            if let oldest, let next = rig.truth.timeOfChange(after: last, of: symbol),
                 .microseconds(rig.time.now.microseconds - next.microseconds) > oldest
             {
                 report.complain("\(symbol) at \(rig.time.elapsed): current, but of \(next)")

@@ -79,6 +79,11 @@ struct LiveTruth {
         markets[symbol]?.books[change...].firstIndex { $0.digest == digest }
     }
 
+    /// The last change after which the book was as the digest says: a book can be again what it was.
+    func lastChange(of symbol: Symbol, as digest: Digest) -> Int? {
+        markets[symbol]?.books.lastIndex { $0.digest == digest }
+    }
+
     /// When the change behind one came; nothing while there is none.
     func timeOfChange(after change: Int, of symbol: Symbol) -> Timestamp? {
         guard let books = markets[symbol]?.books, change + 1 < books.count else { return nil }

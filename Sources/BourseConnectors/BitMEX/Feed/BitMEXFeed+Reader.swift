@@ -7,7 +7,7 @@ extension BitMEXFeed {
         log(event)
         if let reader = state.reader {
             state.reader = nil
-            reader.resume(returning: event)
+            state.handed = (reader, event)
         } else {
             state.queue.append(event, bytes: bytes)
             state.statistics.mostWaiting = max(state.statistics.mostWaiting, state.queue.count)
@@ -17,11 +17,11 @@ extension BitMEXFeed {
     /// The next event; nothing when the feed has ended or the task is cancelled.
     func next() async -> BitMEXFeedEvent? {
         let now = clock.elapsed()
-        if let event = state.withLock({ take(at: now, from: &$0) }) { return event }
+        if let event = change({ take(at: now, from: &$0) }) { return event }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let now = clock.elapsed()
-                let (resumed, event) = state.withLock {
+                let (resumed, event) = change {
                     state -> (CheckedContinuation<BitMEXFeedEvent?, Never>?, BitMEXFeedEvent?) in
                     if let event = take(at: now, from: &state) { return (continuation, event) }
                     if state.hasEnded || Task.isCancelled { return (continuation, nil) }

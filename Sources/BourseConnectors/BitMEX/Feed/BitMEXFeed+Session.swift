@@ -5,7 +5,22 @@ import Synchronization
 extension BitMEXFeed {
     func tell(_ event: BitMEXSessionEvent) {
         let now = clock.elapsed()
-        state.withLock { handle(event, bytes: 0, at: now, in: &$0) }
+        change { handle(event, bytes: 0, at: now, in: &$0) }
+    }
+
+    /// Changes the state under the lock, and then wakes whoever has to be woken for it.
+    ///
+    /// Nobody is woken under the lock: whoever cancels a task holds a lock of that task while its handler waits for ours,
+    /// and waking it waits for theirs.
+    func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+        let (value, handed, made) = state.withLock { state in
+            let value = body(&state)
+            defer { (state.handed, state.made) = (nil, []) }
+            return (value, state.handed, state.made)
+        }
+        handed?.reader.resume(returning: handed?.event)
+        for socket in made { opening.yield(socket) }
+        return value
     }
 
     /// Lets the session take an event, and does what it asks for.
@@ -19,7 +34,7 @@ extension BitMEXFeed {
                 let socket = makeSocket(number)
                 state.socket = socket
                 state.statistics.sockets += 1
-                opening.yield(socket)
+                state.made.append(socket)
             case .close(let number):
                 if state.socket?.number == number { state.socket?.close() }
                 if state.stalled == number { state.stalled = nil }
@@ -48,7 +63,7 @@ extension BitMEXFeed {
     func take(_ report: BitMEXSocket.Report, of number: SocketNumber) -> Bool {
         let now = clock.elapsed()
         let received = clock.now()
-        return state.withLock { state in
+        return change { state in
             var size = 0
             let event: BitMEXSessionEvent
             switch report {
@@ -62,6 +77,7 @@ extension BitMEXFeed {
                 event = .message(number, message, receivedAt: received)
             case .garbled(let text): event = .garbled(number, VenueText.clean(text))
             case .heard: event = .heard(number)
+            case .piece: event = .piece(number)
             case .closed(let fault): event = .closed(number, fault)
             }
             handle(event, bytes: size, at: now, in: &state)

@@ -55,6 +55,10 @@ public final class BitMEXFeed: Sendable {
         var armed: Duration??
         var hasStarted = false
         var hasEnded = false
+        /// Who is woken once the lock is free, and with what.
+        var handed: (reader: CheckedContinuation<BitMEXFeedEvent?, Never>, event: BitMEXFeedEvent)?
+        /// Sockets that are opened once the lock is free.
+        var made: [BitMEXSocket] = []
     }
 
     let endpoint: Endpoint

@@ -84,7 +84,7 @@ extension BitMEXSession {
     }
 
     private mutating func leaveLine(because fault: LineFault) {
-        pongDue = nil
+        answered()
         pingSent = nil
         stalledSince = nil
         recentlyGarbled = []
@@ -94,23 +94,7 @@ extension BitMEXSession {
         topicsLost(because: fault)
     }
 
-    // MARK: signs of life
-
-    mutating func heard() {
-        lastHeard = now
-        pongDue = nil
-    }
-
-    mutating func ping(_ number: SocketNumber) {
-        pongDue = now + settings.pongLimit
-        pingSent = now
-        actions.append(.ping(number))
-    }
-
-    mutating func ponged() {
-        if let pingSent { meter.add(roundTrip: now - pingSent) }
-        pingSent = nil
-    }
+    // MARK: our reader
 
     mutating func readerResumed() {
         if stalledSince != nil {
@@ -135,11 +119,7 @@ extension BitMEXSession {
                 if stalledSince + settings.readerLimit <= now { hangUp(.slowReader) }
                 return
             }
-            if let pongDue {
-                if pongDue <= now { return hangUp(.silent) }
-            } else if lastHeard + settings.silence <= now {
-                ping(number)
-            }
+            guard !listen(on: number) else { return hangUp(.silent) }
             topicTimers()
         }
     }

@@ -6,7 +6,7 @@ extension BitMEXSession {
     /// The short way of what comes most: data of a live topic changes neither the phase nor the status.
     mutating func isPlainData(_ event: BitMEXSessionEvent) -> Bool {
         guard case .message(let number, let message, let received) = event, case .open(number) = phase,
-            let (topic, action) = message.content, topics[topic]?.stage == .live, !message.lacksLevels
+            let (topic, action) = message.content, topics[topic]?.stage == .live, !message.lacksLevels, !isSilent
         else { return false }
         heard()
         actions.append(.tell(.message(message, receivedAt: received)))

@@ -18,7 +18,7 @@ extension BitMEXSession {
             // Counted from the start of the wait, so that the same wait never looks like a new one.
             return fault.isLasting ? .error("\(fault)") : .reconnecting(in: until - since, because: fault)
         case .opening, .greeting: return .connecting
-        case .open: return topicsStatus
+        case .open: return isSilent ? .silent : topicsStatus
         }
     }
 

@@ -51,8 +51,12 @@ public struct BitMEXSession: Sendable {
     /// When everything was live for the first time on this socket.
     var healthySince: Duration?
     var lastHeard: Duration = .zero
-    /// When the answer to a ping is due.
+    /// When the line is given up because a ping is not answered.
     var pongDue: Duration?
+    /// When people are told that it is not.
+    var doubtDue: Duration?
+    /// Whether they were told, and nothing was heard since.
+    var isSilent = false
     /// When the ping was sent whose answer will tell the round trip.
     var pingSent: Duration?
     /// Since when our reader keeps the socket from being read.
@@ -109,6 +113,7 @@ public struct BitMEXSession: Sendable {
         case .open:
             if let stalledSince { return stalledSince + settings.readerLimit }
             var earliest = pongDue ?? (lastHeard + settings.silence)
+            if let doubtDue, doubtDue < earliest { earliest = doubtDue }
             for line in topics.values {
                 if let until = line.stage.until, until < earliest { earliest = until }
             }
@@ -130,6 +135,7 @@ public struct BitMEXSession: Sendable {
         case .message(let number, let message, let received): receive(message, on: number, at: received)
         case .garbled(let number, let text): garbled(number, text)
         case .heard(let number): if number == socket { heard() }
+        case .piece(let number): if number == socket { heardPiece() }
         case .readerStalled(let number): if number == socket, stalledSince == nil { stalledSince = now }
         case .readerResumed: readerResumed()
         case .timer: timer()

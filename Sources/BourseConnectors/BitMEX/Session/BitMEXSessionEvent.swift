@@ -37,6 +37,8 @@ public enum BitMEXSessionEvent: Sendable {
     case garbled(SocketNumber, String)
     /// A sign of life without content came: a ping or a pong of the WebSocket itself.
     case heard(SocketNumber)
+    /// A part of a message came, too little to be read.
+    case piece(SocketNumber)
     /// Our reader does not keep up, so that a socket is no longer read.
     case readerStalled(SocketNumber)
     /// Our reader kept up again.

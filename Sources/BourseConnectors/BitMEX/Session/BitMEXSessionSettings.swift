@@ -9,9 +9,13 @@ public struct BitMEXSessionSettings: Hashable, Sendable {
     /// How long the whole state may take after that; large books need seconds.
     public var partialLimit: Duration = .seconds(20)
     /// After how much silence a ping is sent.
-    public var silence: Duration = .seconds(5)
-    /// How long the answer to a ping may take.
+    public var silence: Duration = .seconds(2)
+    /// How long the answer to a ping may take before people are told that nothing is heard.
+    public var doubtLimit: Duration = .seconds(1)
+    /// How long the answer to a ping may take before the line is given up.
     public var pongLimit: Duration = .seconds(5)
+    /// How long a message may be on its way, piece by piece, while nothing else is heard.
+    public var pieceLimit: Duration = .seconds(20)
     /// How long our reader may keep the line from being read.
     public var readerLimit: Duration = .seconds(15)
     /// The shortest wait before another attempt.

@@ -8,6 +8,8 @@ public enum LiveStatus: Hashable, Sendable {
     case connecting
     /// Connected; a topic that was known is being asked for again.
     case resyncing
+    /// Connected; nothing is heard, not even the answer to a ping, so that everything may be out of date.
+    case silent
     /// The line is down; the next attempt starts in this time.
     case reconnecting(in: Duration, because: LineFault)
     /// Nothing is tried.

@@ -11,6 +11,8 @@ final class BitMEXFrameHandler: ChannelInboundHandler {
     private var decoder = BitMEXDecoder()
     private var isPaused = false
     private var hasEnded = false
+    /// Whether a whole frame came since the last read began.
+    private var hasFrame = false
 
     init(receiver: @escaping BitMEXSocket.Receiver) { self.receiver = receiver }
 
@@ -21,6 +23,7 @@ final class BitMEXFrameHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !hasEnded else { return }
+        hasFrame = true
         let frame = unwrapInboundIn(data)
         switch frame.opcode {
         case .text, .binary: read(frame.unmaskedData)
@@ -35,6 +38,8 @@ final class BitMEXFrameHandler: ChannelInboundHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
+        if !hasFrame { report(.piece) }
+        hasFrame = false
         if !isPaused, !hasEnded { context.read() }
         context.fireChannelReadComplete()
     }

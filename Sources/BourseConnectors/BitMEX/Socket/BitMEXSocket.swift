@@ -29,6 +29,7 @@ final class BitMEXSocket: Sendable {
         case message(BitMEXMessage, bytes: Int)
         case garbled(String)
         case heard
+        case piece
         case closed(LineFault)
     }
 

@@ -5,6 +5,7 @@ import { candles } from "./live/candles.js";
 import { depth } from "./live/depth.js";
 import { fill, paint, tone } from "./live/frame.js";
 import { swap } from "./live/part.js";
+import { recorder } from "./live/recorder.js";
 import { stream } from "./live/stream.js";
 import { tape } from "./live/tape.js";
 
@@ -25,7 +26,7 @@ function status({ state, text, detail, canRetry, book, bookText }) {
   retry.hidden = !canRetry;
 }
 
-/** The line between this page and the desk broke: what is shown is old, whatever the venue does. */
+/** This page lost its line to the desk: what is shown is old, whatever the venue does. */
 function lost(detail, seconds) {
   isLost = true;
   status({
@@ -62,7 +63,6 @@ const show = {
   candle: chart.show,
   head: (values) => paint("head", () => head(values)),
   status: (values) => paint("status", () => status(values)),
-  clock: ({ words }) => paint("clock", () => fill(desk, "[data-clock]", words)),
 };
 const line = stream(
   () => {
@@ -83,6 +83,8 @@ function restart() {
   remember();
   line.open();
 }
+
+show.clock = recorder(desk, query, restart, line.pause);
 
 function choose(link) {
   const { option, value } = link.dataset;

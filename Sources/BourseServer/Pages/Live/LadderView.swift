@@ -18,8 +18,8 @@ struct LadderView: Sendable {
     let askShare: String
     /// The bids' share of what is shown, in thousandths.
     let imbalance: Int
-    /// Unit of the sizes, "USD".
-    let unit: String
+    /// What sizes are counted in, "USD"; absent for contracts, which go without saying.
+    let unit: String?
     /// What the note over a stale book says: "Not current. Last change 12:31:08."
     let staleText: String
     /// Steps prices are grouped by, up to four; their option is "group".

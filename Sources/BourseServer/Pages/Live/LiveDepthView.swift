@@ -2,7 +2,7 @@
 struct LiveDepthView: Sendable {
     /// Path of the fragment with the chart as it is now, "/live/XBTUSD/depth".
     let address: String
-    /// "within ±5 % of mid".
+    /// "within 5.00% of mid".
     let remark: String
     /// SVG for more than 640 px; movable.
     let wide: String
@@ -11,5 +11,5 @@ struct LiveDepthView: Sendable {
     /// Foot of the panel: "Totals in USD".
     let basis: String
     /// The figures behind the chart.
-    let figures: DataTableView?
+    let figures: DataTableView
 }

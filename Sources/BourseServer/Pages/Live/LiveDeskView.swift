@@ -26,6 +26,6 @@ struct LiveDeskView: Sendable {
     let ladder: LadderView
     /// The trades.
     let tape: TapeView
-    /// "Exchange 19:32:07 UTC · you 14:32:07 New York".
-    let clock: String
+    /// The bar at the foot.
+    let recorder: RecorderView
 }

@@ -6,8 +6,8 @@ struct TapeView: Sendable {
     let lastID: String
     /// Whether trades have not arrived: blank rows are shown as a skeleton.
     let isLoading: Bool
-    /// Unit of the sizes, "USD".
-    let unit: String
+    /// What sizes are counted in, "USD"; absent for contracts, which go without saying.
+    let unit: String?
     /// The reader's zone for the column of times, "New York".
     let zone: String
     /// Least sizes that are shown, up to four; their option is "size".

@@ -10,8 +10,10 @@ struct FeedRig {
     let feed: BitMEXFeed
     private var events: BitMEXFeed.Events.AsyncIterator
 
-    /// Runs a feed while `body` does, and checks afterwards that nothing of it is left.
+    /// Runs a feed while `body` does, and checks afterwards that nothing of it is left; against another endpoint
+    /// than the venue's when one is given.
     static func run(
+        at endpoint: Endpoint? = nil,
         _ topics: Set<BitMEXTopic> = [Topics.book],
         limits: BitMEXFeed.Limits = .init(),
         server: NIOSSLContext? = nil,
@@ -23,7 +25,7 @@ struct FeedRig {
         var open = 0
         try await ScriptedVenue.run(tls: server) { venue in
             let feed = try BitMEXFeed(
-                endpoint: venue.endpoint,
+                endpoint: endpoint ?? venue.endpoint,
                 topics: topics,
                 tls: tls,
                 limits: limits,

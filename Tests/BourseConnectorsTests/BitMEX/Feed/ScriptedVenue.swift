@@ -79,9 +79,6 @@ final class ScriptedVenue: Sendable {
     /// What it does with the next requests to upgrade, in order.
     func answer(_ answers: Answer...) { state.withLock { $0.answers += answers } }
 
-    /// Listens no more; lines that are open stay so.
-    func shut() async throws { try await channel.close() }
-
     /// The next line that is open.
     func line() async throws -> VenueLine {
         for await line in lines { return line }

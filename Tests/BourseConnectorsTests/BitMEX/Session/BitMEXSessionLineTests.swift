@@ -49,16 +49,20 @@ import Testing
         #expect(fault == .late(step))
     }
 
-    @Test func silence_isAnsweredByAPing_andThenByANewLine() {
+    @Test func silence_isAnsweredByAPing_thenTold_andThenByANewLine() {
         var rig = SessionRig()
         rig.goLive()
         rig.log = []
-        rig.advance(by: .milliseconds(4_999))
+        rig.advance(by: .milliseconds(1_999))
         #expect(rig.log.isEmpty)
         rig.advance(by: .milliseconds(1))
         #expect(rig.log.map { "\($0.action)" } == ["\(BitMEXSessionAction.ping(SocketNumber(1)))"])
-        rig.advance(by: .milliseconds(4_999))
+        rig.advance(by: .milliseconds(999))
         #expect(rig.session.status == .live)
+        rig.advance(by: .milliseconds(1))
+        #expect(rig.session.status == .silent && rig.statuses == [.silent])
+        rig.advance(by: .milliseconds(3_999))
+        #expect(rig.session.status == .silent && rig.openings.isEmpty)
         rig.advance(by: .milliseconds(1))
         guard case .reconnecting(_, .silent) = rig.session.status else {
             Issue.record("\(rig.session.status)")
@@ -69,21 +73,70 @@ import Testing
     @Test func pong_inTime_keepsTheLine() {
         var rig = SessionRig()
         rig.goLive()
+        rig.log = []
         for _ in 0..<100 {
-            rig.advance(by: .seconds(5))
-            rig.advance(by: .seconds(4))
+            rig.advance(by: .seconds(2))
+            rig.advance(by: .milliseconds(999))
             rig.hear(.pong)
         }
+        #expect(rig.openings.isEmpty)
+        #expect(rig.statuses.isEmpty, "a quiet night does not flap")
+    }
+
+    @Test func anything_heardAfterSilence_isToldFirst_andThenTheLineIsLive() {
+        var rig = SessionRig()
+        rig.goLive()
+        rig.advance(by: .seconds(4))
+        rig.log = []
+        rig.hear(Messages.data(Topics.book, .update, mark: 7))
+        guard rig.log.count == 2, case .tell(.message) = rig.log[0].action,
+            case .tell(.status(.live)) = rig.log[1].action
+        else {
+            Issue.record("\(rig.log)")
+            return
+        }
+        rig.advance(by: .milliseconds(1_999))
+        #expect(rig.log.count == 2, "the next silence begins anew")
+    }
+
+    @Test func silentLine_isSilent_whateverItsTopicsWaitFor() {
+        var rig = SessionRig([Topics.book, Topics.otherBook])
+        rig.goLive()
+        rig.handle(.resync(Topics.otherBook))
+        #expect(rig.session.status == .resyncing)
+        rig.advance(by: .seconds(3))
+        #expect(rig.session.status == .silent)
+        rig.hear(.unsubscribed(Topics.otherBook))
+        #expect(rig.session.status == .resyncing)
+    }
+
+    @Test func messageInPieces_keepsTheLine_butNotForEver_andIsSilentMeanwhile() {
+        var rig = SessionRig()
+        rig.goLive()
+        let begin = rig.now
+        for _ in 0..<19 {
+            rig.advance(by: .seconds(1))
+            rig.handle(.piece(SocketNumber(1)))
+        }
+        #expect(rig.session.status == .silent)
         #expect(rig.openings.count == 1)
-        #expect(rig.session.status == .live)
+        for _ in 0..<3 where rig.session.status == .silent {
+            rig.advance(by: .milliseconds(500))
+            rig.handle(.piece(SocketNumber(1)))
+        }
+        guard case .reconnecting(_, .silent) = rig.session.status else {
+            Issue.record("\(rig.session.status)")
+            return
+        }
+        #expect(rig.now - begin <= .seconds(21))
     }
 
     @Test func data_whileAPingIsOpen_countsAsASignOfLife() {
         var rig = SessionRig()
         rig.goLive()
-        rig.advance(by: .seconds(6))
+        rig.advance(by: .milliseconds(2_500))
         rig.hear(Messages.data(Topics.book, .update))
-        rig.advance(by: .seconds(4))
+        rig.advance(by: .milliseconds(2_999))
         #expect(rig.session.status == .live)
     }
 
@@ -103,8 +156,8 @@ import Testing
         }
         rig.goLive()
         rig.hear(Messages.data(Topics.book, .update))
-        for _ in 0..<6 {
-            rig.advance(by: .seconds(10))
+        for _ in 0..<30 {
+            rig.advance(by: .seconds(2))
             rig.hear(.pong)
         }
         let failed = rig.now
@@ -232,7 +285,7 @@ import Testing
         rig.handle(.readerStalled(SocketNumber(1)))
         rig.advance(by: .seconds(14))
         rig.handle(.readerResumed)
-        rig.advance(by: .seconds(4))
+        rig.advance(by: .milliseconds(2_999))
         #expect(rig.session.status == .live)
         #expect(rig.openings.count == 1)
     }

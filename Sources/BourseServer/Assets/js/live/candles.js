@@ -3,9 +3,10 @@
 import { announce } from "../dom.js";
 import { toast } from "../toast.js";
 import { fill, paint, tone, write } from "./frame.js";
-import { keep, redraw } from "./part.js";
+import { keep, redraw, visible } from "./part.js";
 
 const parts = [".panel-head .end", ".live-reading", ".live-plot", ".panel-foot"];
+const set = (node, name, value) => node.setAttribute(name, value);
 const crisp = (value) => Math.floor(value) + 0.5;
 
 /** Takes over the chart of the page; `query` holds the options in force, `moved` is called when the range changed. */
@@ -15,16 +16,18 @@ export function candles(desk, query, moved) {
   let chart = null;
   let shown = -1;
   let asked = 0;
+  let patience = 1000;
+  let newest = Infinity;
   let drag = null;
   let timer = 0;
 
   function adopt() {
-    const svg = [...pane.querySelectorAll("svg[data-candles]")].find((node) => node.getClientRects().length > 0);
+    const svg = visible(pane);
     if (!svg || svg === chart?.svg) return;
     chart = { svg, ...JSON.parse(svg.dataset.candles) };
     chart.cross = svg.appendChild(document.createElementNS(svg.namespaceURI, "path"));
-    chart.cross.setAttribute("class", "crosshair");
-    svg.setAttribute("tabindex", "0");
+    set(chart.cross, "class", "crosshair");
+    set(svg, "tabindex", 0);
     read(-1);
   }
 
@@ -57,11 +60,11 @@ export function candles(desk, query, moved) {
     }, delay);
   }
 
-  /** Moves the range by so many candles, to the past when negative; beyond the present it follows the market. */
+  /** Moves the range by so many candles; beyond the newest one it follows the market. */
   function pan(count) {
     if (!chart?.x.length || !count) return;
     const end = (Number(range.until) || chart.plot.until) + Math.round(count) * range.seconds;
-    go(range.bars, count > 0 && end > Date.now() / 1000 - range.seconds ? "" : end);
+    go(range.bars, count > 0 && end >= newest ? "" : end);
   }
 
   const zoom = (factor) => go(Math.max(20, Math.min(500, Math.round(range.bars * factor))), range.until);
@@ -81,12 +84,18 @@ export function candles(desk, query, moved) {
     const figures = Object.values(s);
     fill(pane, "[data-reading-label]", t[at] ?? "");
     pane.querySelectorAll("[data-reading]").forEach((node, i) => write(node, figures[i]?.[at] ?? "–"));
-    cross.setAttribute("d", index < 0 ? "" : `M${x[at]} 0V${plot.foot}`);
+    set(cross, "d", index < 0 ? "" : `M${x[at]} 0V${plot.foot}`);
   }
 
   function follow(bar) {
+    newest = bar.time;
     adopt();
     if (!chart?.x.length) return !range.until && grow(true);
+    // The venue's history comes after its market: a chart with room left is asked for again.
+    if (!range.until && chart.x.length < range.bars && performance.now() - asked > patience) {
+      patience *= 2;
+      ask();
+    }
     const { plot, svg, x } = chart;
     const y = (price) => plot.bottom + ((price - plot.low) / (plot.high - plot.low)) * (plot.top - plot.bottom);
     const side = bar.close >= bar.open ? "up" : "down";
@@ -94,11 +103,12 @@ export function candles(desk, query, moved) {
     const mark = svg.querySelector(".last-price");
     if (mark && bar.close >= plot.low && bar.close <= plot.high) {
       const at = crisp(y(bar.close));
+      const top = Math.max(0, at - 9.5);
       const [line, pill, label] = mark.children;
       tone(mark, side);
-      line.setAttribute("d", `M0 ${at}H${plot.width}`);
-      pill.setAttribute("y", Math.max(0, at - 9.5));
-      label.setAttribute("y", Math.max(0, at - 9.5) + 13.5);
+      set(line, "d", `M0 ${at}H${plot.width}`);
+      set(pill, "y", top);
+      set(label, "y", top + 13.5);
       write(label, bar.figures[3]);
     }
     if (bar.time !== plot.until) return;
@@ -109,20 +119,19 @@ export function candles(desk, query, moved) {
     if (bar.low < plot.low || bar.high > plot.high) return;
     const [top, bottom] = [crisp(y(Math.max(bar.open, bar.close))), crisp(y(Math.min(bar.open, bar.close)))];
     const volume = bar.volume > 0 ? Math.max(1, Math.round(Math.min(1, bar.volume / plot.largest) * plot.volume)) : 0;
-    const [amount, upper, lower, body] = svg.querySelector(".candle-live").children;
-    for (const node of [amount, upper, lower, body]) {
-      node.setAttribute("class", node.getAttribute("class").replace(/up|down/, side));
-    }
-    amount.setAttribute("y", plot.foot - volume);
-    amount.setAttribute("height", volume);
-    upper.setAttribute("d", `M${x[last]} ${y(bar.high).toFixed(1)}V${top}`);
-    lower.setAttribute("d", `M${x[last]} ${bottom}V${y(bar.low).toFixed(1)}`);
-    if (body.tagName === "path") return body.setAttribute("d", `M${x[last]} ${top - 0.5}V${bottom + 0.5}`);
-    body.setAttribute("y", top);
-    body.setAttribute("height", Math.max(bottom - top, 0.1));
+    const nodes = [...svg.querySelector(".candle-live").children];
+    for (const node of nodes) set(node, "class", node.getAttribute("class").replace(/up|down/, side));
+    const [amount, upper, lower, body] = nodes;
+    set(amount, "y", plot.foot - volume);
+    set(amount, "height", volume);
+    set(upper, "d", `M${x[last]} ${y(bar.high).toFixed(1)}V${top}`);
+    set(lower, "d", `M${x[last]} ${bottom}V${y(bar.low).toFixed(1)}`);
+    if (body.tagName === "path") return set(body, "d", `M${x[last]} ${top - 0.5}V${bottom + 0.5}`);
+    set(body, "y", top);
+    set(body, "height", Math.max(bottom - top, 0.1));
   }
 
-  /** The market left the picture: a new one, soon for a new candle, else every two seconds at most. */
+  /** The market left the picture: a new one, at once for a new candle, else every two seconds. */
   function grow(isNew) {
     if (!drag && performance.now() - asked > (isNew ? 400 : 2000)) ask();
   }
@@ -158,7 +167,7 @@ export function candles(desk, query, moved) {
     drag.count = -Math.round(pixels / chart.plot.pitch);
     if (drag.count === 0) return;
     read(-1);
-    chart.svg.querySelector(".candles").setAttribute("transform", `translate(${pixels} 0)`);
+    set(chart.svg.querySelector(".candles"), "transform", `translate(${pixels} 0)`);
   });
   on("lostpointercapture", () => {
     pan(drag?.count);
@@ -169,7 +178,7 @@ export function candles(desk, query, moved) {
   on("wheel", (event) => {
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     const page = document.documentElement;
-    // Where the page itself can be scrolled, the wheel is the page's, unless the reader is in the chart.
+    // Where the page can be scrolled, the wheel is the page's, unless the reader is in the chart.
     const isFree = page.scrollHeight <= page.clientHeight || event.ctrlKey || document.activeElement === chart.svg;
     if (!isSideways && !isFree) return;
     event.preventDefault();

@@ -8,6 +8,7 @@ export function depth(desk, query) {
   let newest = null;
 
   function draw() {
+    fill(pane, ".note", newest?.remark);
     for (const svg of pane.querySelectorAll("svg[data-depth]")) {
       if (!newest || svg.getClientRects().length === 0) continue;
       const { width, top, foot } = JSON.parse(svg.dataset.depth);
@@ -30,19 +31,9 @@ export function depth(desk, query) {
     }
   }
 
-  /** A page made before there was a book lacks the words and the table, too. */
-  const lacksWords = () => !pane.querySelector(".as-table");
-
-  function renew(parts) {
-    const words = lacksWords() ? [".panel-head", ".panel-foot"] : [];
-    redraw(pane, query, [...parts, ...words]).then(draw, () => {});
-  }
-
-  keep(pane, renew, [".live-plot"]);
+  keep(pane, (parts) => redraw(pane, query, parts).then(draw, () => {}), [".live-plot"]);
   return (frame) => {
-    const isFirst = !newest;
     newest = frame;
-    if (isFirst && lacksWords()) renew([".live-plot"]);
     paint("depth", draw);
   };
 }

@@ -43,9 +43,17 @@ export function tone(element, value) {
   element.classList.add(value);
 }
 
+/** Turns a button on and off. */
+export function toggle(button, changed) {
+  button?.addEventListener("click", () => {
+    const isOn = button.ariaPressed !== "true";
+    button.ariaPressed = isOn;
+    changed(isOn);
+  });
+}
+
 /** A part that holds still under the mouse, while the keyboard is in it, or when its button says so. */
 export function holdable(name, part, release) {
-  const button = document.querySelector(`[data-hold="${name}"]`);
   const words = document.querySelector(`[data-held="${name}"]`);
   const reasons = new Set();
   const change = (reason, isOn) => {
@@ -57,14 +65,11 @@ export function holdable(name, part, release) {
     release();
   };
   const say = (more) => write(words, reasons.size > 0 ? `Held${more}` : "");
-  part.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") change("mouse", true); });
-  part.addEventListener("pointerleave", () => change("mouse", false));
-  part.addEventListener("focus", () => { if (part.matches(":focus-visible")) change("keyboard", true); });
-  part.addEventListener("blur", () => change("keyboard", false));
-  button?.addEventListener("click", () => {
-    const isOn = button.getAttribute("aria-pressed") !== "true";
-    button.setAttribute("aria-pressed", isOn);
-    change("button", isOn);
-  });
+  const on = (name, reason, isOn, counts) => part.addEventListener(name, (event) => { if (counts?.(event) ?? true) change(reason, isOn); });
+  on("pointerenter", "mouse", true, (event) => event.pointerType === "mouse");
+  on("pointerleave", "mouse", false);
+  on("focus", "keyboard", true, () => part.matches(":focus-visible"));
+  on("blur", "keyboard", false);
+  toggle(document.querySelector(`[data-hold="${name}"]`), (isOn) => change("button", isOn));
   return { isHeld: () => reasons.size > 0, say };
 }

@@ -28,6 +28,9 @@ function room(pane) {
   return { width: Math.round(width - 32), height: Math.round(height - 8) };
 }
 
+/** The chart of a pane that is on the screen. */
+export const visible = (pane) => [...pane.querySelectorAll("svg.chart")].find((svg) => svg.getClientRects().length > 0);
+
 /** Swaps parts of a pane for those of the same chart at exactly the size there is room for. */
 export async function redraw(pane, query, selectors) {
   const size = room(pane);
@@ -39,7 +42,7 @@ export async function redraw(pane, query, selectors) {
 export function keep(pane, draw, drawing) {
   let timer = 0;
   const check = () => {
-    const svg = [...pane.querySelectorAll("svg.chart")].find((node) => node.getClientRects().length > 0);
+    const svg = visible(pane);
     const { width, height } = room(pane);
     const box = svg?.viewBox.baseVal;
     if (width > 0 && (box?.width !== Math.max(width, 200) || box.height !== Math.max(height, 120))) draw(drawing);

@@ -8,6 +8,7 @@ export function stream(address, take, lost) {
   let heard = 0;
   let failures = 0;
   let timer = 0;
+  let isPaused = false;
 
   function close() {
     clearTimeout(timer);
@@ -17,7 +18,7 @@ export function stream(address, take, lost) {
 
   function open() {
     close();
-    if (document.hidden) return;
+    if (isPaused || document.hidden) return;
     const mine = new EventSource(address());
     source = mine;
     heard = performance.now();
@@ -46,7 +47,7 @@ export function stream(address, take, lost) {
   setInterval(() => {
     if (!source) return;
     const quiet = performance.now() - heard;
-    // A line that is still being made gets longer, or a slow answer would never come.
+    // A line that is being made gets longer.
     if (quiet > (source.readyState === EventSource.OPEN ? 2 : 5) * silence) open();
     else if (quiet > silence) lost(`Nothing heard for ${Math.round(quiet / 1000)} s.`, 0);
   }, 1000);
@@ -55,5 +56,12 @@ export function stream(address, take, lost) {
   addEventListener("pageshow", (event) => { if (event.persisted) open(); });
   addEventListener("online", open);
 
-  return { open };
+  return {
+    open,
+    /** Stops listening, and begins again where it stopped. */
+    pause(value) {
+      isPaused = value;
+      open();
+    },
+  };
 }

@@ -1,0 +1,30 @@
+import BourseCore
+
+/// Why something cannot be recorded or read.
+public enum RecorderError: Error, Hashable, Sendable {
+    /// As many instruments are recorded as there may be.
+    case full
+    /// The hub follows as many instruments as it may, in its words.
+    case hub(String)
+    /// The files cannot be written or read.
+    case store(RecordingStoreError)
+    /// There is no such recording, or none of it can be read.
+    case unknown(RecordingID)
+    /// The files of the recording are damaged, and none of them can be read.
+    case unreadable(RecordingID)
+    /// The recording is being written.
+    case beingWritten(RecordingID)
+
+    /// What happened and what to do, for people.
+    public var message: String {
+        switch self {
+        case .full: "\(Recorder.most) instruments are being recorded, which is as many as there may be. Stop one first."
+        case .hub(let message): message
+        case .store(let error): error.message
+        case .unknown(let id): "There is no recording \(id)."
+        case .unreadable(let id):
+            "The files of \(id) are damaged: nothing of them can be read. They were left as they are."
+        case .beingWritten(let id): "\(id) is being recorded. Stop it first; nothing was deleted."
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOrderBook
+import NIOCore
+
+/// Writes a market down as the events of a stream, each part no more often than it may.
+struct LiveFrameWriter: Sendable {
+    private let reader: LiveReader
+    let numbers: LiveNumbers
+    private let unit: String
+    /// The run of the server that numbers of trades belong to.
+    private let run: String
+    private var frame = LiveFrame()
+    private var seen = LiveMarket.Versions()
+    private var beat = 0
+    /// The versions of the parts in the newest frame.
+    private var told: [Int?] = []
+
+    init(reader: LiveReader, numbers: LiveNumbers, unit: String, run: String) {
+        self.reader = reader
+        self.numbers = numbers
+        self.unit = unit
+        self.run = run
+    }
+
+    /// The number of the newest frame.
+    var number: Int { frame.number }
+
+    /// Tells the time, and what else goes with it.
+    mutating func setClock(_ members: [(String, JSON)]) { frame.set(.clock, .object(members)) }
+
+    /// One beat of a market; true when there is something new.
+    mutating func write(_ market: LiveMarket?, _ status: ToldStatus, now: Timestamp) -> Bool {
+        beat += 1
+        // A page that hears no status for long takes the line for lost.
+        frame.set(.status, status.json, always: beat % (LiveChannel.rate * 3 / 2) == 1)
+        if let market { write(market, now: now) }
+        let hasNewTrades = hasNewTrades(market)
+        guard versions != told || hasNewTrades else { return false }
+        told = versions
+        frame.number += 1
+        return true
+    }
+
+    private var versions: [Int?] { frame.entries.map { $0?.version } }
+
+    private mutating func write(_ market: LiveMarket, now: Timestamp) {
+        if beat % 4 == 1 {
+            let words = HeadWords(market: market, numbers: numbers, unit: unit, now: now)
+            frame.set(.head, words.json(symbol: reader.symbol))
+        }
+        if beat % 2 == 1, market.versions.candles != seen.candles || beat % LiveChannel.rate == 1 {
+            setCandle(market, now: now)
+        }
+        guard market.bookState != .none else { return }
+        if market.versions.book != seen.book || frame[.book] == nil {
+            frame.set(.book, LadderDrawing(market.book, reader.key, numbers).json)
+            seen.book = market.versions.book
+        }
+        if beat % 5 == 1 {
+            let depth = DepthDrawing(symbol: reader.symbol, book: market.book, numbers: numbers, unit: unit)
+            frame.set(.depth, depth.json)
+        }
+    }
+
+    private mutating func hasNewTrades(_ market: LiveMarket?) -> Bool {
+        guard let market, market.versions.tape != seen.tape else { return false }
+        seen.tape = market.versions.tape
+        return true
+    }
+
+    private mutating func setCandle(_ market: LiveMarket, now: Timestamp) {
+        seen.candles = market.versions.candles
+        guard let candle = market.candleSet[reader.key.interval].last(1, asOf: now).last else { return }
+        var asked = LiveQuery(Query())
+        asked.interval = reader.key.interval
+        let drawing = CandleDrawing(
+            symbol: reader.symbol,
+            query: asked,
+            candles: [],
+            numbers: numbers,
+            unit: unit,
+            last: nil
+        )
+        frame.set(.candle, CandleDrawing.json(candle, drawing))
+    }
+
+    /// What is new for somebody.
+    ///
+    /// - Parameter mark: What the next stream continues from; the number of the newest trade when nothing is said.
+    func news(after position: LivePosition, _ market: LiveMarket?, mark: String? = nil) -> LiveNews {
+        var next = position
+        next.frame = frame.number
+        var bytes = ByteBuffer()
+        for part in LiveFrame.Part.allCases {
+            guard let entry = frame[part], entry.version != position.versions[part.rawValue] else { continue }
+            next.versions[part.rawValue] = entry.version
+            var copy = entry.bytes
+            bytes.writeBuffer(&copy)
+        }
+        if let market, market.hasTape, market.tape.lastSequence != position.trades || position.isNew {
+            let words = TapeWords(numbers: numbers, least: reader.key.size, large: LiveScale.large(market))
+            let reading = market.tape.reading(since: position.trades, as: words.view, limit: TapeWords.rows)
+            // A trade that came late belongs between rows that were told already.
+            let isLate =
+                if let first = reading.replacesFrom, let newest = position.newest { first <= newest } else { false }
+            let resets = reading.restarts || reading.missed > 0 || isLate
+            let rows = resets ? market.tape.rows(as: words.view, limit: TapeWords.rows) : reading.rows
+            let id = "\(run)-\(mark ?? "\(reading.cursor)")"
+            var event = LiveFrame.event("tape", words.json(rows, resets: resets), id: id)
+            bytes.writeBuffer(&event)
+            (next.trades, next.isNew) = (reading.cursor, false)
+            next.newest = market.tape.newest(1).first?.position
+        }
+        return LiveNews(bytes: bytes, position: next)
+    }
+}

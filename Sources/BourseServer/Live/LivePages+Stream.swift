@@ -1,0 +1,137 @@
+import BourseCore
+import BourseDesk
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+
+extension LivePages {
+    /// The market as server-sent events, until the reader goes away or the server shuts down.
+    @Sendable
+    func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let known = request.headers[HTTPField.Name("Last-Event-ID") ?? .eTag] ?? opening.frame.query["after"]
+        let position = LivePosition(after: known, run: channels.run)
+        if let replay = try await openReplay(opening, after: known) {
+            return try replayStream(replay, opening, context)
+        }
+        let job = try channels.limit.begin(for: context.user.id)
+        return .events { writer in
+            var position = position
+            let channel = try await channels.join(opening.reader, numbers: opening.numbers, unit: opening.unit)
+            defer { channels.leave(opening.reader) }
+            var watch = SessionWatch(desk, context)
+            // The server waits for its connections to end when it shuts down, so each one looks for itself.
+            while !Task.isShuttingDownGracefully, let news = await channel.news(since: position) {
+                guard try await watch.isSignedIn() else { break }
+                position = news.position
+                if news.bytes.readableBytes > 0 { try await writer.write(news.bytes) }
+            }
+            withExtendedLifetime(job) {}
+        }
+    }
+
+    /// A recorded market as server-sent events, lived through from a moment on; at its end it stands still.
+    private func replayStream(
+        _ opened: LiveReplay,
+        _ opening: Opening,
+        _ context: SignedInContext
+    ) throws -> Response {
+        let job = try channels.replayLimit.begin(for: context.user.id)
+        let speed = opening.query.speed
+        return .events { writer in
+            var replay = opened
+            var frames = LiveFrameWriter(
+                reader: opening.reader,
+                numbers: opening.numbers,
+                unit: opening.unit,
+                run: Self.replayMark
+            )
+            var position = LivePosition()
+            var watch = SessionWatch(desk, context)
+            let clock = ContinuousClock()
+            let begun = clock.now
+            let origin = replay.time.microseconds
+            var beat = 0
+            while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isSignedIn() {
+                let elapsed = Int64((clock.now - begun) / .microseconds(1)) * Int64(speed)
+                // At a thousandfold speed a beat is a minute of the market: others come in between.
+                while !replay.advance(to: Timestamp(microseconds: origin + elapsed), events: 5_000) {
+                    await Task.yield()
+                }
+                let words = ReplayWords(replay: replay, speed: speed, numbers: opening.numbers)
+                if beat % 5 == 0 { frames.setClock(words.clockMembers) }
+                beat += 1
+                if frames.write(replay.market, words.status, now: replay.time) {
+                    let news = frames.news(after: position, replay.market, mark: "\(words.elapsed)")
+                    position = news.position
+                    try await writer.write(news.bytes)
+                }
+                try await clock.sleep(until: begun.advanced(by: .seconds(beat) / LiveChannel.rate))
+            }
+            withExtendedLifetime(job) {}
+        }
+    }
+
+    /// What the identities of a replay's trades begin with; behind it stand microseconds from the beginning.
+    static let replayMark = "at"
+
+    /// The recording that is asked for, at the moment asked for, or at the one that somebody knows already; nothing when
+    /// none is asked for.
+    func openReplay(_ opening: Opening, after known: String? = nil) async throws -> LiveReplay? {
+        guard let name = opening.query.replay else { return nil }
+        guard let id = RecordingID(opening.symbol, moment: name) else { throw PageError.notFound }
+        let mark = known.flatMap {
+            $0.hasPrefix(Self.replayMark + "-") ? Int64($0.dropFirst(Self.replayMark.count + 1)) : nil
+        }
+        let elapsed = mark ?? Int64(opening.query.at) * 1_000_000
+        return try await live.replays.open(id, after: elapsed, opening.query.interval)
+    }
+}
+
+/// Looks from time to time whether the reader of a stream is still signed in.
+private struct SessionWatch {
+    /// Seconds between two looks.
+    private static let interval: Int64 = 5
+
+    private let desk: Desk
+    private let token: SessionToken
+    private var checkedAt: Timestamp
+
+    init(_ desk: Desk, _ context: SignedInContext) {
+        self.desk = desk
+        token = context.token
+        checkedAt = desk.environment.now()
+    }
+
+    mutating func isSignedIn() async throws -> Bool {
+        let now = desk.environment.now()
+        guard now.seconds - checkedAt.seconds >= Self.interval else { return true }
+        checkedAt = now
+        return try await desk.accounts.user(token: token) != nil
+    }
+}
+
+extension Response {
+    /// Server-sent events, for as long as `write` has some.
+    fileprivate static func events(
+        _ write: @escaping @Sendable (inout any ResponseBodyWriter) async throws -> Void
+    ) -> Response {
+        let body = ResponseBody { writer in
+            try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+            try await write(&writer)
+            try await writer.finish(nil)
+        }
+        var response = Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+}
+
+extension LivePosition {
+    /// A position after the event that somebody knows, which counts for this run of the server only.
+    init(after known: String?, run: String) {
+        guard let known, known.hasPrefix(run + "-"), let number = UInt64(known.dropFirst(run.count + 1)) else { return }
+        (trades, isNew) = (number, false)
+    }
+}

@@ -1,0 +1,88 @@
+import BourseCore
+import BourseDesk
+import BourseStorage
+import BourseVenue
+import Foundation
+
+/// `bourse serve` in a process of its own, so that its memory and its time are nobody else's.
+final class ServedDesk {
+    /// Where it listens on this machine.
+    let port: Int
+    private let process: Process
+
+    /// Starts the desk over a folder and follows a venue; returns once it accepts connections.
+    init(folder: String, venue: VenueAddress) throws {
+        guard let program = Bundle.main.executableURL else { throw Failure(.system, "this program cannot be found") }
+        process = Process()
+        process.executableURL = program
+        process.arguments = [
+            "serve", "--port", "0", "--data", folder, "--realtime", venue.realtime, "--rest", venue.rest,
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { throw Failure(.system, "the server cannot be started: \(error)") }
+        var said = ""
+        while !said.contains("\n") {
+            let data = output.fileHandleForReading.availableData
+            guard !data.isEmpty else { throw Failure(.system, "the server ended before it listened") }
+            said += String(decoding: data, as: UTF8.self)
+        }
+        guard let port = said.split(separator: ":").last.flatMap({ Int($0.prefix(while: \.isNumber)) }) else {
+            process.terminate()
+            throw Failure(.system, "the server does not say where it listens")
+        }
+        self.port = port
+    }
+
+    /// Ends it as a person would, and waits until it has ended.
+    func end() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// The memory it holds now, and the most it has held, in megabytes; nothing where the system does not tell.
+    var memory: (now: Double, most: Double)? {
+        guard let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        else { return nil }
+        func megabytes(_ name: String) -> Double? {
+            status.split(separator: "\n").first { $0.hasPrefix(name) }.flatMap { Double($0.filter(\.isNumber)) }
+                .map { $0 / 1024 }
+        }
+        return megabytes("VmRSS:").flatMap { now in megabytes("VmHWM:").map { (now, $0) } }
+    }
+
+    /// The seconds of a processor it has used; nothing where the system does not tell.
+    var processorSeconds: Double? {
+        guard let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8),
+            let name = text.lastIndex(of: ")")
+        else { return nil }
+        // Behind the name, which may hold anything: the state is the third field of the line, the times the 14th and 15th.
+        let fields = text[text.index(after: name)...].split(separator: " ")
+        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return nil }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// Makes a desk with people in a folder and returns a session of each.
+    ///
+    /// Nobody may read more than a few dozen streams at once, so many readers are many people.
+    static func people(_ count: Int, in folder: String) async throws -> [SessionToken] {
+        let live = try LiveDesk(folder: folder)
+        let store = SQLiteAccountStore(live.database)
+        var tokens: [SessionToken] = []
+        for number in 0..<count {
+            guard let email = Email("reader\(number)@bourse.example") else { continue }
+            let user = User(
+                id: UserID(DeskEnvironment.live.newID()),
+                email: email,
+                createdAt: DeskEnvironment.live.now(),
+                settings: UserSettings()
+            )
+            // There is no such hash, so that nobody signs in with a password.
+            _ = try await store.insert(user, passwordHash: "none", onlyIfFirst: false)
+            tokens.append(try await live.desk.accounts.startSession(of: user.id))
+        }
+        try live.database.close()
+        return tokens
+    }
+}

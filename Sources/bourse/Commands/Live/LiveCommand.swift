@@ -1,0 +1,142 @@
+import ArgumentParser
+import BourseAPI
+import BourseConnectors
+import BourseCore
+import BourseDesk
+import Foundation
+
+/// `bourse live`: a market as it moves.
+struct LiveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "live",
+        abstract: "Show the order book and the trades of an instrument as they change.",
+        discussion: """
+            q or Ctrl-C ends it. When the output is not a terminal, it is as with --once. Colours are left out when \
+            NO_COLOR is set.
+
+            With --json a line is one of
+              {"type":"status","symbol","time","state","detail","venue"}
+              {"type":"book","symbol","time","bid":[price,size]|null,"ask":[price,size]|null}
+              {"type":"trade","symbol","time","side":"buy"|"sell"|null,"price","size"}
+              {"type":"gap","symbol","after","before"}
+            state is connecting, live, resyncing, reconnecting, offline or error; a book is told when its best prices or \
+            sizes changed, at most ten times a second and only while the state is live; every trade is told, and a gap \
+            where trades may be missing, between two instants; the first trades are those that the venue repeats at the \
+            beginning. With --once and --json it is one value with bids, asks, trades and figures.
+            """
+    )
+
+    @Argument(help: "The instrument, such as XBTUSD.")
+    var symbol: String
+
+    @OptionGroup var place: VenueOptions
+
+    @Option(help: "The most levels of each side. (default: as many as there is room for, 10 with --once)")
+    var rows: Int?
+
+    @Flag(help: "Print it once, when the book is there.")
+    var once = false
+
+    @Option(help: "How many seconds --once waits for the book.")
+    var wait: Double = 15
+
+    @Flag(help: "Print JSON, a line for everything that happens.")
+    var json = false
+
+    func validate() throws {
+        guard Symbol(symbol) != nil else { throw ValidationError("\(symbol) is not the name of an instrument.") }
+        guard rows.map((1...500).contains) ?? true else { throw ValidationError("--rows must be from 1 to 500.") }
+        guard wait > 0, wait <= 3600 else { throw ValidationError("--wait must be above 0 and at most 3600.") }
+    }
+
+    func run() async throws {
+        guard let symbol = Symbol(symbol) else { return }
+        let line = try place.line()
+        do {
+            try await line.whileOpen { try await show(symbol, from: $0) }
+        } catch is StandardOutput.Closed {
+            // Whoever read it has seen enough.
+        }
+    }
+
+    private func show(_ symbol: Symbol, from source: BitMEXSource) async throws {
+        let watch = LiveWatch(symbol: symbol, hub: LiveHub(source: PresentOnly(source: source), environment: .live))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await watch.hub.run() }
+            group.addTask { await watch.readListing() }
+            do { try await watch.hub.begin(watching: symbol) } catch let full as LiveHub.Full {
+                throw Failure(.system, full.message)
+            }
+            if once || (!json && !Terminal.isThere) {
+                try await printOnce(watch)
+            } else if json {
+                try await stream(watch)
+            } else {
+                try await draw(watch)
+            }
+            group.cancelAll()
+        }
+    }
+
+    private func printOnce(_ watch: LiveWatch) async throws {
+        let moment = try await watch.complete(within: .seconds(wait))
+        if json {
+            let document = LiveDocuments.document(of: moment, levels: rows ?? LiveScreen.usualLevels)
+            return try await StandardOutput().write(
+                String(decoding: document.encoded(isPretty: true), as: UTF8.self) + "\n"
+            )
+        }
+        let shape = LiveScreen.Shape(columns: Terminal.size.columns, levels: rows, usesColour: Terminal.usesColour)
+        let lines = LiveScreen(moment, tick: watch.tick, shape: shape, zone: Self.zone).lines
+        try await StandardOutput().write(lines.joined(separator: "\n") + "\n")
+    }
+
+    private func stream(_ watch: LiveWatch) async throws {
+        let interruptions = Interruptions(pauses: false)
+        defer { withExtendedLifetime(interruptions) {} }
+        let output = StandardOutput()
+        var documents = LiveDocuments()
+        while !interruptions.wishes.isEnd {
+            let lines = documents.news(of: try await watch.moment())
+            if !lines.isEmpty {
+                let text = lines.map { String(decoding: $0.encoded(), as: UTF8.self) + "\n" }.joined()
+                try await output.write(text)
+            }
+            try await Task.sleep(for: LiveWatch.pace)
+        }
+    }
+
+    private func draw(_ watch: LiveWatch) async throws {
+        let interruptions = Interruptions(pauses: true)
+        let wishes = interruptions.wishes
+        defer { withExtendedLifetime(interruptions) {} }
+        let output = StandardOutput()
+        let (zone, usesColour) = (Self.zone, Terminal.usesColour)
+        let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { wishes.end() } }
+        let terminal = Terminal()
+        terminal.enter(key: key)
+        defer { terminal.leave() }
+        var shown: [String] = []
+        var shape = LiveScreen.Shape(columns: 1)
+        while !wishes.isEnd {
+            if wishes.takePause() {
+                terminal.leave()
+                kill(getpid(), SIGSTOP)
+                terminal.enter(key: key)
+                shown = []
+            }
+            // The size is asked for every time, so that a terminal may be resized at will.
+            let size = Terminal.size
+            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, levels: rows, usesColour: usesColour)
+            if present != shape { (shape, shown) = (present, []) }
+            let lines = LiveScreen(try await watch.moment(), tick: watch.tick, shape: shape, zone: zone).lines
+            let change = Terminal.change(from: shown, to: lines)
+            if !change.isEmpty { try await output.write(change) }
+            shown = lines
+            try await Task.sleep(for: LiveWatch.pace)
+        }
+    }
+
+    /// The reader's zone.
+    private static var zone: ZoneRules { ZoneRules(identifier: TimeZone.current.identifier) ?? .utc }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import BourseCore
+import BourseDesk
+import BourseOrderBook
+import BourseStorage
+import Foundation
+
+/// `bourse record`: live markets into files, without a server.
+struct RecordCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Record live markets until Ctrl-C.",
+        discussion: """
+            The recordings are those of the desk in the same folder: its live page replays them, and “bourse recordings” \
+            lists and exports them. A desk that is served may go on meanwhile.
+            """
+    )
+
+    @Argument(help: "The instruments, such as XBTUSD.")
+    var symbols: [String]
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "Stop after so many seconds.")
+    var seconds: Int?
+
+    @OptionGroup var limit: RecordingOptions
+
+    @OptionGroup var place: VenueOptions
+
+    func validate() throws {
+        for symbol in symbols where Symbol(symbol) == nil {
+            throw ValidationError("\(symbol) is not the name of an instrument.")
+        }
+        guard symbols.count <= Recorder.most else {
+            throw ValidationError("At most \(Recorder.most) instruments can be recorded at once.")
+        }
+        guard seconds.map({ $0 > 0 }) ?? true else { throw ValidationError("--seconds must be 1 or more.") }
+    }
+
+    func run() async throws {
+        let interruptions = Interruptions(pauses: false, patience: 30)
+        defer { withExtendedLifetime(interruptions) {} }
+        try await Failure.catching {
+            try LiveDesk.makeFolder(data.folder)
+            let line = try place.line()
+            try await line.whileOpen { source in
+                let live = LiveMarkets(
+                    source: PresentOnly(source: source),
+                    store: FileRecordings(folder: LiveDesk.recordings(in: data.folder)),
+                    // What another one may keep is not for this command to delete unless it is told to.
+                    budget: limit.budget(usual: .max),
+                    remembers: false,
+                    environment: .live
+                )
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    group.addTask { await live.run() }
+                    try await record(live, until: interruptions.wishes)
+                    group.cancelAll()
+                }
+                try await tell(live)
+            }
+        }
+    }
+
+    private func record(_ live: LiveMarkets, until wishes: Wishes) async throws {
+        let wanted = symbols.compactMap { Symbol($0) }
+        for symbol in wanted {
+            do { try await live.recorder.start(symbol) } catch { throw Failure(.system, error.message) }
+        }
+        Console.note(
+            "Recording \(wanted.map(\.name).joined(separator: ", ")) into \(data.folder). Press Ctrl-C to stop."
+        )
+        let clock = ContinuousClock()
+        let end = seconds.map { clock.now + .seconds($0) }
+        var told: [Symbol: String] = [:]
+        while !wishes.isEnd, end.map({ clock.now < $0 }) ?? true {
+            for symbol in wanted {
+                if let problem = await live.recorder.problem(of: symbol) { throw Failure(.system, problem) }
+                let moment = await live.hub.moment(of: symbol, now: DeskEnvironment.live.now())
+                if let refusal = moment.market?.refusal {
+                    guard moment.hasBook else { try await abandon(symbol, refusal, live) }
+                    throw Failure(.system, "\(symbol): \(refusal) What was recorded is kept.")
+                }
+                let state = moment.reason.isEmpty ? moment.stateText : "\(moment.stateText): \(moment.reason)"
+                // The seconds of a countdown are no news.
+                let news = "\(moment.state)"
+                if told.updateValue(news, forKey: symbol) != news { Console.note("\(symbol): \(state)") }
+            }
+            try await clock.sleep(for: .milliseconds(100))
+        }
+    }
+
+    /// Leaves nothing of an instrument that the venue does not have.
+    private func abandon(_ symbol: Symbol, _ refusal: String, _ live: LiveMarkets) async throws -> Never {
+        let own = await live.recorder.progress(of: symbol)?.id
+        try? await live.recorder.stop(symbol)
+        if let own { try? await live.recordings.delete(own) }
+        throw Failure(.refused, "\(symbol): \(refusal)")
+    }
+
+    private func tell(_ live: LiveMarkets) async throws {
+        let recordings = try? await live.recordings.list()
+        let wanted = Set(symbols.compactMap { Symbol($0) })
+        for symbol in wanted.sorted() {
+            guard let newest = recordings?.first(where: { $0.id.symbol == symbol }) else { continue }
+            Console.out("\(newest.id)  \(RecordingsCommand.summary(newest))")
+        }
+    }
+}
+
+/// How much room recordings may take.
+struct RecordingOptions: ParsableArguments {
+    @Option(
+        help:
+            "The most gigabytes all recordings may take; the oldest give way. (default: 2 for serve, no limit for record)"
+    )
+    var recordingGigabytes: Double?
+
+    func budget(usual: Int64) -> RecordingBudget {
+        RecordingBudget(totalBytes: recordingGigabytes.map { Int64($0 * 1e9) } ?? usual)
+    }
+
+    func validate() throws {
+        guard recordingGigabytes.map((0.1...100_000).contains) ?? true else {
+            throw ValidationError("--recording-gigabytes must be from 0.1 to 100000.")
+        }
+    }
+}

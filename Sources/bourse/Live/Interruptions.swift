@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// What people and the system wish of a running command: that it ends, or makes way for the shell for a while.
+final class Wishes: Sendable {
+    private struct State {
+        var isEnd = false
+        var isPause = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether the command is to end.
+    var isEnd: Bool { state.withLock { $0.isEnd } }
+
+    /// Notes that the command is to end.
+    func end() { state.withLock { $0.isEnd = true } }
+
+    /// Notes that the command is to make way.
+    func pause() { state.withLock { $0.isPause = true } }
+
+    /// Whether the command is to make way; told once.
+    func takePause() -> Bool {
+        state.withLock { state in
+            defer { state.isPause = false }
+            return state.isPause
+        }
+    }
+}
+
+/// Takes the signals that would end or stop the process, for as long as it exists.
+///
+/// A command that does not heed them in time, because whoever reads its output is asleep, is ended
+/// nevertheless.
+final class Interruptions {
+    let wishes = Wishes()
+    private var sources: [any DispatchSourceSignal] = []
+
+    /// Begins to listen, for pauses only if the command can make way.
+    ///
+    /// - Parameter patience: How many seconds the command has to end.
+    init(pauses: Bool, patience: Int = 2) {
+        let queue = DispatchQueue(label: "bourse.interruptions")
+        let wishes = wishes
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            listen(to: number, on: queue) {
+                wishes.end()
+                queue.asyncAfter(deadline: .now() + .seconds(patience)) { _exit(0) }
+            }
+        }
+        if pauses { listen(to: SIGTSTP, on: queue) { wishes.pause() } }
+    }
+
+    private func listen(to number: Int32, on queue: DispatchQueue, _ note: @escaping @Sendable () -> Void) {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler(handler: DispatchWorkItem(block: note))
+        source.activate()
+        sources.append(source)
+    }
+}
