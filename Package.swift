@@ -54,13 +54,13 @@ let package = Package(
         // MARK: - application
         .target(
             name: "BourseDesk",
-            dependencies: ["BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal"],
+            dependencies: ["BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds"],
             swiftSettings: strict
         ),
         .target(name: "BourseWire", dependencies: ["BourseCore", "BourseOrderBook"], swiftSettings: strict),
         .target(
             name: "BourseAPI",
-            dependencies: ["BourseCore", "BourseOptions", "BourseJournal"],
+            dependencies: ["BourseCore", "BourseOptions", "BourseJournal", "BourseFunds"],
             swiftSettings: strict
         ),
 
@@ -77,7 +77,7 @@ let package = Package(
         .target(
             name: "BourseStorage",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -85,8 +85,8 @@ let package = Package(
         .target(
             name: "BourseServer",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseCharts", "BourseDesk",
-                "BourseAPI",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseCharts",
+                "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -104,7 +104,7 @@ let package = Package(
         .target(
             name: "BourseConnectors",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseDesk", "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -186,7 +186,8 @@ let package = Package(
         .testTarget(
             name: "BourseDeskTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseTestSupport",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
+                "BourseTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -198,7 +199,8 @@ let package = Package(
         .testTarget(
             name: "BourseConnectorsTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseWire", "BourseConnectors", "BourseTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire", "BourseConnectors",
+                "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -232,7 +234,8 @@ let package = Package(
         .testTarget(
             name: "BourseStorageTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseStorage", "BourseTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk", "BourseStorage",
+                "BourseTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -240,8 +243,8 @@ let package = Package(
         .testTarget(
             name: "BourseServerTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseDesk", "BourseAPI",
-                "BourseSecrets", "BourseStorage", "BourseVenue", "BourseServer", "BourseTestSupport",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
+                "BourseAPI", "BourseSecrets", "BourseStorage", "BourseVenue", "BourseServer", "BourseTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -254,8 +257,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseDesk", "BourseWire", "BourseConnectors", "BourseVenue",
-                "BourseTestSupport", "bourse",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire", "BourseConnectors",
+                "BourseVenue", "BourseTestSupport", "bourse",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,0 +1,38 @@
+import BourseCore
+import BourseFunds
+
+/// A scheme with its past, and how current that is.
+public struct FundHistory: Sendable {
+    /// The scheme.
+    public let scheme: Scheme
+    /// Its values.
+    public let series: NAVSeries
+    /// Who told them, and when.
+    public let told: Told
+    /// How current they are.
+    public let freshness: FundFreshness
+    /// What is odd about them, as sentences.
+    public let cautions: [String]
+    /// Values that were told differently before, newest first.
+    public let corrections: [NAVCorrection]
+}
+
+/// Why nothing can be said about a scheme.
+public enum FundError: Error, Hashable, Sendable {
+    /// No source knows the code.
+    case unknown(Int32)
+    /// The scheme is known, but none of its values: why, for people.
+    case noHistory(Int32, problem: String)
+    /// What is kept cannot be read.
+    case storage(String)
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .unknown(let code): "No scheme has the code \(code)."
+        case .noHistory(let code, let problem):
+            "Nothing is known yet of what scheme \(code) was worth: \(problem)."
+        case .storage(let text): "What is kept of funds could not be read: \(text)"
+        }
+    }
+}

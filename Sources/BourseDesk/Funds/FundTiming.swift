@@ -1,0 +1,16 @@
+/// How long what sources tell is taken for current, and how sources are asked.
+public struct FundTiming: Hashable, Sendable {
+    /// A list of all schemes.
+    public var list: Duration = .seconds(3600)
+    /// A history.
+    public var history: Duration = .seconds(1800)
+    /// How long to wait after the first failure; it doubles with each one.
+    public var firstRetry: Duration = .seconds(5)
+    /// The longest wait between attempts.
+    public var longestRetry: Duration = .seconds(900)
+    /// How many histories are asked for at once.
+    public var histories = 4
+
+    /// The usual timing.
+    public init() {}
+}

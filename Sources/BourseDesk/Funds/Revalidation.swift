@@ -1,0 +1,49 @@
+import BourseCore
+
+/// When something was told, and when its source is asked again.
+struct Revalidation: Hashable, Sendable {
+    /// When it was told last.
+    var toldAt: Timestamp?
+    /// Why the source did not tell it again, for people; nothing when it did.
+    private(set) var problem: String?
+    private var failures = 0
+    /// The source is not asked before.
+    private(set) var retryAt: Timestamp?
+
+    /// Makes one of something that was told, or not yet.
+    init(toldAt: Timestamp?) { self.toldAt = toldAt }
+
+    /// Whether it needs no telling yet.
+    func isFresh(at now: Timestamp, for lasting: Duration) -> Bool {
+        guard let toldAt else { return false }
+        return now < toldAt.adding(seconds: lasting.components.seconds)
+    }
+
+    /// Whether the source may be asked: it did not just fail.
+    func mayAsk(at now: Timestamp) -> Bool { retryAt.map { $0 <= now } ?? true }
+
+    /// How current it is, for people.
+    func freshness(at now: Timestamp, for lasting: Duration) -> FundFreshness {
+        if isFresh(at: now, for: lasting) { return .fresh }
+        guard let problem, let retryAt else { return .revalidating }
+        return .stale(problem: problem, retryAt: retryAt)
+    }
+
+    /// It was told.
+    mutating func succeed(at now: Timestamp) { self = Revalidation(toldAt: now) }
+
+    /// The source did not tell it: the wait doubles with every failure, and is at least what the source asks for.
+    mutating func fail(at now: Timestamp, because problem: String, atLeast: Duration?, _ timing: FundTiming) {
+        let doubled = timing.firstRetry * (1 << min(failures, 16))
+        let wait = min(max(doubled, atLeast ?? .zero), max(timing.longestRetry, .seconds(1)))
+        failures += 1
+        self.problem = problem
+        retryAt = now.adding(seconds: max(1, wait.components.seconds))
+    }
+
+    /// May be asked at once.
+    mutating func forgetFailures() {
+        failures = 0
+        retryAt = nil
+    }
+}

@@ -1,0 +1,136 @@
+import BourseCore
+import BourseFunds
+
+/// Somebody who tells which funds there are and what they were worth.
+///
+/// What is told is not believed here: rows that cannot be read are named, and whether the rest is plausible the desk
+/// decides.
+public protocol FundSource: Sendable {
+    /// The source's name, for people: `api.mfapi.in`.
+    var name: String { get }
+
+    /// Whether it tells histories, and not only what funds are worth now.
+    var tellsHistories: Bool { get }
+
+    /// All schemes it knows, each with its last NAV where it tells that.
+    func schemes() async throws(FundSourceError) -> ToldSchemes
+
+    /// The whole history of a scheme.
+    func history(of code: Int32) async throws(FundSourceError) -> ToldHistory
+}
+
+/// What a source tells about all schemes.
+public struct ToldSchemes: Hashable, Sendable {
+    /// The schemes, each code once.
+    public var schemes: [ToldScheme]
+    /// Rows that could not be read.
+    public var leftOut: LeftOutRows
+
+    /// Makes a list.
+    public init(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows()) {
+        self.schemes = schemes
+        self.leftOut = leftOut
+    }
+}
+
+/// What a source tells about a scheme.
+public struct ToldScheme: Hashable, Sendable {
+    /// What it says of it.
+    public var facts: SchemeFacts
+    /// The last NAV it tells.
+    public var latest: NAVRow?
+
+    /// Makes a scheme.
+    public init(_ facts: SchemeFacts, latest: NAVRow? = nil) {
+        self.facts = facts
+        self.latest = latest
+    }
+}
+
+/// What a source tells about the past of a scheme.
+public struct ToldHistory: Hashable, Sendable {
+    /// What it says of the scheme; nothing when it says only its code.
+    public var facts: SchemeFacts?
+    /// The values, in any order.
+    public var navs: [NAVRow]
+    /// Rows that could not be read.
+    public var leftOut: LeftOutRows
+
+    /// Makes a history.
+    public init(facts: SchemeFacts?, navs: [NAVRow], leftOut: LeftOutRows = LeftOutRows()) {
+        self.facts = facts
+        self.navs = navs
+        self.leftOut = leftOut
+    }
+}
+
+/// Rows of a source that could not be read: all are counted, the first are kept.
+public struct LeftOutRows: Hashable, Sendable {
+    /// The most that are kept.
+    public static let limit = 200
+
+    /// How many there are.
+    public var count: Int
+    /// The first of them.
+    public var first: [LeftOutRow]
+
+    /// Makes a list; rows beyond ``limit`` are not kept.
+    public init(count: Int = 0, first: [LeftOutRow] = []) {
+        self.count = count
+        self.first = Array(first.prefix(Self.limit))
+    }
+}
+
+/// A row of a source that could not be read.
+public struct LeftOutRow: Hashable, Sendable {
+    /// Its line in a text, or its element of a list, from 1.
+    public var number: Int
+    /// The scheme it speaks of, when that much could be read.
+    public var code: Int32?
+    /// What is wrong with it, for people.
+    public var reason: String
+    /// The beginning of what it says.
+    public var excerpt: String
+
+    /// Makes a row.
+    public init(number: Int, code: Int32? = nil, reason: String, excerpt: String) {
+        self.number = number
+        self.code = code
+        self.reason = reason
+        self.excerpt = excerpt
+    }
+}
+
+/// Why a source told nothing.
+public enum FundSourceError: Error, Hashable, Sendable {
+    /// No connection could be made; in a few words why.
+    case unreachable(String)
+    /// It did not answer in time.
+    case late
+    /// It wants to be asked later.
+    case busy(retryAfter: Duration?)
+    /// It answered with another status than that of success.
+    case refused(status: Int)
+    /// It knows no such scheme.
+    case unknownScheme
+    /// It answered with something that cannot be read; in a few words what.
+    case unreadable(String)
+    /// It does not tell this.
+    case notTold
+    /// Nobody waits for it any more.
+    case cancelled
+
+    /// What happened, after the source's name: `api.mfapi.in did not answer in time`.
+    public var words: String {
+        switch self {
+        case .unreachable(let text): "cannot be reached: \(text)"
+        case .late: "did not answer in time"
+        case .busy: "asks to be asked later"
+        case .refused(let status): "answered with status \(status)"
+        case .unknownScheme: "knows no such scheme"
+        case .unreadable(let text): "answered with something that cannot be read: \(text)"
+        case .notTold: "does not tell this"
+        case .cancelled: "was not waited for"
+        }
+    }
+}
