@@ -16,6 +16,8 @@ public struct Desk: Sendable {
     public let jobs = JobLimit(4, of: "computations")
     /// The live markets of a venue; nothing when the desk was made without one.
     public let live: LiveMarkets?
+    /// Mutual funds.
+    public let funds: Funds
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -32,6 +34,7 @@ public struct Desk: Sendable {
         staging: any StagingArea,
         secrets: any Secrets,
         live: LiveMarkets? = nil,
+        funds: Funds,
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -52,6 +55,7 @@ public struct Desk: Sendable {
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
         self.live = live
+        self.funds = funds
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

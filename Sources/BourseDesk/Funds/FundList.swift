@@ -67,7 +67,9 @@ public struct FundList: Sendable {
     func updating(_ navs: [Int32: NAVRow]) -> FundList {
         var latest = latest
         for (code, nav) in navs {
-            guard let position = position(of: code), latest[position].map({ $0.day <= nav.day }) ?? true else { continue }
+            guard let position = position(of: code), latest[position].map({ $0.day <= nav.day }) ?? true else {
+                continue
+            }
             latest[position] = nav
         }
         return FundList(self, latest: latest)

@@ -50,7 +50,9 @@ public struct MergedNAVs: Hashable, Sendable {
                 if toldDay < knownDay {
                     added += 1
                 } else if known.units[one] != told.units[other] {
-                    changes.append(Change(day: known.day(at: one), before: known.nav(at: one), after: told.nav(at: other)))
+                    changes.append(
+                        Change(day: known.day(at: one), before: known.nav(at: one), after: told.nav(at: other))
+                    )
                 }
             }
             if knownDay <= toldDay { one += 1 }

@@ -21,6 +21,9 @@ public struct NAVSeries: Hashable, Sendable {
         self.units = units
     }
 
+    /// No values.
+    public static let empty = NAVSeries(dayNumbers: [], units: [])
+
     /// How many days have a value.
     public var count: Int { units.count }
     /// Whether no day has a value.

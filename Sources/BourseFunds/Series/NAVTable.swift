@@ -105,6 +105,14 @@ public struct NAVTable: Sendable {
         return span.count == 0 ? nil : TradingDay(number: Int(days[span.start + span.count - 1]))
     }
 
+    /// The last value of a fund with its day.
+    public func last(_ row: Int) -> NAVRow? {
+        let span = spans[row]
+        guard span.unit > 0 else { return wide[row]?.last }
+        guard span.count > 0, let day = lastDay(row) else { return nil }
+        return NAVRow(day: day, nav: Price(units: Int64(ticks[span.start + span.count - 1]) * span.unit))
+    }
+
     /// A fund's history, exactly as it was put in.
     ///
     /// - Complexity: O(n).

@@ -1,0 +1,108 @@
+import BourseCore
+import BourseFunds
+
+extension FundLibrary {
+    /// How asking for a history ended.
+    enum Asked: Sendable {
+        /// It was told and kept.
+        case told
+        /// The sources answered, but not with this history.
+        case refused
+        /// No source answered.
+        case unanswered
+    }
+
+    /// Asks the sources for a history, one after the other until one tells it.
+    func askForHistory(_ code: Int32) async -> Asked {
+        var problems: [String] = []
+        var isAnswered = false
+        var wait: Duration?
+        for source in sources where source.tellsHistories {
+            do throws(FundSourceError) {
+                let told = try await source.history(of: code)
+                isAnswered = true
+                line.succeed(at: environment.now())
+                guard let problem = await keep(told, of: code, from: source.name) else { return .told }
+                problems.append(problem)
+            } catch {
+                switch error {
+                case .cancelled: return .unanswered
+                case .unreachable, .late, .busy:
+                    if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+                case .refused(let status): isAnswered = isAnswered || status < 500
+                case .unknownScheme, .unreadable, .notTold: isAnswered = true
+                }
+                problems.append("\(source.name) \(error.words)")
+            }
+        }
+        let problem = problems.isEmpty ? "no source of histories is set" : problems.joined(separator: "; ")
+        let now = environment.now()
+        if isAnswered {
+            histories[code, default: Revalidation(toldAt: nil)].fail(at: now, because: problem, atLeast: nil, timing)
+            return .refused
+        }
+        line.fail(at: now, because: problem, atLeast: wait, timing)
+        return .unanswered
+    }
+
+    /// Keeps what was told together with what was known.
+    ///
+    /// - Returns: Why it is not kept, for people.
+    private func keep(_ told: ToldHistory, of code: Int32, from source: String) async -> String? {
+        let now = environment.now()
+        // Whoever is ahead of Greenwich has NAVs of a day that has not begun there.
+        let today = TradingDay(number: Int(now.seconds / 86_400) + 1)
+        do {
+            let known = try await store.history(of: code)
+            let merged = MergedNAVs(known?.series ?? .empty, told: told.navs, today: today)
+            guard !merged.series.isEmpty else { return "\(source) has no NAV of scheme \(code) that can be read" }
+            if told.navs.isEmpty { return "\(source) tells no NAV of scheme \(code) any more; what was known is kept" }
+            if merged.isAnotherFund {
+                return "\(source) tells values of scheme \(code) that are those of another fund; what was known is kept"
+            }
+            let telling = Told(by: source, at: now)
+            let history = KeptHistory(
+                code: code,
+                series: merged.series,
+                told: telling,
+                cautions: FundCautions.of(merged, told: told, from: source)
+            )
+            try await store.keep(
+                history,
+                corrections: merged.changes.map {
+                    NAVCorrection(day: $0.day, before: $0.before, after: $0.after, told: telling)
+                }
+            )
+            histories[code, default: Revalidation(toldAt: nil)].succeed(at: now)
+            universe.take(merged.series, of: code)
+            if let last = merged.series.last { list = list?.updating([code: last]) }
+            return nil
+        } catch {
+            return "what \(source) told could not be kept: \(error)"
+        }
+    }
+}
+
+/// What is odd about a history, as sentences for people.
+enum FundCautions {
+    /// The most sentences that are kept.
+    static let limit = 20
+
+    static func of(_ merged: MergedNAVs, told: ToldHistory, from source: String) -> [String] {
+        var sentences: [String] = []
+        if merged.missing > 0 {
+            sentences.append(
+                "\(source) tells nothing of \(days(merged.missing)) that were known already; what was known was kept."
+            )
+        }
+        sentences += merged.series.jumps().suffix(5).map { jump in
+            "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) in one step, "
+                + "which may be a mistake of the source or a change of the unit."
+        }
+        sentences += told.leftOut.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
+        sentences += merged.issues.prefix(8).map(\.sentence)
+        return Array(sentences.prefix(limit))
+    }
+
+    private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+}

@@ -1,0 +1,71 @@
+import BourseCore
+import BourseFunds
+
+extension FundLibrary {
+    /// Asks every source for the list and keeps what they tell together; what was known stays when none does.
+    func askForList() async {
+        guard !isListing else { return }
+        isListing = true
+        defer { isListing = false }
+        var told: [(source: String, list: ToldSchemes)] = []
+        var problems: [String] = []
+        var wait: Duration?
+        for source in sources {
+            do throws(FundSourceError) {
+                told.append((source.name, try await source.schemes()))
+            } catch {
+                if error == .cancelled { return }
+                problems.append("\(source.name) \(error.words)")
+                if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+            }
+        }
+        let now = environment.now()
+        do {
+            let known = try await store.schemes()
+            guard let joined = JoinedList(told, with: known, at: now, problems: &problems) else {
+                let problem = problems.isEmpty ? "no source of funds is set" : problems.joined(separator: "; ")
+                return listing.fail(at: now, because: problem, atLeast: wait, timing)
+            }
+            try await store.keep(joined.kept)
+            list = FundList(joined.kept)
+            listing.succeed(at: now)
+            try await continueHistories(with: joined.latest)
+        } catch {
+            listing.fail(at: now, because: "what was told could not be kept: \(error)", atLeast: nil, timing)
+        }
+    }
+
+    /// Continues histories by the NAVs told with a list, where one follows on the last that is known and is plausible.
+    private func continueHistories(with latest: [Int32: NAVRow]) async throws {
+        let today = TradingDay(number: Int(environment.now().seconds / 86_400) + 1)
+        let believable = latest.filter { code, nav in
+            nav.day <= today && universe.last(of: code).map { DayStep($0, nav).isPlausible } == true
+        }
+        guard !believable.isEmpty else { return }
+        let continued = Set(try await store.append(believable))
+        universe.append(believable.filter { continued.contains($0.key) })
+    }
+}
+
+/// From the last NAV that is known of a scheme to one that is told.
+struct DayStep {
+    /// The longest gap between two NAVs that need nothing in between: a long weekend.
+    static let longestGap = 4
+    /// The largest change of a NAV from one day to the next that is believed without the whole history.
+    static let largestChange = 0.4
+
+    let before: NAVRow
+    let after: NAVRow
+
+    init(_ before: NAVRow, _ after: NAVRow) {
+        self.before = before
+        self.after = after
+    }
+
+    /// Whether the NAV can be put behind the other without looking at the whole history.
+    var isPlausible: Bool {
+        let days = after.day.number - before.day.number
+        let change = abs(after.nav.double / before.nav.double - 1)
+        return days > 0 && days <= Self.longestGap && change < Self.largestChange
+    }
+}

@@ -1,0 +1,271 @@
+import BourseCore
+import BourseFunds
+
+/// What is known of all funds, from sources that come and go.
+///
+/// What was told stays until something newer is told, and is shown with its age meanwhile. A source that failed is left
+/// alone for a while that doubles. No source hears of this desk before somebody looks at funds.
+public actor FundLibrary {
+    /// The most histories that wait to be asked for because somebody looked at them.
+    public static let mostAsked = 256
+    /// For how long after somebody looked the list is kept current, in seconds.
+    public static let interest: Int64 = 7200
+
+    let store: any FundStore
+    let sources: [any FundSource]
+    let timing: FundTiming
+    let environment: DeskEnvironment
+    /// The past of all funds at once.
+    public nonisolated let universe = FundUniverse()
+    private let workbench = Workbench()
+
+    var list: FundList?
+    var listing = Revalidation(toldAt: nil)
+    var isListing = false
+    private var lookedAt: Timestamp?
+    /// How each history stands that was asked for, and how the sources of histories do.
+    var histories: [Int32: Revalidation] = [:]
+    var line = Revalidation(toldAt: nil)
+    private var asked: [Int32] = []
+    private var underWay: Set<Int32> = []
+    private var waiting: [Int32: [AsyncStream<Never>.Continuation]] = [:]
+    private var syncing: FundSync?
+    private let bell: AsyncStream<Void>
+    private let ring: AsyncStream<Void>.Continuation
+
+    /// Makes a library; no source is asked before ``run()``.
+    ///
+    /// - Parameter sources: Who is asked, the best first.
+    public init(
+        store: any FundStore,
+        sources: [any FundSource],
+        timing: FundTiming = FundTiming(),
+        environment: DeskEnvironment
+    ) {
+        self.store = store
+        self.sources = sources
+        self.timing = timing
+        self.environment = environment
+        (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// The names of the sources, for people.
+    public nonisolated var sourceNames: [String] { sources.map(\.name) }
+
+    // MARK: - Running
+
+    /// Asks sources until the task is cancelled; to be called once.
+    public func run(clock: some Clock<Duration> = ContinuousClock()) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await self.loadUniverse() }
+            group.addTask { await self.answer() }
+            group.addTask {
+                while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
+            }
+        }
+        for code in waiting.keys { endWaiting(for: code) }
+    }
+
+    /// Does what is due: asks for the list again when it is old and somebody looks at funds, and for histories again when
+    /// the sources may be asked.
+    public func advance() async {
+        ring.yield()
+        let now = environment.now()
+        guard universe.isLoaded, let lookedAt, now < lookedAt.adding(seconds: Self.interest) else { return }
+        if !listing.isFresh(at: now, for: timing.list), listing.mayAsk(at: now) { await askForList() }
+    }
+
+    /// Asks for histories, a few at a time.
+    private func answer() async {
+        await withDiscardingTaskGroup { group in
+            for await _ in bell {
+                while underWay.count < timing.histories, let code = nextAsked() {
+                    underWay.insert(code)
+                    group.addTask { await self.fetch(code) }
+                }
+            }
+        }
+    }
+
+    private func nextAsked() -> Int32? {
+        guard line.mayAsk(at: environment.now()) else { return nil }
+        while !asked.isEmpty {
+            let code = asked.removeFirst()
+            if !underWay.contains(code) { return code }
+        }
+        while let code = syncing?.next() {
+            if !underWay.contains(code) { return code }
+        }
+        return nil
+    }
+
+    private func fetch(_ code: Int32) async {
+        let end = await askForHistory(code)
+        underWay.remove(code)
+        switch end {
+        case .told: syncing?.end(code, failed: false, at: environment.now())
+        case .refused: syncing?.end(code, failed: true, at: environment.now())
+        case .unanswered:
+            syncing?.putBack(code)
+            for other in waiting.keys where !underWay.contains(other) { endWaiting(for: other) }
+        }
+        endWaiting(for: code)
+        ring.yield()
+    }
+
+    private func endWaiting(for code: Int32) {
+        for waiter in waiting.removeValue(forKey: code) ?? [] { waiter.finish() }
+    }
+
+    private func loadUniverse() async {
+        guard let list = try? await opened() else { return }
+        let codes = list.schemes.map(\.code)
+        let loading = UniverseLoading(codes)
+        try? await store.eachHistory { loading.take($0.series, of: $0.code) }
+        _ = try? await workbench.run { [universe] in loading.finish(in: universe) }
+    }
+
+    // MARK: - The list
+
+    /// The list of all schemes as it is known, with how current it is.
+    ///
+    /// Whoever looks keeps it current for a while.
+    ///
+    /// - Throws: ``FundError/storage(_:)``.
+    public func look() async throws(FundError) -> (list: FundList, freshness: FundFreshness) {
+        let list = try await opened()
+        let isFirst = lookedAt == nil
+        lookedAt = environment.now()
+        if isFirst { ring.yield() }
+        return (list, listing.freshness(at: environment.now(), for: timing.list))
+    }
+
+    /// Asks for the list now, whether or not it is current, and returns when a source told it or none did.
+    public func refreshList() async throws(FundError) -> (list: FundList, freshness: FundFreshness) {
+        _ = try await opened()
+        listing.forgetFailures()
+        await askForList()
+        return try await look()
+    }
+
+    /// The list as it was kept, read when it is first needed.
+    func opened() async throws(FundError) -> FundList {
+        if let list { return list }
+        let kept: KeptSchemes?
+        let tellings: [Int32: Told]
+        do {
+            kept = try await store.schemes()
+            tellings = try await store.tellings()
+        } catch {
+            throw .storage("\(error)")
+        }
+        if let list { return list }
+        let list = kept.map { FundList($0) } ?? FundList()
+        self.list = list
+        listing = Revalidation(toldAt: kept?.told.at)
+        for (code, told) in tellings where histories[code] == nil { histories[code] = Revalidation(toldAt: told.at) }
+        return list
+    }
+
+    // MARK: - A history
+
+    /// The past of a scheme, with how current it is.
+    ///
+    /// What is known is answered at once and asked for again when it is old; what is not known is waited for.
+    ///
+    /// - Throws: ``FundError``.
+    public func history(of code: Int32) async throws(FundError) -> FundHistory {
+        let list = try await opened()
+        lookedAt = environment.now()
+        guard let scheme = list.scheme(code) else {
+            if list.told == nil {
+                throw .noHistory(code, problem: listing.problem ?? "the list of schemes is not there yet")
+            }
+            throw .unknown(code)
+        }
+        let state = histories[code] ?? Revalidation(toldAt: nil)
+        let now = environment.now()
+        if !state.isFresh(at: now, for: timing.history), state.mayAsk(at: now) { request(code) }
+        if let known = try await kept(code, scheme) { return known }
+        await waitForAnswer(code)
+        if let known = try await kept(code, scheme) { return known }
+        throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has told it yet")
+    }
+
+    /// Asks for a history now, whether or not it is current, and returns what is known then.
+    public func refreshHistory(of code: Int32) async throws(FundError) -> FundHistory {
+        histories[code]?.forgetFailures()
+        line.forgetFailures()
+        request(code)
+        await waitForAnswer(code)
+        return try await history(of: code)
+    }
+
+    private func kept(_ code: Int32, _ scheme: Scheme) async throws(FundError) -> FundHistory? {
+        do {
+            guard let kept = try await store.history(of: code) else { return nil }
+            let state = histories[code] ?? Revalidation(toldAt: kept.told.at)
+            return FundHistory(
+                scheme: scheme,
+                series: kept.series,
+                told: kept.told,
+                freshness: freshness(of: state),
+                cautions: kept.cautions,
+                corrections: try await store.corrections(of: code)
+            )
+        } catch {
+            throw .storage("\(error)")
+        }
+    }
+
+    /// How current a history is: a source that cannot be reached is not being asked.
+    private func freshness(of state: Revalidation) -> FundFreshness {
+        let now = environment.now()
+        let own = state.freshness(at: now, for: timing.history)
+        guard own == .revalidating, let problem = line.problem, let retryAt = line.retryAt else { return own }
+        return .stale(problem: problem, retryAt: retryAt)
+    }
+
+    private func request(_ code: Int32) {
+        guard !asked.contains(code), !underWay.contains(code) else { return }
+        if asked.count == Self.mostAsked { endWaiting(for: asked.removeFirst()) }
+        asked.append(code)
+        ring.yield()
+    }
+
+    /// Waits until the history was told, or not.
+    private func waitForAnswer(_ code: Int32) async {
+        guard asked.contains(code) || underWay.contains(code), line.mayAsk(at: environment.now()) else { return }
+        let (answers, waiter) = AsyncStream<Never>.makeStream()
+        waiting[code, default: []].append(waiter)
+        for await _ in answers {}
+    }
+
+    // MARK: - Many histories
+
+    /// How far the fetching of histories is; nothing when none was asked for.
+    public var syncProgress: FundSyncProgress? {
+        var progress = syncing?.progress
+        progress?.problem = line.mayAsk(at: environment.now()) ? nil : line.problem
+        return progress
+    }
+
+    /// Fetches the histories of all schemes that are still told, or of those named, but not what was told within a day:
+    /// begun again, it goes on where it ended.
+    ///
+    /// - Returns: How far it is; nothing when one is under way already.
+    public func startSync(only codes: [Int32]? = nil) async throws(FundError) -> FundSyncProgress? {
+        let list = try await opened()
+        if let syncing, syncing.progress.endedAt == nil { return nil }
+        let now = environment.now()
+        let wanted = codes ?? SyncOrder.codes(of: list)
+        let due = wanted.filter { histories[$0]?.isFresh(at: now, for: .seconds(86_400)) != true }
+        syncing = FundSync(due, at: now)
+        lookedAt = now
+        ring.yield()
+        return syncing?.progress
+    }
+
+    /// Ends the fetching of histories; what was fetched stays.
+    public func stopSync() { syncing?.stop(at: environment.now()) }
+}

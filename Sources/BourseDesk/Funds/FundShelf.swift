@@ -1,0 +1,83 @@
+import BourseCore
+
+/// What people keep of the funds desk: the schemes they follow and the screens they named.
+public struct FundShelf: Sendable {
+    /// The most schemes one person may follow.
+    public static let mostFavourites = 500
+    /// The most screens one person may keep.
+    public static let mostScreens = 100
+    /// The longest name of a screen, in characters.
+    public static let longestName = 80
+    /// The longest query of a screen, in bytes.
+    public static let longestQuery = 2000
+
+    private let store: any FundShelfStore
+    private let environment: DeskEnvironment
+
+    /// Makes the service.
+    public init(store: any FundShelfStore, environment: DeskEnvironment) {
+        self.store = store
+        self.environment = environment
+    }
+
+    /// Why something is not kept.
+    public enum KeepingError: Error, Hashable, Sendable {
+        /// As many schemes are followed as there may be.
+        case tooManyFavourites
+        /// The name is empty or too long.
+        case name
+        /// The conditions are too long.
+        case tooLong
+        /// There are as many screens as may be kept.
+        case tooManyScreens
+
+        /// What happened and what to do.
+        public var message: String {
+            switch self {
+            case .tooManyFavourites:
+                "You follow \(FundShelf.mostFavourites) funds already. Take one out and follow this one again."
+            case .name: "A name has 1 to \(FundShelf.longestName) characters."
+            case .tooLong: "These conditions are too long to be kept."
+            case .tooManyScreens: "You keep \(FundShelf.mostScreens) screens already. Delete one and save again."
+            }
+        }
+    }
+
+    /// The codes of the schemes a person follows, in the order in which they were added.
+    public func favourites(of user: UserID) async throws -> [Int32] { try await store.favouriteFunds(of: user) }
+
+    /// Follows a scheme, or no longer.
+    ///
+    /// - Throws: ``KeepingError``, or what the store throws.
+    public func setFavourite(_ isFavourite: Bool, fund code: Int32, user: UserID) async throws {
+        guard
+            try await store.setFavourite(isFavourite, fund: code, atMost: Self.mostFavourites, user: user)
+        else { throw KeepingError.tooManyFavourites }
+    }
+
+    /// The screens a person named, newest first.
+    public func screens(of user: UserID) async throws -> [SavedScreen] { try await store.savedScreens(of: user) }
+
+    /// Keeps a screen under a name; one of the same name is replaced.
+    ///
+    /// - Throws: ``KeepingError``, or what the store throws.
+    public func save(name: String, query: String, user: UserID) async throws {
+        let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1).trimmedBlanks
+        guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw KeepingError.name }
+        guard query.utf8.count <= Self.longestQuery else { throw KeepingError.tooLong }
+        let screen = SavedScreen(id: environment.newID(), name: name, query: query, savedAt: environment.now())
+        guard try await store.save(screen, atMost: Self.mostScreens, user: user) else {
+            throw KeepingError.tooManyScreens
+        }
+    }
+
+    /// Puts a screen away; false when there is none of that identity.
+    public func deleteScreen(_ id: String, user: UserID) async throws -> Bool {
+        try await store.deleteSavedScreen(id, user: user, now: environment.now())
+    }
+
+    /// Brings a screen back that was put away; false when it is gone or its name is taken.
+    public func restoreScreen(_ id: String, user: UserID) async throws -> Bool {
+        try await store.restoreSavedScreen(id, user: user)
+    }
+}
