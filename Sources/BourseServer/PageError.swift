@@ -38,7 +38,7 @@ struct ErrorReport {
         isFault =
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
-            || error is RecorderError
+            || error is RecorderError || error is FundShelf.KeepingError
             || error is any HTTPResponseError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
@@ -55,6 +55,9 @@ struct ErrorReport {
             (status, words) = (.unprocessableContent, Self.refused("The file could not be read", error.message))
         case let error as OptionsService.SavingError:
             (status, words) = (.unprocessableContent, Self.refused("The position was not saved", error.message))
+        case let error as FundShelf.KeepingError:
+            (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
+        case FundError.unknown: (status, words) = (.notFound, Self.words(for: .notFound))
         case let error as InvalidMember:
             status = .unprocessableContent
             words = ErrorWordsView(

@@ -82,6 +82,7 @@ public struct WebServer: Sendable {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        FundPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)

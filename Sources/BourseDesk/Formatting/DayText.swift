@@ -51,4 +51,14 @@ public enum DayText {
         if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) m" : "\(hours) h" }
         return minutes > 0 ? "\(minutes) m" : "\(seconds) s"
     }
+
+    /// How long ago, or how soon, in the largest unit: `12 min`, `3 h`, `2 days`; `a moment` for less than 10 seconds.
+    public static func about(seconds: Int64) -> String {
+        let seconds = max(0, seconds)
+        if seconds < 10 { return "a moment" }
+        if seconds < 60 { return "\(seconds) s" }
+        if seconds < 5400 { return "\((seconds + 30) / 60) min" }
+        if seconds < 129_600 { return "\((seconds + 1800) / 3600) h" }
+        return "\((seconds + 43_200) / 86_400) days"
+    }
 }

@@ -44,15 +44,15 @@ struct PageFrame: Sendable {
     enum Place {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
-        case live
-        case settings, elsewhere
+        case live, funds
+        case settings, more, elsewhere
 
         /// The section of the desk a place is in.
         var section: Section {
             switch self {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
-            case .live, .settings, .elsewhere: .none
+            case .live, .funds, .settings, .more, .elsewhere: .none
             }
         }
     }
@@ -70,6 +70,7 @@ struct PageFrame: Sendable {
         subtitle: String? = nil,
         steps: StepsView? = nil,
         range: DateRangeView? = nil,
+        tabs: TabsView? = nil,
         hasImport: Bool = false,
         isSignedOut: Bool = false
     ) -> ShellView {
@@ -96,7 +97,7 @@ struct PageFrame: Sendable {
             steps: steps,
             range: range,
             importHref: hasImport ? "/journal/imports" : nil,
-            tabs: isSignedIn ? tabs(place) : nil,
+            tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
             toast: flash?.toast
         )
     }
@@ -117,6 +118,7 @@ struct PageFrame: Sendable {
         [
             NavigationGroupView(items: [
                 item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
+                item("Funds", "/funds", "funds", isCurrent: place == .funds, keys: "g f"),
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
                 item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
             ]),
@@ -129,6 +131,7 @@ struct PageFrame: Sendable {
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
             item("Live", "/live", "live", isCurrent: place == .live),
+            item("Funds", "/funds", "funds", isCurrent: place == .funds),
             item("Options", "/options", "options", isCurrent: place.section == .options),
             item(
                 "Journal",
@@ -136,8 +139,7 @@ struct PageFrame: Sendable {
                 "journal",
                 isCurrent: place == .dashboard || place == .days || place == .trades
             ),
-            item("Imports", "/journal/imports", "import", isCurrent: place == .imports),
-            item("Settings", "/settings", "settings", isCurrent: place == .settings),
+            item("More", "/more", "more", isCurrent: place == .imports || place == .settings || place == .more),
         ]
     }
 

@@ -21,6 +21,9 @@ when("[data-builder]", "./builder.js");
 when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");
 when("[data-favourite]", "./favourites.js");
+when(".fund-filter", "./fund-list.js");
+when(".fund-overlay", "./fund-chart.js");
+when("[data-await]", "./fund-wait.js");
 
 // The worker keeps nothing but the assets of one version and the offline page.
 if ("serviceWorker" in navigator && isSecureContext) {

@@ -26,6 +26,7 @@ async function refresh() {
     attachCrosshairs(part());
     attachDefinitions(part());
     fillSliders(part());
+    document.dispatchEvent(new Event("followed"));
     restore();
     showAddress(part().dataset.canonical);
     announceSoon(part().dataset.announcement);
@@ -41,7 +42,7 @@ part().addEventListener("input", ({ target }) => {
   if (target.form !== form()) return;
   if (target.type === "range") fillSliders(part());
   clearTimeout(timer);
-  timer = setTimeout(refresh, target.matches("[type=text], [type=search]") ? 150 : 16);
+  timer = setTimeout(refresh, target.matches("[type=text], [type=search]") ? Number(part().dataset.wait ?? 150) : 16);
 });
 
 /** What was typed before this module listened, or comes back with the page, is answered like anything typed. */

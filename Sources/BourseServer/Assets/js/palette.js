@@ -1,4 +1,4 @@
-// The command palette: pages, actions and symbols, filtered as one types.
+// The command palette: pages, actions, symbols and funds, filtered as one types.
 import { element, icon } from "./dom.js";
 import { shortcuts } from "./shortcuts.js";
 
@@ -6,13 +6,15 @@ const dialog = document.getElementById("palette");
 const input = dialog.querySelector("input");
 const list = dialog.querySelector("[role=listbox]");
 const none = dialog.querySelector(".palette-none");
-const headings = { page: "Pages", action: "Actions", symbol: "Symbols" };
-const icons = { page: "right", action: "right", symbol: "journal" };
+const headings = { page: "Pages", action: "Actions", symbol: "Symbols", fund: "Funds" };
+const icons = { page: "right", action: "right", symbol: "journal", fund: "funds" };
 
 let items = shortcuts.filter((entry) => entry.kind);
 let shown = [];
 let selected = 0;
 let isLoaded = false;
+let funds = [];
+let timer = 0;
 
 export async function open() {
   if (dialog.open) return;
@@ -54,6 +56,8 @@ function render() {
   const query = input.value.trim().toLowerCase();
   const kinds = Object.keys(headings);
   const ranked = items.map((item) => ({ item, score: rank(item, query) })).filter(({ score }) => score > 0);
+  // The server found these and knows their order; what it takes for a mistake in typing has no letters in common.
+  if (query) ranked.push(...funds.map((item, i) => ({ item, score: Math.max(rank(item, query), 3) - i / 100 })));
   ranked.sort((a, b) => b.score - a.score);
   const best = ranked.slice(0, 30).map(({ item }) => item);
   const groups = kinds
@@ -101,7 +105,28 @@ function run(item) {
   else item.run?.();
 }
 
-input.addEventListener("input", render);
+/** Funds are too many to have them all here. */
+async function findFunds() {
+  const query = input.value.trim();
+  if (query.length < 2) {
+    funds = [];
+    return render();
+  }
+  try {
+    const response = await fetch(`/funds/names.json?q=${encodeURIComponent(query)}`);
+    if (!response.ok || input.value.trim() !== query) return;
+    funds = (await response.json()).items.map((item) => ({ ...item, keys: [] }));
+    render();
+  } catch {
+    // As above.
+  }
+}
+
+input.addEventListener("input", () => {
+  render();
+  clearTimeout(timer);
+  timer = setTimeout(findFunds, 80);
+});
 input.addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step && shown.length > 0) {

@@ -5,6 +5,7 @@ import { toggleTheme } from "./theme.js";
 export const shortcuts = [
   { keys: ["g", "j"], title: "Journal", href: "/journal", icon: "journal", kind: "page" },
   { keys: ["g", "l"], title: "Live market", href: "/live", icon: "live", kind: "page" },
+  { keys: ["g", "f"], title: "Funds", href: "/funds", icon: "funds", kind: "page" },
   { keys: ["g", "o"], title: "Options", href: "/options", icon: "options", kind: "page" },
   { keys: [], title: "Strategies", href: "/options/strategies", icon: "options", kind: "page" },
   { keys: [], title: "Calculators", href: "/options/calculators", icon: "options", kind: "page" },

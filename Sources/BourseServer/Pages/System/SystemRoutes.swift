@@ -21,6 +21,7 @@ struct SystemRoutes {
 
     func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("palette.json", use: palette)
+        group.get("more", use: more)
     }
 
     @Sendable
@@ -56,6 +57,30 @@ struct SystemRoutes {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = OfflineView(shell: frame.shell(title: "Offline", place: .elsewhere, isSignedOut: true))
         return try pages.page(view, template: "offline")
+    }
+
+    /// Where the bar of a phone has no room to lead to.
+    @Sendable
+    private func more(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = MoreView(
+            shell: frame.shell(title: "More", place: .more),
+            places: [
+                MorePlaceView(
+                    title: "Imports",
+                    detail: "Files of brokers on their way into the journal",
+                    icon: "import",
+                    pageHref: "/journal/imports"
+                ),
+                MorePlaceView(
+                    title: "Settings",
+                    detail: "Appearance, zone, password, sessions",
+                    icon: "settings",
+                    pageHref: "/settings"
+                ),
+            ]
+        )
+        return try pages.page(view, template: "more")
     }
 
     /// What the command palette finds: symbols; pages and actions it knows itself.

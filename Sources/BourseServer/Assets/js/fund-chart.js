@@ -1,0 +1,95 @@
+// The charts of a fund over other days without leaving the page: a press on a period, or a drag across the chart.
+import { pushAddress } from "./address-bar.js";
+import { attachCrosshairs } from "./crosshair.js";
+import { element } from "./dom.js";
+import { fetchPart } from "./live-fragment.js";
+
+// What of the address belongs to which chart.
+const own = { nav: ["period", "from", "to"], rolling: ["rolling"] };
+const panel = (name) => document.getElementById(`h-${name}`)?.closest("section");
+
+async function show(name, wanted) {
+  const address = new URL(location.href);
+  for (const key of own[name]) {
+    address.searchParams.delete(key);
+    if (wanted.get(key)) address.searchParams.set(key, wanted.get(key));
+  }
+  const href = address.pathname + address.search;
+  address.searchParams.set("part", name);
+  const old = panel(name);
+  try {
+    const content = await fetchPart(address.pathname + address.search, (isBusy) => old.toggleAttribute("data-busy", isBusy));
+    if (!content) return; // a newer request is on its way
+    const next = content.querySelector("section");
+    if (!next) throw new Error("no chart");
+    const label = old.contains(document.activeElement) ? document.activeElement.textContent.trim() : null;
+    old.replaceWith(next);
+    attachCrosshairs(next);
+    if (label !== null) {
+      const links = [...next.querySelectorAll(".panel-head a")];
+      (links.find((link) => link.textContent.trim() === label) ?? links[0])?.focus({ preventScroll: true });
+    }
+    pushAddress(href);
+    for (const form of document.querySelectorAll(".fund-overlay form")) {
+      form.querySelectorAll("input[type=hidden]").forEach((field) => field.remove());
+      for (const [key, value] of new URL(href, location.href).searchParams) {
+        if (form.elements[key]) form.elements[key].value = value;
+        else form.prepend(element("input", { type: "hidden", name: key, value }));
+      }
+    }
+  } catch {
+    location.assign(href);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.(".panel-head a");
+  const name = Object.keys(own).find((key) => link && panel(key)?.contains(link));
+  if (!name || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  show(name, new URL(link.href).searchParams);
+});
+
+// A drag chooses days. A finger reads the chart out instead; it has the periods and the fields of the days.
+let drag = null;
+
+function place(svg, event) {
+  const frame = svg.getBoundingClientRect();
+  const box = svg.viewBox.baseVal;
+  return Math.max(0, Math.min(box.width, ((event.clientX - frame.left) / frame.width) * box.width));
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const svg = event.target.closest?.("svg[data-cross]");
+  if (!svg || event.pointerType === "touch" || event.button !== 0 || !panel("nav")?.contains(svg)) return;
+  const band = document.createElementNS(svg.namespaceURI, "rect");
+  band.setAttribute("class", "band");
+  svg.append(band);
+  drag = { svg, band, start: place(svg, event), end: place(svg, event) };
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  drag.end = place(drag.svg, event);
+  const [low, high] = [Math.min(drag.start, drag.end), Math.max(drag.start, drag.end)];
+  drag.band.setAttribute("x", low);
+  drag.band.setAttribute("width", high - low);
+  drag.band.setAttribute("y", 0);
+  drag.band.setAttribute("height", drag.svg.viewBox.baseVal.height - 22);
+});
+
+document.addEventListener("pointerup", () => {
+  if (!drag) return;
+  const { svg, band, start, end } = drag;
+  drag = null;
+  band.remove();
+  const data = JSON.parse(svg.dataset.cross);
+  const inside = data.t.filter((_, i) => data.x[i] >= Math.min(start, end) && data.x[i] <= Math.max(start, end));
+  if (Math.abs(end - start) < 12 || inside.length < 2) return;
+  const day = (label) => new Date(`${label} UTC`).toISOString().slice(0, 10);
+  show("nav", new URLSearchParams({ from: day(inside[0]), to: day(inside.at(-1)) }));
+});
+
+document.addEventListener("dblclick", (event) => {
+  if (panel("nav")?.contains(event.target.closest?.("svg[data-cross]"))) show("nav", new URLSearchParams({ period: "MAX" }));
+});

@@ -1,0 +1,140 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The charts of a fund's page.
+struct FundCharts {
+    /// Points at most, on a desktop and on a phone.
+    static let most = (wide: 180, phone: 75)
+    static let width = 720.0
+    static let phoneWidth = 334.0
+
+    let page: FundPage
+    let series: NAVSeries
+
+    private var code: Int32 { page.scheme.code }
+
+    // MARK: - Value
+
+    /// The value of a unit, or two funds from 100.
+    var value: ChartPanelView {
+        let window = FundWindow(series, page.asked)
+        let other = page.other
+        let name = FundWords.title(page.scheme)
+        let legend = other.map {
+            [
+                LegendItemView(title: name, key: ""),
+                LegendItemView(title: FundWords.title($0.scheme), key: "key-2"),
+            ]
+        }
+        return panel(
+            "nav",
+            other == nil ? "Value of a unit" : "Both from 100",
+            remark: [window.title, window.remark].filter { !$0.isEmpty }.joined(separator: ", "),
+            legend: legend ?? [],
+            choices: ReturnPeriod.allCases.map { period in
+                ChoiceView(
+                    title: period == .max ? "Max" : period.rawValue,
+                    href: page.asked.href(code, period: period),
+                    isCurrent: !page.asked.hasDays && page.asked.period == period
+                )
+            },
+            choicesLabel: "Period",
+            earlier: arrow(window, -1),
+            later: arrow(window, 1),
+            height: 300,
+            basis: "NAV in ₹, \(rhythm(window.range))",
+            download: "/funds/\(code)/nav.csv"
+        ) { most in
+            other.map { together(window, $0.series, most) } ?? alone(window, most)
+        }
+    }
+
+    private func rhythm(_ range: ClosedRange<Int>?) -> String {
+        FundWindow.rhythm(range.map { FundWindow.picks($0, most: Self.most.wide).step } ?? 1)
+    }
+
+    /// The same length of time before or after.
+    private func arrow(_ window: FundWindow, _ direction: Int) -> LinkView? {
+        guard let range = window.range, let first = series.firstDay, let last = series.lastDay else { return nil }
+        let (from, to) = (series.day(at: range.lowerBound), series.day(at: range.upperBound))
+        let days = max(7, to.number - from.number)
+        guard direction < 0 ? from > first : to < last else { return nil }
+        let start = direction < 0 ? max(first, from.adding(days: -days)) : min(to, last.adding(days: -1))
+        let end = direction < 0 ? from : min(last, to.adding(days: days))
+        return LinkView(
+            title: direction < 0 ? "Earlier" : "Later",
+            href: page.asked.href(code, from: start, to: end)
+        )
+    }
+
+    private func alone(_ window: FundWindow, _ most: Int) -> LineChart {
+        let positions = window.range.map { FundWindow.picks($0, most: most).positions } ?? []
+        let growth = window.range.map {
+            series.nav(at: $0.upperBound).double / series.nav(at: $0.lowerBound).double - 1
+        }
+        return LineChart(
+            text: ChartText(
+                title: "NAV, \(window.title)",
+                summary: window.range.map {
+                    "From \(RupeeText.nav(series.nav(at: $0.lowerBound))) on \(series.day(at: $0.lowerBound)) to "
+                        + "\(RupeeText.nav(series.nav(at: $0.upperBound))) on \(series.day(at: $0.upperBound)), "
+                        + "\(FractionText.signed(growth))."
+                } ?? "No NAV is of these days.",
+                empty: "No NAV is of these days"
+            ),
+            axis: .measure(TickText.rupees),
+            columns: [ChartTable.Column("Day", .text), ChartTable.Column("NAV, ₹")],
+            points: positions.map { position in
+                let row = series.row(at: position)
+                return LineChart.Point(
+                    day: row.day.number,
+                    label: DayText.medium(row.day),
+                    values: [row.nav.double],
+                    figures: [RupeeText.bareNAV(row.nav)]
+                )
+            }
+        )
+    }
+
+    private func together(_ window: FundWindow, _ other: NAVSeries, _ most: Int) -> LineChart {
+        let positions = window.range.map { FundWindow.picks($0, most: most).positions } ?? []
+        let pairs = positions.compactMap { position -> (day: TradingDay, one: Double, two: Double)? in
+            let row = series.row(at: position)
+            // What a fund was worth long ago says nothing about this day.
+            guard let second = other.row(atOrBefore: row.day), row.day.number - second.day.number <= 45 else {
+                return nil
+            }
+            return (row.day, row.nav.double, second.nav.double)
+        }
+        let names = (FundWords.title(page.scheme), page.other.map { FundWords.title($0.scheme) } ?? "")
+        let base = pairs.first
+        let points = pairs.map { pair in
+            let values = [pair.one / (base?.one ?? 1) * 100, pair.two / (base?.two ?? 1) * 100]
+            return LineChart.Point(
+                day: pair.day.number,
+                label: DayText.medium(pair.day),
+                values: values,
+                figures: values.map { FractionText.number($0) }
+            )
+        }
+        return LineChart(
+            text: ChartText(
+                title: "Both funds from 100, \(window.title)",
+                summary: points.last.map {
+                    "Since \(DayText.medium(base?.day ?? page.opening.today)) 100 became \($0.figures[0]) in "
+                        + "\(names.0), and \($0.figures[1]) in \(names.1)."
+                } ?? "The two funds have no day in common here.",
+                empty: "The two funds have no day in common here"
+            ),
+            axis: .measure(unit: "100 on the first day") { TickText.number($0) },
+            columns: [
+                ChartTable.Column("Day", .text), ChartTable.Column("This fund"), ChartTable.Column("The other fund"),
+            ],
+            points: points,
+            hasArea: false
+        )
+    }
+
+}

@@ -1,0 +1,50 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The returns of a fund's calendar years and months as a table.
+struct FundMonths {
+    let code: Int32
+    let series: NAVSeries
+
+    private static let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    /// Nothing for a fund without a return.
+    var view: FundMonthsView? {
+        let years = series.yearlyReturns
+        guard !years.isEmpty else { return nil }
+        let months = Dictionary(grouping: series.monthlyReturns, by: \.year)
+        return FundMonthsView(
+            heading: "Calendar years and months",
+            remark: "%, dashed where only a part of it has a NAV",
+            months: Self.names,
+            years: years.reversed().map { year in
+                let found = Dictionary(
+                    (months[year.year] ?? []).compactMap { month in month.month.map { ($0, month) } },
+                    uniquingKeysWith: { $1 }
+                )
+                return FundYearView(
+                    year: "\(year.year)",
+                    total: cell(year, steps: [0.05, 0.1, 0.2, 0.35]),
+                    cells: (1...12).map { month in
+                        found[month].map { cell($0, steps: [0.01, 0.025, 0.05, 0.08]) }
+                            ?? FundMonthView(text: "", css: "", span: nil)
+                    }
+                )
+            },
+            csvHref: "/funds/\(code)/calendar.csv"
+        )
+    }
+
+    private func cell(_ figure: CalendarReturn, steps: [Double]) -> FundMonthView {
+        let text = FractionText.signed(figure.totalReturn)
+        let direction = FractionText.direction(figure.totalReturn)
+        let level = 1 + steps.count { abs(figure.totalReturn) >= $0 }
+        let shade = direction == "flat" ? "" : "\(direction) heat-\(level)"
+        return FundMonthView(
+            text: text.hasSuffix("%") ? String(text.dropLast()) : text,
+            css: figure.isPartial ? shade + " part" : shade,
+            span: "\(DayText.medium(figure.from)) to \(DayText.medium(figure.to))"
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+extension FundPage {
+    /// What is known of the scheme itself.
+    var facts: [FundFactView] {
+        func fact(_ title: String, _ text: String?, _ remark: String = "") -> FundFactView {
+            FundFactView(title: title, text: text ?? "Not told", remark: remark.unlessEmpty)
+        }
+        let first = series.firstDay
+        let latest = list.position(of: code).flatMap { list.latest[$0] }
+        let remarks = scheme.remarks.map { remark in
+            switch remark {
+            case .noISIN(let text, _): fact("Unusable ISIN", text, "told in the place of the ISIN")
+            case .unknownCategory(let text): fact("Unknown category", text, "as the source writes it")
+            }
+        }
+        return [
+            fact("Scheme code", "\(code)", "AMFI's"),
+            fact("Fund house", scheme.house?.name),
+            fact("Category", FundWords.category(scheme.category), FundWords.group(scheme.category.group)),
+            fact("Plan", FundWords.plan(scheme.plan)),
+            fact("Option", FundWords.option(scheme.option), scheme.frequency.map(FundWords.frequency) ?? ""),
+            fact("Structure", FundWords.structure(scheme.structure)),
+            fact("ISIN", scheme.isin.map { "\($0)" }),
+            scheme.reinvestmentISIN.map { fact("ISIN, reinvestment", "\($0)") },
+            fact("First NAV", first.map(DayText.medium), first.map { _ in "the scheme may be older" } ?? ""),
+            series.isEmpty
+                ? fact(
+                    "Last NAV of the list",
+                    latest.map { RupeeText.nav($0.nav) },
+                    latest.map { DayText.medium($0.day) } ?? ""
+                )
+                : fact("Last NAV", series.lastDay.map(DayText.medium), "\(opening.count(series.count, "NAV"))"),
+        ].compactMap { $0 } + remarks
+    }
+
+    /// The chart's days, and another fund over it.
+    var overlay: FundOverlayView {
+        let window = FundWindow(series, asked)
+        let twins = list.schemes.filter {
+            $0.fundNameLength == scheme.fundNameLength && $0.option == scheme.option && $0.plan != scheme.plan
+                && $0.house == scheme.house && $0.fundName == scheme.fundName
+        }
+        return FundOverlayView(
+            action: "/funds/\(code)",
+            kept: asked.query.without("with").hiddenFields,
+            typed: asked.other ?? "",
+            mistake: otherMistake,
+            clearHref: asked.other == nil ? nil : asked.query.without("with").href("/funds/\(code)"),
+            offers: twins.prefix(2).map { twin in
+                LinkView(
+                    title: FundWords.tags(twin).joined(separator: " · "),
+                    href: asked.query.setting("with", "\(twin.code)").href("/funds/\(code)")
+                )
+            },
+            from: asked.query["from"] ?? window.range.map { "\(series.day(at: $0.lowerBound))" } ?? "",
+            to: asked.query["to"] ?? window.range.map { "\(series.day(at: $0.upperBound))" } ?? "",
+            keptForDays: asked.query.without("from", "to", "period").hiddenFields,
+            daysMistake: asked.daysMistake(today: opening.today)
+        )
+    }
+}

@@ -1,0 +1,112 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// A fund as its page shows it.
+struct FundPage {
+    let opening: FundPages.Opening
+    let asked: FundQuery
+    let list: FundList
+    let scheme: Scheme
+    let known: FundKnowledge
+    /// Another fund to compare with.
+    let other: FundHistory?
+    /// Why there is none though one was typed.
+    let otherMistake: String?
+    let isFavourite: Bool
+    /// Who is asked for histories.
+    let sources: [String]
+
+    var series: NAVSeries { known.history?.series ?? .empty }
+    var code: Int32 { scheme.code }
+    var isGone: Bool { list.position(of: code).map { list.isGone(at: $0) } ?? false }
+
+    /// One chart by its name.
+    func part(_ name: String?) -> ChartPanelView? {
+        guard !series.isEmpty else { return nil }
+        let charts = FundCharts(page: self, series: series)
+        switch name {
+        case "nav": return charts.value
+        case "rolling": return charts.rolling(FundTables.rolling(series).found)
+        default: return nil
+        }
+    }
+
+    var view: FundView {
+        let hasValues = !series.isEmpty
+        let charts = FundCharts(page: self, series: series)
+        let tables = FundTables(code: code, series: series)
+        let metrics = Result { () throws(NoMetric) in try FundMetrics(series) }
+        let rolling = FundTables.rolling(series)
+        let cautions = known.history?.cautions ?? []
+        return FundView(
+            shell: shell,
+            notices: notices,
+            star: FavouriteView(scheme, isFavourite: isFavourite, path: "/funds/\(code)"),
+            fullName: scheme.name,
+            tags: tags,
+            head: head,
+            state: state,
+            waiting: hasValues ? nil : waiting,
+            chart: hasValues ? charts.value : nil,
+            overlay: hasValues ? overlay : nil,
+            facts: facts,
+            returns: hasValues ? tables.returns(metrics) : nil,
+            comparison: hasValues ? other.map { tables.comparison($0) } : nil,
+            falls: series.count > 1 ? charts.falls : nil,
+            deepest: series.count > 1 ? tables.falls : nil,
+            rolling: series.count > 1 ? charts.rolling(rolling.found) : nil,
+            spans: series.count > 1 ? tables.rolling(rolling) : nil,
+            calendar: FundMonths(code: code, series: series).view,
+            teaser: hasValues ? FundPlanTeaser(code: code, series: series).view : nil,
+            related: tables.related(list, to: scheme),
+            cautions: cautions.map { .plain($0) },
+            hasCautions: !cautions.isEmpty,
+            corrections: known.history.flatMap { tables.corrections($0.corrections, now: opening.now) }
+        )
+    }
+
+    /// The shell of this page, or of the calculator behind its second tab.
+    func shell(isPlan: Bool) -> ShellView {
+        opening.frame.shell(
+            title: FundWords.title(scheme),
+            place: .funds,
+            back: LinkView(title: "Funds", href: "/funds"),
+            subtitle: FundWords.tags(scheme).joined(separator: " · "),
+            tabs: TabsView(
+                label: "Fund",
+                items: [
+                    TabView(title: "Overview", href: "/funds/\(code)", isCurrent: !isPlan),
+                    TabView(title: "Calculator", href: "/funds/\(code)/plan", isCurrent: isPlan),
+                ]
+            )
+        )
+    }
+
+    private var shell: ShellView { shell(isPlan: false) }
+
+    private var tags: [LinkView] {
+        let house = scheme.house.map { LinkView(title: $0.name, href: Query([("house", $0.name)]).href("/funds")) }
+        let category =
+            scheme.category == .notTold
+            ? nil
+            : LinkView(
+                title: FundWords.category(scheme.category),
+                href: Query([("category", scheme.category.rawValue)]).href("/funds")
+            )
+        return [house, category].compactMap { $0 }
+    }
+
+    private var head: FundHeadView? {
+        guard let last = series.last else { return nil }
+        let change = series.lastChange
+        return FundHeadView(
+            nav: RupeeText.nav(last.nav),
+            change: change.map { RupeeText.change($0.difference) },
+            percent: change.map { FractionText.signed($0.fraction, decimals: 2) } ?? "",
+            direction: change.map { $0.difference > .zero ? "up" : $0.difference < .zero ? "down" : "flat" } ?? "flat",
+            days: change.map { "NAV of \(DayText.medium($0.after.day)), after \(DayText.medium($0.before.day))" }
+                ?? "NAV of \(DayText.medium(last.day)), the only one there is"
+        )
+    }
+}

@@ -1,0 +1,135 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Foundation
+import Hummingbird
+
+extension FundPages {
+    @Sendable
+    func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let (list, freshness) = try await desk.funds.library.look()
+        guard let code = code(context), list.told == nil || list.scheme(code) != nil else {
+            return try unknown(list, opening, context)
+        }
+        guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
+        let page = try await page(scheme, list, opening)
+        if Self.wantsFragment(request), let part = page.part(opening.query["part"]) {
+            let view = FundPartView(shell: LiveAssetsView(assets: pages.assets.root), chart: part)
+            return try pages.page(view, template: "chart-part")
+        }
+        return try pages.page(page.view, template: "fund")
+    }
+
+    func page(_ scheme: Scheme, _ list: FundList, _ opening: Opening) async throws -> FundPage {
+        let asked = FundQuery(opening.query)
+        let (other, mistake) = try await other(asked.other, than: scheme, list)
+        let favourites = try await desk.funds.shelf.favourites(of: opening.user.id)
+        return FundPage(
+            opening: opening,
+            asked: asked,
+            list: list,
+            scheme: scheme,
+            known: try await knowledge(of: scheme.code),
+            other: other,
+            otherMistake: mistake,
+            isFavourite: favourites.contains(scheme.code),
+            sources: desk.funds.library.sourceNames
+        )
+    }
+
+    /// The fund that was typed to compare with, or why there is none.
+    func other(_ typed: String?, than scheme: Scheme, _ list: FundList) async throws -> (FundHistory?, String?) {
+        guard let typed else { return (nil, nil) }
+        let found =
+            Int32(typed).flatMap { list.scheme($0) }
+            ?? {
+                let answer = list.index.search(SchemeQuery(typed, places: 0..<1))
+                return answer.isLoose ? nil : answer.hits.first.map { list.schemes[$0.scheme] }
+            }()
+        guard let found else { return (nil, "No scheme has the code or the words “\(typed.prefix(80))”.") }
+        if found.code == scheme.code { return (nil, "This is the fund itself.") }
+        switch try await knowledge(of: found.code) {
+        case .history(let history): return (history, nil)
+        case .asking: return (nil, "The values of \(FundWords.title(found)) are on their way. Ask again in a moment.")
+        case .nothing(let problem):
+            return (nil, "Nothing is known of what \(FundWords.title(found)) was worth: \(problem).")
+        }
+    }
+
+    /// The line that says how old a fund's values are.
+    @Sendable
+    func fundState(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let (list, _) = try await desk.funds.library.look()
+        guard let code = code(context), let scheme = list.scheme(code) else { throw PageError.notFound }
+        return try stateFragment(try await page(scheme, list, opening).state)
+    }
+
+    @Sendable
+    func refreshFund(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let code = code(context) else { throw PageError.notFound }
+        let form = try await Form(request, context: context)
+        let library = desk.funds.library
+        // A source that does not answer soon is not waited for: the page follows it.
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { _ = try? await library.refreshHistory(of: code) }
+            group.addTask { try? await Task.sleep(for: Self.patience) }
+            await group.next()
+            group.cancelAll()
+        }
+        return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
+    }
+
+    /// No scheme has the code of the address.
+    private func unknown(_ list: FundList, _ opening: Opening, _ context: SignedInContext) throws -> Response {
+        let typed = String((context.parameters.get("code")?.removingPercentEncoding ?? "").prefix(80))
+        let near = list.index.search(SchemeQuery(typed, places: 0..<5)).hits.map { list.schemes[$0.scheme] }
+        let view = FundMissingView(
+            shell: opening.frame.shell(
+                title: "No such fund",
+                place: .funds,
+                back: LinkView(title: "Funds", href: "/funds")
+            ),
+            quiet: EmptyStateView(
+                icon: "search",
+                headline: "No scheme has the code “\(typed)”",
+                detail: "It may be mistyped. AMFI's codes are numbers such as 120716"
+                    + (near.isEmpty ? "." : "; these come nearest."),
+                links: [LinkView(title: "Search all funds", href: Query([("q", typed)]).href("/funds"))]
+                    + near.map { LinkView(title: $0.name, href: "/funds/\($0.code)") }
+            ),
+            waiting: nil
+        )
+        return try pages.page(view, template: "fund-missing", status: .notFound)
+    }
+
+    /// No list is there yet, so nobody can say whether there is such a scheme.
+    private func unlisted(
+        _ code: Int32,
+        _ list: FundList,
+        _ freshness: FundFreshness,
+        _ opening: Opening
+    ) throws -> Response {
+        let age = FundAge(told: nil, freshness: freshness, now: opening.now)
+        let isAsking = freshness == .revalidating
+        let view = FundMissingView(
+            shell: opening.frame.shell(
+                title: "Scheme \(code)",
+                place: .funds,
+                back: LinkView(title: "Funds", href: "/funds")
+            ),
+            quiet: nil,
+            waiting: FundWaitingView(
+                stateHref: "/funds/state",
+                headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+                detail: isAsking
+                    ? "Whether there is a scheme with the code \(code) is known as soon as it is told." : age.detail,
+                isAsking: isAsking,
+                retryAction: "/funds/refresh",
+                returnPath: "/funds/\(code)"
+            )
+        )
+        return try pages.page(view, template: "fund-missing")
+    }
+}

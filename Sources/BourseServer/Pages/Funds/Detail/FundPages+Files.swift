@@ -1,0 +1,136 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseJournal
+import Hummingbird
+
+extension FundPages {
+    /// A table of a fund as CSV, by the name of the file.
+    @Sendable
+    func file(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let code = code(context), let name = context.parameters.get("file"), name.hasSuffix(".csv") else {
+            throw PageError.notFound
+        }
+        let table = String(name.dropLast(4))
+        if table == "plan" { return .csv(try await payments(request, context), named: "fund-\(code)-plan") }
+        let opening = open(request, context)
+        let (list, _) = try await desk.funds.library.look()
+        guard let scheme = list.scheme(code) else { throw PageError.notFound }
+        let page = try await page(scheme, list, opening)
+        guard let text = FundFiles(page: page).text(table) else { throw PageError.notFound }
+        return .csv(text, named: "fund-\(code)-\(table)")
+    }
+
+    /// Every payment of a plan.
+    private func payments(_ request: Request, _ context: SignedInContext) async throws -> String {
+        let plan = try await planPage(request, context)
+        var text = CSVText.line(["fund", "due", "day", "nav", "amount", "units"])
+        guard plan.asked.mistakes.isEmpty else { return text }
+        let outcome = FundPlan(asked: plan.asked, series: plan.page.series, target: plan.target?.series)
+        guard let result = try? outcome.result() else { return text }
+        let all = [(plan.page.code, result.own)] + (result.target.map { [(plan.target?.scheme.code ?? 0, $0)] } ?? [])
+        for (code, outcome) in all {
+            for payment in outcome.payments {
+                text += CSVText.line([
+                    "\(code)", "\(payment.due)", "\(payment.row.day)", "\(payment.row.nav)", "\(payment.amount)",
+                    FundCSV.number(payment.units),
+                ])
+            }
+        }
+        return text
+    }
+}
+
+/// The tables of a fund's page as files.
+struct FundFiles {
+    let page: FundPage
+
+    private var series: NAVSeries { page.series }
+
+    /// The text of a table; nothing when there is none of that name.
+    func text(_ table: String) -> String? {
+        switch table {
+        case "nav": values
+        case "returns": returns
+        case "falls": falls
+        case "rolling": rolling
+        case "calendar": calendar
+        case "comparison": comparison
+        case "corrections": corrections
+        default: nil
+        }
+    }
+
+    private var values: String {
+        series.units.indices.reduce(into: CSVText.line(["day", "nav"])) { text, index in
+            text += "\(series.day(at: index)),\(series.nav(at: index))\n"
+        }
+    }
+
+    private var falls: String {
+        zip(series.units.indices, series.depths).reduce(into: CSVText.line(["day", "below_highest"])) { text, pair in
+            text += "\(series.day(at: pair.0)),\(FundCSV.number(-pair.1))\n"
+        }
+    }
+
+    private var returns: String {
+        var text = CSVText.line([
+            "period", "from", "to", "days", "total_return", "return_a_year", "volatility", "max_drawdown", "sharpe",
+            "sortino",
+        ])
+        guard let metrics = try? FundMetrics(series) else { return text }
+        for figures in metrics.periods {
+            text += CSVText.line(
+                ["\(figures.period.rawValue)", "\(figures.from)", "\(metrics.asOf)", "\(figures.days)"]
+                    + [
+                        figures.totalReturn, figures.annualizedReturn, figures.volatility, figures.maxDrawdown,
+                        figures.sharpe, figures.sortino,
+                    ].map(FundCSV.number)
+            )
+        }
+        return text
+    }
+
+    private var rolling: String {
+        let spans = (try? RollingReturns(series, years: page.asked.rollingYears))?.spans ?? []
+        return spans.reduce(into: CSVText.line(["from", "to", "return_a_year"])) { text, span in
+            text += "\(span.from),\(span.to),\(FundCSV.number(span.annualizedReturn))\n"
+        }
+    }
+
+    private var calendar: String {
+        (series.yearlyReturns + series.monthlyReturns).reduce(
+            into: CSVText.line(["year", "month", "from", "to", "return", "partial"])
+        ) { text, figure in
+            text += CSVText.line([
+                "\(figure.year)", figure.month.map { "\($0)" } ?? "", "\(figure.from)", "\(figure.to)",
+                FundCSV.number(figure.totalReturn), "\(figure.isPartial)",
+            ])
+        }
+    }
+
+    private var comparison: String {
+        var text = CSVText.line([
+            "fund", "with", "from", "to", "common_days", "beta", "correlation", "tracking_error", "ahead_by",
+            "per_year",
+        ])
+        guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else { return text }
+        text += CSVText.line([
+            "\(page.code)", "\(other.scheme.code)", "\(figures.from)", "\(figures.to)", "\(figures.commonDays)",
+            FundCSV.number(figures.beta), FundCSV.number(figures.correlation), FundCSV.number(figures.trackingError),
+            FundCSV.number(figures.trackingDifference), "\(figures.isAnnualized)",
+        ])
+        return text
+    }
+
+    private var corrections: String {
+        (page.known.history?.corrections ?? []).reduce(
+            into: CSVText.line(["day", "before", "after", "told_by", "told_at"])
+        ) { text, correction in
+            text += CSVText.line([
+                "\(correction.day)", "\(correction.before)", "\(correction.after)",
+                CSVText.guarded(correction.told.source), "\(correction.told.at)",
+            ])
+        }
+    }
+}

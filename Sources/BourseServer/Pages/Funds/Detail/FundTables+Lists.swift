@@ -1,0 +1,80 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+extension FundTables {
+    /// Values that a source told differently later.
+    func corrections(_ corrections: [NAVCorrection], now: Timestamp) -> FundTableView? {
+        guard !corrections.isEmpty else { return nil }
+        return FundTableView(
+            id: "corrections",
+            heading: corrections.count == 1
+                ? "1 corrected NAV" : "\(NumberText.count(corrections.count)) corrected NAVs",
+            remark: corrections.count > 20 ? "the newest 20" : "",
+            span: "span-12",
+            caption: "Values that were told differently later",
+            headings: [
+                FundHeadingView("Day"), FundHeadingView("Was, ₹", isNumber: true),
+                FundHeadingView("Is, ₹", isNumber: true),
+                FundHeadingView("Told by"),
+            ],
+            lines: corrections.prefix(20).map { correction in
+                FundLineView(
+                    name: DayText.medium(correction.day),
+                    remark: "",
+                    pageHref: nil,
+                    cells: [
+                        .figure(RupeeText.bareNAV(correction.before)), .figure(RupeeText.bareNAV(correction.after)),
+                        .text(
+                            "\(correction.told.source), "
+                                + "\(DayText.about(seconds: now.seconds - correction.told.at.seconds)) ago"
+                        ),
+                    ]
+                )
+            },
+            basis: "The later value counts",
+            csvHref: "/funds/\(code)/corrections.csv"
+        )
+    }
+
+    /// Other plans and options of the same fund.
+    func related(_ list: FundList, to scheme: Scheme) -> FundTableView? {
+        let name = scheme.name.utf8.prefix(scheme.fundNameLength)
+        let places = list.schemes.indices.filter { place in
+            let other = list.schemes[place]
+            return other.fundNameLength == scheme.fundNameLength && other.code != scheme.code && !name.isEmpty
+                && other.house == scheme.house && other.name.utf8.prefix(other.fundNameLength).elementsEqual(name)
+        }
+        guard !places.isEmpty else { return nil }
+        return FundTableView(
+            id: "related",
+            heading: "Plans and options of this fund",
+            remark: "",
+            span: "span-12",
+            caption: "Other plans and options of the same fund",
+            headings: [
+                FundHeadingView("Plan and option"), FundHeadingView("Code"), FundHeadingView("NAV, ₹", isNumber: true),
+                FundHeadingView("Day", isNumber: true),
+            ],
+            lines: places.prefix(24).map { place in
+                let other = list.schemes[place]
+                let tags = FundWords.tags(other).joined(separator: " · ")
+                return FundLineView(
+                    name: tags.isEmpty ? other.name : tags,
+                    remark: list.isGone(at: place) ? "gone" : "",
+                    pageHref: "/funds/\(other.code)",
+                    cells: [
+                        .text("\(other.code)"),
+                        .figure(
+                            list.latest[place].map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
+                            unless: list.latest[place] == nil ? "No list told a NAV of it." : nil
+                        ),
+                        .figure(list.latest[place].map { DayText.short($0.day) } ?? FractionText.none),
+                    ]
+                )
+            },
+            basis: "Direct plans are bought from the house and cost less a year than regular ones",
+            csvHref: nil
+        )
+    }
+}

@@ -1,0 +1,130 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+extension FundTables {
+    /// Rolling returns of one, three and five years, or why there are none.
+    static func rolling(_ series: NAVSeries) -> (found: [Int: RollingReturns], missing: [Int: NoMetric]) {
+        var found: [Int: RollingReturns] = [:]
+        var missing: [Int: NoMetric] = [:]
+        for years in [1, 3, 5] {
+            do throws(NoMetric) {
+                found[years] = try RollingReturns(series, years: years)
+            } catch {
+                missing[years] = error
+            }
+        }
+        return (found, missing)
+    }
+
+    /// The extremes of rolling returns.
+    func rolling(_ all: (found: [Int: RollingReturns], missing: [Int: NoMetric])) -> FundTableView {
+        let lines = [1, 3, 5].map { years -> FundLineView in
+            let name = years == 1 ? "1 year" : "\(years) years"
+            guard let rolling = all.found[years] else {
+                let reason = all.missing[years]?.sentence ?? ""
+                return FundLineView(
+                    name: name,
+                    remark: "",
+                    pageHref: nil,
+                    cells: (0..<4).map { _ in .figure(FractionText.none, unless: reason) }
+                )
+            }
+            func change(_ value: Double) -> FundCellView {
+                .change(FractionText.signed(value), FractionText.direction(value))
+            }
+            return FundLineView(
+                name: name,
+                remark: "worst to \(DayText.short(rolling.worst.to)), best to \(DayText.short(rolling.best.to))",
+                pageHref: nil,
+                cells: [
+                    change(rolling.worst.annualizedReturn), change(rolling.median),
+                    change(rolling.best.annualizedReturn), .figure(FractionText.plain(rolling.shareNegative)),
+                ]
+            )
+        }
+        return FundTableView(
+            id: "spans",
+            heading: "All spans",
+            remark: "a year",
+            span: "span-4",
+            caption: "Rolling returns by length of span",
+            headings: [
+                FundHeadingView("Span"), FundHeadingView("Worst", isNumber: true),
+                FundHeadingView("Half above", isNumber: true), FundHeadingView("Best", isNumber: true),
+                FundHeadingView("Lost", isNumber: true),
+            ],
+            lines: lines,
+            basis: "Lost: share of spans that ended lower",
+            csvHref: nil
+        )
+    }
+
+    /// How the fund moved with another.
+    func comparison(_ other: FundHistory) -> FundTableView {
+        let last = earlier(series.lastDay, other.series.lastDay)
+        let lines = Self.long.map { period -> FundLineView in
+            let name = FundWords.period(period)
+            do throws(NoMetric) {
+                let start = last.flatMap { period.start(asOf: $0) }
+                let first = later(series.firstDay, other.series.firstDay)
+                if let start, let first, first > start { throw .tooYoung(period: period, first: first) }
+                let figures = try FundComparison(series, with: other.series, from: start, to: last)
+                return FundLineView(
+                    name: period == .max ? "All common days" : name,
+                    remark: "\(DayText.short(figures.from)) – \(DayText.short(figures.to))",
+                    pageHref: nil,
+                    cells: [
+                        .figure(
+                            FractionText.number(figures.beta),
+                            unless: figures.beta == nil ? "The other fund does not vary." : nil
+                        ),
+                        .figure(
+                            FractionText.number(figures.correlation),
+                            unless: figures.correlation == nil ? "One of the funds does not vary." : nil
+                        ),
+                        .figure(FractionText.plain(figures.trackingError)),
+                        .change(
+                            FractionText.signed(figures.trackingDifference),
+                            FractionText.direction(figures.trackingDifference)
+                        ),
+                    ]
+                )
+            } catch {
+                let reason = error.sentence
+                return FundLineView(
+                    name: name,
+                    remark: "",
+                    pageHref: nil,
+                    cells: (0..<4).map { _ in .figure(FractionText.none, unless: reason) }
+                )
+            }
+        }
+        return FundTableView(
+            id: "comparison",
+            heading: "Against \(FundWords.title(other.scheme))",
+            remark: "on the days both have a NAV of",
+            span: "span-12",
+            caption: "How the fund moved with the other",
+            headings: [
+                FundHeadingView("Period"), FundHeadingView("Beta", isNumber: true),
+                FundHeadingView("Correlation", isNumber: true), FundHeadingView("Tracking error", isNumber: true),
+                FundHeadingView("Ahead by", isNumber: true),
+            ],
+            lines: lines,
+            basis: "Ahead by: return less the other's, per year from a year on",
+            csvHref: "/funds/\(code)/comparison.csv?with=\(other.scheme.code)"
+        )
+    }
+
+    private func earlier(_ one: TradingDay?, _ other: TradingDay?) -> TradingDay? {
+        guard let one, let other else { return one ?? other }
+        return one < other ? one : other
+    }
+
+    private func later(_ one: TradingDay?, _ other: TradingDay?) -> TradingDay? {
+        guard let one, let other else { return one ?? other }
+        return one > other ? one : other
+    }
+
+}

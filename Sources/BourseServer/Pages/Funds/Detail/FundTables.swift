@@ -1,0 +1,130 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The tables of a fund's page.
+struct FundTables {
+    let code: Int32
+    let series: NAVSeries
+
+    /// The periods that the risk of falls and the comparison with another fund are told for.
+    static let long: [ReturnPeriod] = [.year, .threeYears, .fiveYears, .tenYears, .max]
+
+    // MARK: - Returns
+
+    /// Returns and risk of every period, with a reason in the place of a figure that is not there.
+    func returns(_ metrics: Result<FundMetrics, NoMetric>) -> FundTableView {
+        let lines = ReturnPeriod.allCases.map { period -> FundLineView in
+            switch metrics {
+            case .success(let metrics):
+                guard let figures = metrics[period] else {
+                    return absent(period, metrics.absence(of: period)?.sentence ?? "")
+                }
+                return line(figures)
+            case .failure(let reason): return absent(period, reason.sentence)
+            }
+        }
+        let asOf = (try? metrics.get()).map { "As of \(DayText.medium($0.asOf)). " } ?? ""
+        let riskFree = FractionText.plain((try? metrics.get())?.riskFree ?? FundMetrics.usualRiskFree)
+        return FundTableView(
+            id: "returns",
+            heading: "Returns and risk",
+            remark: "from the NAV, nothing below a year told per year",
+            span: "span-12",
+            caption: "Returns and risk by period",
+            headings: [
+                FundHeadingView("Period"), FundHeadingView("Return", isNumber: true),
+                FundHeadingView("A year", isNumber: true), FundHeadingView("Volatility", isNumber: true),
+                FundHeadingView("Deepest fall", isNumber: true), FundHeadingView("Sharpe", isNumber: true),
+                FundHeadingView("Sortino", isNumber: true),
+            ],
+            lines: lines,
+            basis: "\(asOf)Sharpe and Sortino against \(riskFree) a year without risk",
+            csvHref: "/funds/\(code)/returns.csv"
+        )
+    }
+
+    private func line(_ figures: PeriodMetrics) -> FundLineView {
+        FundLineView(
+            name: FundWords.period(figures.period),
+            remark: "from \(DayText.medium(figures.from))",
+            pageHref: nil,
+            cells: [
+                .change(FractionText.signed(figures.totalReturn), FractionText.direction(figures.totalReturn)),
+                .change(
+                    FractionText.signed(figures.annualizedReturn),
+                    FractionText.direction(figures.annualizedReturn),
+                    unless: figures.noAnnualizedReturn?.sentence
+                ),
+                .figure(FractionText.plain(figures.volatility), unless: figures.noVolatility?.sentence),
+                .figure(FractionText.signed(-figures.maxDrawdown)),
+                .figure(FractionText.number(figures.sharpe), unless: figures.noSharpe?.sentence),
+                .figure(FractionText.number(figures.sortino), unless: figures.noSortino?.sentence),
+            ]
+        )
+    }
+
+    private func absent(_ period: ReturnPeriod, _ reason: String) -> FundLineView {
+        FundLineView(
+            name: FundWords.period(period),
+            remark: "",
+            pageHref: nil,
+            cells: (0..<6).map { _ in .figure(FractionText.none, unless: reason) }
+        )
+    }
+
+    // MARK: - Falls
+
+    /// The deepest fall of each longer period: how deep, from when, until when, and when it was back.
+    var falls: FundTableView {
+        let last = series.lastDay
+        let lines = Self.long.map { period -> FundLineView in
+            let start = last.flatMap { period.start(asOf: $0) }
+            let from = start.flatMap { series.row(atOrBefore: $0)?.day }
+            if let start, from == nil {
+                let reason =
+                    series.firstDay.map { NoMetric.tooYoung(period: period, first: $0).sentence }
+                    ?? "There was no NAV on \(start)."
+                return FundLineView(
+                    name: FundWords.period(period),
+                    remark: "",
+                    pageHref: nil,
+                    cells: (0..<2).map { _ in .figure(FractionText.none, unless: reason) }
+                )
+            }
+            guard let fall = series.maxDrawdown(from: from) else {
+                return FundLineView(
+                    name: FundWords.period(period),
+                    remark: "never fell",
+                    pageHref: nil,
+                    cells: [.figure(FractionText.plain(0)), .figure(FractionText.none, unless: "It never fell.")]
+                )
+            }
+            let back = fall.recovery.map { "back \(DayText.medium($0.day))" } ?? "not back yet"
+            return FundLineView(
+                name: FundWords.period(period),
+                remark: "\(DayText.short(fall.peak.day)) – \(DayText.short(fall.trough.day)), \(back)",
+                pageHref: nil,
+                cells: [
+                    .figure(FractionText.signed(-fall.depth)),
+                    fall.daysToRecover.map { .figure("\(NumberText.count($0)) d") }
+                        ?? .figure(FractionText.none, unless: "It is still below the value it fell from."),
+                ]
+            )
+        }
+        return FundTableView(
+            id: "deepest",
+            heading: "Deepest falls",
+            remark: "",
+            span: "span-4",
+            caption: "The deepest fall of each period",
+            headings: [
+                FundHeadingView("Period"), FundHeadingView("Fall", isNumber: true),
+                FundHeadingView("Way back", isNumber: true),
+            ],
+            lines: lines,
+            basis: "Way back: days from the lowest value",
+            csvHref: nil
+        )
+    }
+}

@@ -1,0 +1,59 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import HTTPTypes
+import Hummingbird
+
+/// The pages of mutual funds, for somebody who signed in.
+struct FundPages {
+    let desk: Desk
+    let pages: PageWriter
+
+    /// How long a page waits for a history of which nothing is known yet; then it is shown without, and follows.
+    static let patience: Duration = .milliseconds(1500)
+
+    /// Fund houses publish by the day of India.
+    static var zone: ZoneRules { Zones.rules("Asia/Kolkata") }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("funds", use: list)
+        group.get("funds/rows", use: rows)
+        group.get("funds/state", use: listState)
+        group.get("funds/names.json", use: names)
+        group.get("funds/left-out", use: leftOut)
+        group.post("funds/refresh", use: refreshList)
+        group.get("funds.csv", use: listCSV)
+        group.get("funds/left-out.csv", use: leftOutCSV)
+        group.get("funds/:code", use: fund)
+        group.get("funds/:code/state", use: fundState)
+        group.get("funds/:code/plan", use: plan)
+        group.post("funds/:code/refresh", use: refreshFund)
+        group.post("funds/:code/favourite", use: setFavourite)
+        group.get("funds/:code/:file", use: file)
+    }
+
+    /// What every page of funds starts from.
+    struct Opening {
+        let frame: PageFrame
+        let user: User
+        /// The day it is in India.
+        let today: TradingDay
+
+        var query: Query { frame.query }
+        var now: Timestamp { frame.now }
+
+        /// A count as the reader likes it.
+        func count(_ value: Int) -> String { NumberText.count(value, style: frame.settings.numbers) }
+
+        /// `1 scheme`, `45,000 schemes`.
+        func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(value == 1 ? noun : noun + "s")" }
+    }
+
+    func open(_ request: Request, _ context: SignedInContext) -> Opening {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        return Opening(frame: frame, user: context.user, today: Self.zone.day(at: frame.now))
+    }
+
+    /// Whether only what changes is wanted, not the whole page.
+    static func wantsFragment(_ request: Request) -> Bool { request.headers[.accept] == "text/html-fragment" }
+}

@@ -1,0 +1,43 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The funds that answer a query, in its order.
+struct FundFinding {
+    let list: FundList
+    /// Counts, how many there are, and whether words were left out or taken for mistakes.
+    let answer: SchemeAnswer
+    /// The funds at the places asked for.
+    let hits: [SchemeHit]
+
+    /// - Complexity: O(schemes); O(n log n) where funds come in the order of their returns.
+    init(_ asked: FundListQuery, in list: FundList, universe: FundUniverse, places: Range<Int>?) {
+        self.list = list
+        let isRanked = asked.order == .match
+        let all = 0..<max(1, list.schemes.count)
+        let answer = list.index.search(
+            SchemeQuery(asked.text, filter: asked.filter, places: isRanked ? places ?? all : all)
+        )
+        self.answer = answer
+        guard !isRanked else {
+            hits = answer.hits
+            return
+        }
+        let codes = answer.hits.map { list.schemes[$0.scheme].code }
+        let figures = universe.read(codes) { metrics, row in
+            asked.order == .year
+                ? metrics.value(.totalReturn, .year, row: row)
+                : metrics.value(.annualizedReturn, .threeYears, row: row)
+        }
+        // Of a fund that ended long ago nobody wants to read first how well it once did.
+        let newest = list.latest.compactMap { $0?.day }.max()
+        let oldest = newest?.adding(days: -30)
+        let keys = zip(answer.hits, figures).map { hit, figure -> Double in
+            guard let last = list.latest[hit.scheme]?.day, let oldest, last >= oldest else { return -.infinity }
+            return (figure ?? nil) ?? -.infinity
+        }
+        let order = keys.indices.sorted { (keys[$1], $0) < (keys[$0], $1) }
+        let wanted = (places ?? all).clamped(to: 0..<order.count)
+        hits = order[wanted].map { answer.hits[$0] }
+    }
+}

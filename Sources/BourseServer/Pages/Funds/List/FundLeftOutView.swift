@@ -1,0 +1,9 @@
+/// What could not be read of the list of funds.
+struct FundLeftOutView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// The rows.
+    let panel: FundTableView?
+    /// Shown when there are none.
+    let quiet: EmptyStateView?
+}

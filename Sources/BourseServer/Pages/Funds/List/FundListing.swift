@@ -1,0 +1,144 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The list of funds as a page shows it.
+struct FundListing {
+    let opening: FundPages.Opening
+    let asked: FundListQuery
+    let list: FundList
+    let freshness: FundFreshness
+    let universe: FundUniverse
+    let favourites: Set<Int32>
+    /// Who is asked for funds.
+    let sources: [String]
+
+    var view: FundListingView {
+        let query = opening.query
+        let places = asked.places(page: query["page"], from: nil, count: nil)
+        let finding = FundFinding(asked, in: list, universe: universe, places: places)
+        let path = asked.path()
+        let form = FundFilterForm(
+            asked: asked,
+            counts: finding.answer.counts,
+            houses: list.index.houses,
+            count: opening.count
+        )
+        let total = finding.answer.total
+        let chips = form.chips
+        let rows = FundRows(
+            list: list,
+            universe: universe,
+            favourites: favourites,
+            path: path,
+            today: opening.today
+        )
+        return FundListingView(
+            canonicalHref: path,
+            announcement: opening.count(total, "scheme"),
+            filter: list.told == nil ? nil : form.view,
+            count: opening.count(total, "scheme"),
+            countNote: note(total, isLoose: finding.answer.isLoose),
+            csvHref: asked.path("/funds.csv"),
+            chips: chips,
+            isFiltered: !chips.isEmpty,
+            clearHref: "/funds",
+            state: state,
+            rowsHref: asked.query.href("/funds/rows"),
+            total: total,
+            first: places.lowerBound,
+            rowCount: total + 1,
+            hasRows: !finding.hits.isEmpty,
+            rows: rows.views(finding.hits, first: places.lowerBound),
+            pager: pager(total, places),
+            quiet: list.told != nil && finding.hits.isEmpty ? quiet(total) : nil,
+            waiting: list.told == nil ? waiting : nil
+        )
+    }
+
+    private var age: FundAge { FundAge(told: list.told, freshness: freshness, now: opening.now) }
+
+    /// How old the list is and who told it.
+    var state: FundStateView {
+        let age = age
+        let leftOut = list.leftOut.count
+        return FundStateView(
+            stateHref: "/funds/state",
+            version: "\(list.told?.at.microseconds ?? 0)-\(age.kind)",
+            kind: age.kind,
+            mark: age.mark,
+            summary: age.origin.map { "\(opening.count(list.schemes.count, "scheme")), \($0)." }
+                ?? "No scheme is known yet.",
+            detail: age.detail.unlessEmpty,
+            isAsking: age.kind == "asking",
+            retryAction: "/funds/refresh",
+            returnPath: asked.path(),
+            leftOut: leftOut == 0
+                ? nil
+                : LinkView(title: "\(opening.count(leftOut, "row")) could not be read", href: "/funds/left-out")
+        )
+    }
+
+    private var waiting: FundWaitingView {
+        let names = sources.joined(separator: " and ")
+        let isAsking = freshness == .revalidating && !sources.isEmpty
+        return FundWaitingView(
+            stateHref: "/funds/state",
+            headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+            detail: isAsking
+                ? "\(names) is being asked for all schemes of India. They stand here as soon as they are told."
+                : sources.isEmpty
+                    ? "No source of funds is set, so there is nobody to ask." : age.detail,
+            isAsking: isAsking,
+            retryAction: "/funds/refresh",
+            returnPath: asked.path()
+        )
+    }
+
+    private func note(_ total: Int, isLoose: Bool) -> String {
+        let all = list.schemes.count
+        let order =
+            switch asked.order {
+            case .match: asked.text.isEmpty ? "direct growth plans of large houses first" : "best match first"
+            case .year: "best year first"
+            case .threeYears: "best three years first"
+            }
+        let part = total == all ? order : "of \(opening.count(all)), \(order)"
+        return isLoose && total > 0 ? part + "; no name has all these words as they were typed" : part
+    }
+
+    private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
+        let size = FundListQuery.pageSize
+        let pages = (total + size - 1) / size
+        let page = places.lowerBound / size + 1
+        guard pages > 1, page <= pages else { return nil }
+        func href(_ page: Int) -> String { asked.query.setting("page", page > 1 ? "\(page)" : nil).href("/funds") }
+        let last = min(total, places.upperBound)
+        return PagerView(
+            summary: "\(opening.count(places.lowerBound + 1))–\(opening.count(last)) of \(opening.count(total))",
+            pages: pages,
+            page: page,
+            previousPage: page > 1 ? href(page - 1) : nil,
+            nextPage: page < pages ? href(page + 1) : nil
+        )
+    }
+
+    private func quiet(_ total: Int) -> EmptyStateView {
+        guard total == 0 else {
+            return EmptyStateView(
+                icon: "filter",
+                headline: "The list ends before this page",
+                detail: "It has \(opening.count(total, "scheme")).",
+                links: [LinkView(title: "To its beginning", href: asked.path())]
+            )
+        }
+        return EmptyStateView(
+            icon: "filter",
+            headline: "No scheme matches",
+            detail:
+                "None of the \(opening.count(list.schemes.count, "scheme")) has these words and fits these filters. "
+                + "Words of the fund or the house, a code or an ISIN are understood.",
+            links: [LinkView(title: "Clear the filters", href: "/funds")]
+        )
+    }
+}

@@ -1,0 +1,41 @@
+/// Funds and the filter over them.
+struct FundListingView: Sendable {
+    /// Address of exactly this list, path and query.
+    let canonicalHref: String
+    /// What a change of the filter leads to, read out: "12 funds".
+    let announcement: String
+    /// The filter; absent as long as no fund is known.
+    let filter: FundFilterView?
+    /// "12 schemes".
+    let count: String
+    /// "of 45,000", and how they are ordered.
+    let countNote: String
+    /// The same list as CSV.
+    let csvHref: String
+    /// What is filtered by, each removable.
+    let chips: [FilterChipView]
+    /// Whether `chips` holds anything.
+    let isFiltered: Bool
+    /// The list without any filter.
+    let clearHref: String
+    /// How old the list is.
+    let state: FundStateView
+    /// Where pieces of the list are fetched; they have `from` and `count` besides.
+    let rowsHref: String
+    /// How many funds the list has.
+    let total: Int
+    /// The place of the first row, from 0.
+    let first: Int
+    /// Rows of the whole table, its head included.
+    let rowCount: Int
+    /// Whether there are rows.
+    let hasRows: Bool
+    /// The first rows.
+    let rows: [FundRowView]
+    /// Pages of the list, for those without script.
+    let pager: PagerView?
+    /// Shown when the filter leaves none.
+    let quiet: EmptyStateView?
+    /// Shown while no list is known at all.
+    let waiting: FundWaitingView?
+}

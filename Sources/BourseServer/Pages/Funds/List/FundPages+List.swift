@@ -1,0 +1,101 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundPages {
+    @Sendable
+    func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let listing = try await listing(request, context)
+        let view = FundsView(
+            shell: listing.opening.frame.shell(title: "Funds", place: .funds),
+            notices: [],
+            listing: listing.view
+        )
+        return try pages.page(view, template: Self.wantsFragment(request) ? "funds-body" : "funds")
+    }
+
+    /// A piece of the list: its rows from `from` on, `count` of them.
+    @Sendable
+    func rows(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let listing = try await listing(request, context)
+        let query = listing.opening.query
+        let places = listing.asked.places(page: nil, from: query["from"] ?? "0", count: query["count"])
+        let finding = FundFinding(listing.asked, in: listing.list, universe: listing.universe, places: places)
+        let rows = FundRows(
+            list: listing.list,
+            universe: listing.universe,
+            favourites: listing.favourites,
+            path: listing.asked.path(),
+            today: listing.opening.today
+        )
+        let view = FundRowsView(
+            shell: LiveAssetsView(assets: pages.assets.root),
+            rows: rows.views(finding.hits, first: places.lowerBound)
+        )
+        return try pages.page(view, template: "fund-rows")
+    }
+
+    /// The line that says how old the list is.
+    @Sendable
+    func listState(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let listing = try await listing(request, context)
+        return try stateFragment(listing.state)
+    }
+
+    func stateFragment(_ state: FundStateView) throws -> Response {
+        let view = FundStateFragmentView(shell: LiveAssetsView(assets: pages.assets.root), state: state)
+        return try pages.page(view, template: "fund-state-part")
+    }
+
+    @Sendable
+    func refreshList(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        _ = try await desk.funds.library.refreshList()
+        return .seeOther(Query.localPath(form["return"], otherwise: "/funds"))
+    }
+
+    @Sendable
+    func setFavourite(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (list, _) = try await desk.funds.library.look()
+        guard let code = code(context), list.scheme(code) != nil else { throw PageError.notFound }
+        let form = try await Form(request, context: context)
+        try await desk.funds.shelf.setFavourite(form["favourite"] == "on", fund: code, user: context.user.id)
+        return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
+    }
+
+    /// What the command palette finds among funds.
+    @Sendable
+    func names(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let text = Query(request.uri)["q"] ?? ""
+        let (list, _) = try await desk.funds.library.look()
+        let hits = text.isEmpty ? [] : list.index.search(SchemeQuery(text, places: 0..<8)).hits
+        let items = hits.map { hit -> JSON in
+            let scheme = list.schemes[hit.scheme]
+            return .object([
+                ("title", .string(FundWords.title(scheme))),
+                ("hint", .string(FundWords.tags(scheme).joined(separator: " · "))),
+                ("href", .string("/funds/\(scheme.code)")), ("kind", .string("fund")),
+            ])
+        }
+        return .json(.object([("items", .array(items))]))
+    }
+
+    /// The scheme code of the address.
+    func code(_ context: SignedInContext) -> Int32? { context.parameters.get("code").flatMap { Int32($0) } }
+
+    private func listing(_ request: Request, _ context: SignedInContext) async throws -> FundListing {
+        let opening = open(request, context)
+        let (list, freshness) = try await desk.funds.library.look()
+        return FundListing(
+            opening: opening,
+            asked: FundListQuery(opening.query),
+            list: list,
+            freshness: freshness,
+            universe: desk.funds.library.universe,
+            favourites: Set(try await desk.funds.shelf.favourites(of: context.user.id)),
+            sources: desk.funds.library.sourceNames
+        )
+    }
+}

@@ -1,0 +1,37 @@
+/// A fund in the list.
+struct FundRowView: Sendable {
+    /// The number of its row in the whole table, the head being 1.
+    let rowNumber: Int
+    /// "/funds/120716".
+    let pageHref: String
+    /// The fund's name in pieces.
+    let name: [MarkedTextView]
+    /// The scheme's whole name, as the source writes it.
+    let fullName: String
+    /// "Direct · Growth".
+    let tags: String
+    /// "Axis".
+    let house: String
+    /// "Flexi cap".
+    let category: String
+    /// "92.1847".
+    let nav: String
+    /// "19 Nov 26".
+    let day: String
+    /// "old" or "gone".
+    let standing: String?
+    /// What that means.
+    let standingReason: String
+    /// "+12.3%".
+    let year: String
+    /// "up", "down", "flat" or "none".
+    let yearDirection: String
+    /// "+9.1%", a year.
+    let threeYears: String
+    /// "up", "down", "flat" or "none".
+    let threeYearsDirection: String
+    /// Second line of its card: "Direct · Growth · Axis".
+    let brief: String
+    /// The star.
+    let star: FavouriteView
+}

@@ -1,0 +1,52 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+extension FundPlanPage {
+    /// Worth and money paid in over time; nothing for a transfer plan, which is worth two funds.
+    func chart(_ result: FundPlan.Result) -> ChartPanelView? {
+        guard asked.kind != .stp else { return nil }
+        let charts = FundCharts(page: page, series: page.series)
+        let isWithdrawing = asked.kind == .swp
+        let legend = [
+            LegendItemView(title: "Worth", key: ""), LegendItemView(title: "Paid in", key: "key-2"),
+            isWithdrawing ? LegendItemView(title: "Taken out", key: "key-3") : nil,
+        ]
+        return charts.panel(
+            "plan",
+            "Worth over time",
+            remark: "",
+            legend: legend.compactMap { $0 },
+            height: 260,
+            basis: "₹, at the NAV of each day",
+            download: nil
+        ) { most in
+            let course = (try? result.own.course(page.series, most: most)) ?? []
+            let last = course.last
+            return LineChart(
+                text: ChartText(
+                    title: "Worth and paid in",
+                    summary: last.map { "\(RupeeText.short($0.invested)) paid in became \(RupeeText.short($0.value))." }
+                        ?? "",
+                    empty: "No payment"
+                ),
+                axis: .money(RupeeText.axis),
+                columns: [
+                    ChartTable.Column("Day", .text), ChartTable.Column("Worth, ₹", .money),
+                    ChartTable.Column("Paid in, ₹", .money),
+                ] + (isWithdrawing ? [ChartTable.Column("Taken out, ₹", .money)] : []),
+                points: course.map { standing in
+                    let amounts = [standing.value, standing.invested] + (isWithdrawing ? [standing.withdrawn] : [])
+                    return LineChart.Point(
+                        day: standing.day.number,
+                        label: DayText.medium(standing.day),
+                        values: amounts.map { $0.double },
+                        figures: amounts.map { RupeeText.amount($0) }
+                    )
+                },
+                includesZero: true
+            )
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The calculator of a fund as its page shows it.
+struct FundPlanPage {
+    let page: FundPage
+    let asked: FundPlanQuery
+    let target: FundHistory?
+    let targetMistake: String?
+
+    private var code: Int32 { page.code }
+
+    var view: FundPlanBodyView {
+        let form = FundPlanForm(asked: asked, targetMistake: targetMistake)
+        let plan = FundPlan(asked: asked, series: page.series, target: target?.series)
+        var result: FundPlan.Result?
+        var reason = asked.mistakes.isEmpty ? "" : "Correct the fields that are marked, and it is worked out."
+        if reason.isEmpty, asked.kind == .stp, target == nil {
+            reason =
+                targetMistake == nil ? "Name the fund that money is moved to." : "Name another fund to move money to."
+        }
+        if reason.isEmpty {
+            do throws(PlanError) {
+                result = try plan.result()
+            } catch {
+                reason = error.sentence
+            }
+        }
+        return FundPlanBodyView(
+            canonicalHref: asked.query.href("/funds/\(code)/plan"),
+            announcement: result.map { "Worth \(RupeeText.short($0.value)), \(RupeeText.short($0.invested)) paid in" }
+                ?? reason,
+            action: "/funds/\(code)/plan",
+            kinds: form.kinds,
+            fields: form.fields,
+            choices: form.choices,
+            title: title,
+            strip: result.map { strip($0) },
+            reason: reason.unlessEmpty,
+            remark: result.flatMap { remark($0).unlessEmpty },
+            chart: result.flatMap { chart($0) },
+            csvHref: result.map { _ in asked.query.href("/funds/\(code)/plan.csv") }
+        )
+    }
+
+    private var title: String {
+        let amount = RupeeText.short(asked.amount)
+        let rhythm =
+            switch asked.frequency {
+            case .weekly: "every 7 days"
+            case .fortnightly: "every 14 days"
+            case .monthly: "a month"
+            case .quarterly: "every third month"
+            }
+        return switch asked.kind {
+        case .sip: "\(amount) \(rhythm) since \(DayText.medium(asked.start))"
+        case .lump: "\(amount) on \(DayText.medium(asked.start))"
+        case .swp: "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), less \(amount) \(rhythm)"
+        case .stp: "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), \(amount) moved \(rhythm)"
+        }
+    }
+
+    private func strip(_ result: FundPlan.Result) -> TileStripView {
+        func tile(_ id: String, _ label: String, _ definition: String, _ value: TextPartView, _ foot: String)
+            -> TileView
+        {
+            TileView(
+                id: id,
+                label: label,
+                definition: definition,
+                value: [value],
+                foot: foot.isEmpty ? [] : [.plain(foot)],
+                role: ""
+            )
+        }
+        let tone = result.gain > .zero ? "up" : result.gain < .zero ? "down" : ""
+        let rate: (text: String, why: String) =
+            switch result.rate {
+            case .success(let rate): (FractionText.signed(rate, decimals: 2), "a year")
+            case .failure(let why): (FractionText.none, why.sentence)
+            }
+        var tiles = [
+            tile(
+                "paid",
+                "Paid in",
+                "All payments into the fund together.",
+                .money(RupeeText.short(result.invested)),
+                RupeeText.amount(result.invested)
+            )
+        ]
+        if result.withdrawn > .zero {
+            let end = result.exhausted.map { "nothing left since \(DayText.medium($0))" } ?? ""
+            tiles.append(
+                tile(
+                    "out",
+                    "Taken out",
+                    "All withdrawals together.",
+                    .money(RupeeText.short(result.withdrawn)),
+                    end
+                )
+            )
+        }
+        tiles += [
+            tile(
+                "worth",
+                "Worth",
+                "The units left, at the last NAV on or before the end.",
+                .money(RupeeText.short(result.value)),
+                "on \(DayText.medium(result.asOf))"
+            ),
+            tile(
+                "gain",
+                "Gain",
+                "What was taken out and what is left, less what was paid in. Taxes and exit loads are not counted.",
+                .money(RupeeText.signedShort(result.gain), tone: tone),
+                FractionText.signed(result.gainOnInvested)
+            ),
+            tile(
+                "xirr",
+                "XIRR",
+                "The yearly rate at which all payments together are worth nothing: what the money earned a year while "
+                    + "it was invested.",
+                .plain(rate.text, tone: rate.text == FractionText.none ? "t3" : ""),
+                rate.why
+            ),
+        ]
+        return TileStripView(columns: tiles.count, tiles: tiles)
+    }
+
+    private func remark(_ result: FundPlan.Result) -> String {
+        let missed = result.missed
+        guard missed > 0 else { return "" }
+        return missed == 1
+            ? "1 payment is not in it: its day is before the first NAV, or there is no NAV after it yet."
+            : "\(page.opening.count(missed)) payments are not in it: their days are before the first NAV, or there is no NAV "
+                + "after them yet."
+    }
+
+}

@@ -1,0 +1,102 @@
+import BourseCore
+import BourseFunds
+
+/// What a person asks of the calculator, as it stands in the address: fields as they were typed, and what they mean.
+struct FundPlanQuery {
+    /// What is done with money.
+    enum Kind: String, CaseIterable {
+        case sip, lump, swp, stp
+
+        var title: String {
+            switch self {
+            case .sip: "SIP"
+            case .lump: "Lump sum"
+            case .swp: "SWP"
+            case .stp: "STP"
+            }
+        }
+    }
+
+    let query: Query
+    let kind: Kind
+    /// What is wrong with a field, by its name.
+    private(set) var mistakes: [String: String] = [:]
+    private(set) var amount = Money.zero
+    private(set) var investment = Money.zero
+    private(set) var start: TradingDay
+    private(set) var end: TradingDay?
+    private(set) var step = 0.0
+    let day: Int
+    let frequency: PlanSchedule.Frequency
+
+    /// Reads the fields; those that are not there are as for somebody new.
+    ///
+    /// - Parameter usual: The day a plan begins where none is typed.
+    init(_ query: Query, usual: TradingDay, today: TradingDay) {
+        self.query = query.only(
+            "kind",
+            "amount",
+            "investment",
+            "start",
+            "day",
+            "frequency",
+            "until",
+            "step",
+            "to"
+        )
+        kind = query["kind"].flatMap(Kind.init(rawValue:)) ?? .sip
+        day = query["day"].flatMap { Int($0) }.map { min(max(1, $0), 28) } ?? 1
+        frequency = query["frequency"].flatMap(PlanSchedule.Frequency.init(rawValue:)) ?? .monthly
+        start = usual
+        amount = read("amount", otherwise: kind == .lump ? 100_000 : 10_000)
+        if kind == .swp || kind == .stp { investment = read("investment", otherwise: 1_000_000) }
+        if let text = query["start"] {
+            if let day = TradingDay(iso: text) {
+                start = day
+                if day > today { mistakes["start"] = "This day has not come yet." }
+            } else {
+                mistakes["start"] = "Write a day such as 2020-04-01."
+            }
+        }
+        if let text = query["until"] {
+            end = TradingDay(iso: text)
+            if end == nil { mistakes["until"] = "Write a day such as 2026-03-31, or nothing for today." }
+        }
+        if let text = query["step"] {
+            let value = Double(text.trimmingPrefix("+").replacing("%", with: "").replacing("−", with: "-"))
+            if let value, value.isFinite, value > -100, value <= 1000 {
+                step = value / 100
+            } else {
+                mistakes["step"] = "Write a percentage such as 10, above −100 and at most 1000."
+            }
+        }
+    }
+
+    private mutating func read(_ name: String, otherwise usual: Int) -> Money {
+        let usual = Money(units: Int128(usual) * 10_000_000_000_000_000)
+        guard let text = query[name] else { return usual }
+        let digits = text.filter { $0 != "," && $0 != "₹" && $0 != " " }
+        do throws(DecimalError) {
+            let money = try Money(digits)
+            if money <= .zero { mistakes[name] = "The amount must be greater than 0." }
+            if money > PlanMoney.limit { mistakes[name] = "The amount is too large." }
+            if money.rounded(places: 2) != money { mistakes[name] = "Rupees have two decimals at most." }
+            return money
+        } catch {
+            mistakes[name] = "Write an amount such as 10,000."
+            return usual
+        }
+    }
+
+    /// The first day a payment is due: that day of the month, from the start on; of weeks the start itself.
+    var firstDue: TradingDay {
+        guard frequency == .monthly || frequency == .quarterly else { return start }
+        let due = TradingDay(year: start.year, month: start.month, day: day) ?? start
+        return due < start ? due.adding(months: 1) : due
+    }
+
+    /// When payments are due until `last`.
+    func schedule(until last: TradingDay) throws(PlanError) -> PlanSchedule {
+        try PlanSchedule(start: firstDue, end: end ?? max(last, firstDue), frequency: frequency)
+    }
+}

@@ -1,0 +1,7 @@
+/// The line that says how old something is, by itself.
+struct FundStateFragmentView: Sendable {
+    /// The frame, for what its template takes from it.
+    let shell: LiveAssetsView
+    /// The line.
+    let state: FundStateView
+}

@@ -1,0 +1,23 @@
+/// How old something is that sources told, who told it, and what they are asked now.
+struct FundStateView: Sendable {
+    /// Address of this state alone.
+    let stateHref: String
+    /// Changes with what is known.
+    let version: String
+    /// "fresh", "asking" or "stale", and "none" with nothing known.
+    let kind: String
+    /// Classes of the mark before the words.
+    let mark: String
+    /// "45,012 schemes, told by api.mfapi.in 12 min ago".
+    let summary: String
+    /// Why it is not newer, and when its source is asked again.
+    let detail: String?
+    /// Whether an answer is on its way.
+    let isAsking: Bool
+    /// Where a press asks the source at once.
+    let retryAction: String
+    /// Field `return`: where the reader is.
+    let returnPath: String
+    /// What could not be read, if anything.
+    let leftOut: LinkView?
+}

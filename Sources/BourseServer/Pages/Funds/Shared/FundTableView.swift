@@ -1,0 +1,80 @@
+/// A panel with a table of figures of a fund.
+struct FundTableView: Sendable {
+    /// Unique on the page, letters and hyphens.
+    let id: String
+    /// "Returns and risk".
+    let heading: String
+    /// Quiet text after the heading, or empty.
+    let remark: String
+    /// "span-4", "span-8" or "span-12".
+    let span: String
+    /// Says what the table holds.
+    let caption: String
+    /// The heads of the columns.
+    let headings: [FundHeadingView]
+    /// The rows.
+    let lines: [FundLineView]
+    /// Foot of the panel: unit, basis.
+    let basis: String
+    /// The same as CSV.
+    let csvHref: String?
+}
+
+/// The head of a column.
+struct FundHeadingView: Sendable {
+    /// With the unit.
+    let title: String
+    /// "num" or empty.
+    let css: String
+
+    init(_ title: String, isNumber: Bool = false) {
+        self.title = title
+        css = isNumber ? "num" : ""
+    }
+}
+
+/// A row of such a table.
+struct FundLineView: Sendable {
+    /// What the row is of.
+    let name: String
+    /// Quiet text below it.
+    let remark: String?
+    /// Where the name leads, if anywhere.
+    let pageHref: String?
+    /// Its figures.
+    let cells: [FundCellView]
+
+    init(name: String, remark: String = "", pageHref: String? = nil, cells: [FundCellView]) {
+        self.name = name
+        self.remark = remark.unlessEmpty
+        self.pageHref = pageHref
+        self.cells = cells
+    }
+}
+
+/// A figure, or why there is none.
+struct FundCellView: Sendable {
+    /// The figure.
+    let text: String
+    /// Classes of the cell.
+    let css: String
+    /// "up", "down" or "flat" for a change.
+    let direction: String?
+    /// Why there is no figure.
+    let reason: String?
+
+    /// Words.
+    static func text(_ text: String) -> FundCellView {
+        FundCellView(text: text, css: "said", direction: nil, reason: nil)
+    }
+
+    /// A figure without a direction.
+    static func figure(_ text: String, unless reason: String? = nil) -> FundCellView {
+        FundCellView(text: text, css: "num", direction: nil, reason: reason)
+    }
+
+    /// A change.
+    static func change(_ text: String, _ direction: String, unless reason: String? = nil) -> FundCellView {
+        FundCellView(text: text, css: "num", direction: reason == nil ? direction : nil, reason: reason)
+    }
+}

@@ -1,0 +1,89 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("The calculator of a fund")
+struct FundPlanPageTests {
+    private func serve(_ body: @escaping @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
+        let source = ScriptedFunds([
+            FundVisit.scheme(100, "Axis Flexi Cap Fund - Direct Plan - Growth"),
+            FundVisit.scheme(101, "Axis Liquid Fund - Direct Plan - Growth"),
+        ])
+        try await FundVisit.serve(source) { rig, ann in
+            for code: Int32 in [100, 101] {
+                await source.tell(code, FundVisit.navs(2000, until: FundVisit.today(rig)))
+            }
+            try await body(rig, ann)
+        }
+    }
+
+    @Test
+    func sip_onThePage_isWhatTheDomainWorksOut() async throws {
+        try await serve { rig, ann in
+            let today = FundVisit.today(rig)
+            let series = NAVSeries.clean(FundVisit.navs(2000, until: today), today: today).series
+            let start = try #require(TradingDay(iso: "2023-01-05"))
+            let last = try #require(series.lastDay)
+            let outcome = try SIP(
+                amount: Money("5000"),
+                schedule: PlanSchedule(start: start, end: last),
+                stepUp: .fraction(0.1)
+            ).outcome(series)
+            let page = try await ann.get("/funds/100/plan?amount=5,000&start=2023-01-05&day=5&step=10")
+            #expect(page.text.contains(RupeeText.short(outcome.value)))
+            #expect(page.text.contains(RupeeText.amount(outcome.invested)))
+            #expect(page.text.contains(FractionText.signed(try outcome.xirr.get(), decimals: 2)))
+            let file = try await ann.get("/funds/100/plan.csv?amount=5,000&start=2023-01-05&day=5&step=10")
+            let lines = file.text.split(separator: "\n").dropFirst()
+            #expect(lines.count == outcome.payments.count)
+            let payment = try #require(outcome.payments.first)
+            #expect(lines.first == "100,\(payment.due),\(payment.row.day),\(payment.row.nav),5000,\(payment.units)")
+        }
+    }
+
+    @Test(arguments: [
+        ("amount=abc", "Write an amount such as 10,000."), ("amount=-5", "The amount must be greater than 0."),
+        ("amount=0.001", "Rupees have two decimals at most."), ("amount=99999999999999", "The amount is too large."),
+        ("start=soon", "Write a day such as 2020-04-01."), ("start=2999-01-01", "This day has not come yet."),
+        ("until=never", "Write a day such as 2026-03-31"), ("step=-100", "Write a percentage such as 10"),
+        ("step=nan", "Write a percentage such as 10"), ("start=2025-05-05&until=2020-01-01", "before it starts"),
+        ("start=1990-01-01&until=1991-01-01", "No payment falls on a day this fund could be traded on"),
+        ("kind=stp", "Name the fund that money is moved to."), ("kind=stp&to=100", "This is the fund itself."),
+        ("kind=stp&to=zzzqqq", "No scheme has the code or the words"),
+    ])
+    func fields_thatMeanNothing_haveTheirSentenceAndKeepWhatWasTyped(query: String, sentence: String) async throws {
+        try await serve { _, ann in
+            let page = try await ann.get("/funds/100/plan?\(query)")
+            #expect(page.status == .ok)
+            #expect(page.text.contains(sentence))
+            #expect(page.oddFigures.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["sip", "lump", "swp", "stp"])
+    func everyKind_hasItsFiguresAndItsFile(kind: String) async throws {
+        try await serve { _, ann in
+            let query = "kind=\(kind)&to=101&start=2022-02-01"
+            let page = try await ann.get("/funds/100/plan?\(query)")
+            #expect(page.text.contains("XIRR"))
+            #expect(page.text.contains("Paid in"))
+            #expect(page.text.contains("Taken out") == (kind == "swp"))
+            #expect(page.oddFigures.isEmpty)
+            let file = try await ann.get("/funds/100/plan.csv?\(query)")
+            #expect(file.text.split(separator: "\n").count > 1)
+            #expect(file.text.contains("\n101,") == (kind == "stp"))
+        }
+    }
+
+    @Test
+    func instalments_beforeTheFirstValue_areCountedAsMissed() async throws {
+        try await serve { _, ann in
+            let page = try await ann.get("/funds/100/plan?start=2020-01-01")
+            #expect(page.text.contains("payments are not in it"))
+        }
+    }
+}
