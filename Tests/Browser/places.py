@@ -29,6 +29,12 @@ SIGNED_IN = {
     "options-optimizer": "/options/optimizer",
     "options-brokers": "/options/brokers",
     "options-broker": "/options/brokers/interactive-brokers",
+    "funds": "/funds?plan=direct",
+    "funds-none": "/funds?q=nothing+like+this+zzz",
+    "funds-left-out": "/funds/left-out",
+    "fund": None,
+    "fund-unknown": "/funds/1",
+    "more": "/more",
     "live": "/live/XBTUSD",
     "settings": "/settings",
     "not-found": "/journal/nowhere",
@@ -45,6 +51,7 @@ FOUND_BY_LINK = {
     "day": ("/journal/days", r"/journal/days/\d{4}-\d{2}-\d{2}$"),
     "trade": ("/journal/trades", r"/journal/trades/[^/.]+$"),
     "import": ("/journal/imports", r"/journal/imports/[^/.]+$"),
+    "fund": ("/funds?plan=direct&option=growth", r"/funds/\d+$"),
 }
 
 

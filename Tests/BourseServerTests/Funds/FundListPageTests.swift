@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseTestSupport
+import HTTPTypes
 import HummingbirdTesting
 import Testing
 
@@ -174,7 +176,8 @@ struct FundListPageTests {
             await source.tell(Self.schemes)
             let pressed = try await ann.post("/funds/refresh", ["return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
-            #expect(try await ann.get("/funds").text.contains("3 schemes"))
+            let told = try await ann.get("/funds")
+            #expect(told.text.contains("3 schemes"))
         }
     }
 
@@ -199,7 +202,8 @@ struct FundListPageTests {
         let row = LeftOutRow(number: 17, code: nil, reason: "the code is no number", excerpt: "<i>abc")
         let source = ScriptedFunds(Self.schemes, leftOut: LeftOutRows(count: 1, first: [row]))
         try await FundVisit.serve(source) { _, ann in
-            #expect(try await ann.get("/funds").text.contains("1 row could not be read"))
+            let all = try await ann.get("/funds")
+            #expect(all.text.contains("1 row could not be read"))
             let page = try await ann.get("/funds/left-out")
             #expect(page.text.contains("the code is no number"))
             #expect(page.text.contains("&lt;i&gt;abc"))
@@ -213,14 +217,13 @@ struct FundListPageTests {
         try await FundVisit.serve(ScriptedFunds(Self.schemes)) { rig, ann in
             let pressed = try await ann.post("/funds/100/favourite", ["favourite": "on", "return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
-            #expect(
-                try await ann.get("/funds?q=100").text.contains(#"aria-pressed="true" aria-label="Favourite: Axis"#)
-            )
+            let mine = try await ann.get("/funds?q=100")
+            #expect(mine.text.contains(#"aria-pressed="true" aria-label="Favourite: Axis"#))
             let (_, bob) = try await rig.person("bob@example.com")
-            #expect(
-                !(try await ann.with(bob).get("/funds?q=100").text.contains(#"aria-pressed="true" aria-label="Fav"#))
-            )
-            #expect(try await ann.post("/funds/555/favourite", ["favourite": "on"]).status == .notFound)
+            let his = try await ann.with(bob).get("/funds?q=100")
+            #expect(!his.text.contains(#"aria-pressed="true" aria-label="Fav"#))
+            let nothing = try await ann.post("/funds/555/favourite", ["favourite": "on"])
+            #expect(nothing.status == .notFound)
         }
     }
 

@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseTestSupport
+import HTTPTypes
 import HummingbirdTesting
 import Testing
 
@@ -152,7 +154,8 @@ struct FundPageTests {
             let page = try await ann.get("/funds/102")
             #expect(page.text.contains("Returns here leave the payouts out"))
             #expect(page.text.contains(#"href="/funds/100""#))
-            #expect(!(try await ann.get("/funds/100").text.contains("leave the payouts out")))
+            let growth = try await ann.get("/funds/100")
+            #expect(!growth.text.contains("leave the payouts out"))
         }
     }
 
@@ -177,7 +180,8 @@ struct FundPageTests {
             let page = try await ann.get("/funds/100")
             #expect(page.text.contains("No list names this scheme any more"))
             #expect(page.text.contains("Returns and risk"))
-            #expect(try await ann.get("/funds?q=100").text.contains(">gone<"))
+            let row = try await ann.get("/funds?q=100")
+            #expect(row.text.contains(">gone<"))
         }
     }
 
@@ -195,7 +199,8 @@ struct FundPageTests {
             for path in [
                 "/funds/999999/plan", "/funds/999999/nav.csv", "/funds/100/passwords.csv", "/funds/100/nav.txt",
             ] {
-                #expect(try await ann.get(path).status == .notFound, "\(path)")
+                let missing = try await ann.get(path)
+                #expect(missing.status == .notFound, "\(path)")
             }
         }
     }
@@ -211,11 +216,15 @@ struct FundPageTests {
             #expect(page.text.contains("Flexi cap"))
             #expect(page.text.contains("/funds/100/refresh"))
             #expect(page.oddFigures.isEmpty)
-            #expect(try await ann.get("/funds/100/plan").location == "/funds/100")
-            #expect(try await ann.get("/funds/100/nav.csv").text == "day,nav\n")
+            let plan = try await ann.get("/funds/100/plan")
+            #expect(plan.location == "/funds/100")
+            let file = try await ann.get("/funds/100/nav.csv")
+            #expect(file.text == "day,nav\n")
             await source.tell(100, FundVisit.navs(400, until: FundVisit.today(rig)))
-            #expect(try await ann.post("/funds/100/refresh").location == "/funds/100")
-            #expect(try await ann.get("/funds/100").text.contains("Returns and risk"))
+            let pressed = try await ann.post("/funds/100/refresh")
+            #expect(pressed.location == "/funds/100")
+            let told = try await ann.get("/funds/100")
+            #expect(told.text.contains("Returns and risk"))
         }
     }
 
@@ -242,8 +251,10 @@ struct FundPageTests {
             #expect(page.text.contains("Both from 100"))
             #expect(page.text.contains("100 on the first day"))
             #expect(page.text.contains("Tracking error"))
-            #expect(try await ann.get("/funds/100?with=regular").text.contains("Both from 100"))
-            #expect(try await ann.get("/funds/100?with=100").text.contains("This is the fund itself."))
+            let byWords = try await ann.get("/funds/100?with=regular")
+            #expect(byWords.text.contains("Both from 100"))
+            let itself = try await ann.get("/funds/100?with=100")
+            #expect(itself.text.contains("This is the fund itself."))
             let missing = try await ann.get("/funds/100?with=zzzzqqqq%3Ci%3E")
             #expect(missing.text.contains("No scheme has the code or the words “zzzzqqqq&lt;i&gt;”"))
         }
@@ -252,11 +263,12 @@ struct FundPageTests {
     @Test
     func days_thatCannotBe_haveTheirSentence() async throws {
         try await serve(.usual(900)) { _, ann in
-            #expect(try await ann.get("/funds/100?from=yesterday").text.contains("“yesterday” is no day such as"))
-            #expect(try await ann.get("/funds/100?to=2999-01-01").text.contains("1 Jan 2999 has not come yet."))
-            #expect(
-                try await ann.get("/funds/100?from=1990-01-01&to=1990-02-01").text.contains("no NAV is of these days")
-            )
+            let unreadable = try await ann.get("/funds/100?from=yesterday")
+            #expect(unreadable.text.contains("“yesterday” is no day such as"))
+            let future = try await ann.get("/funds/100?to=2999-01-01")
+            #expect(future.text.contains("1 Jan 2999 has not come yet."))
+            let empty = try await ann.get("/funds/100?from=1990-01-01&to=1990-02-01")
+            #expect(empty.text.contains("no NAV is of these days"))
         }
     }
 

@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseTestSupport
+import HTTPTypes
 import HummingbirdTesting
 import Testing
 
@@ -36,7 +38,8 @@ struct FundPlanPageTests {
             let page = try await ann.get("/funds/100/plan?amount=5,000&start=2023-01-05&day=5&step=10")
             #expect(page.text.contains(RupeeText.short(outcome.value)))
             #expect(page.text.contains(RupeeText.amount(outcome.invested)))
-            #expect(page.text.contains(FractionText.signed(try outcome.xirr.get(), decimals: 2)))
+            let rate = try outcome.xirr.get()
+            #expect(page.text.contains(FractionText.signed(rate, decimals: 2)))
             let file = try await ann.get("/funds/100/plan.csv?amount=5,000&start=2023-01-05&day=5&step=10")
             let lines = file.text.split(separator: "\n").dropFirst()
             #expect(lines.count == outcome.payments.count)
@@ -50,7 +53,7 @@ struct FundPlanPageTests {
         ("amount=0.001", "Rupees have two decimals at most."), ("amount=99999999999999", "The amount is too large."),
         ("start=soon", "Write a day such as 2020-04-01."), ("start=2999-01-01", "This day has not come yet."),
         ("until=never", "Write a day such as 2026-03-31"), ("step=-100", "Write a percentage such as 10"),
-        ("step=nan", "Write a percentage such as 10"), ("start=2025-05-05&until=2020-01-01", "before it starts"),
+        ("step=1e999", "Write a percentage such as 10"), ("start=2025-05-05&until=2020-01-01", "before it starts"),
         ("start=1990-01-01&until=1991-01-01", "No payment falls on a day this fund could be traded on"),
         ("kind=stp", "Name the fund that money is moved to."), ("kind=stp&to=100", "This is the fund itself."),
         ("kind=stp&to=zzzqqq", "No scheme has the code or the words"),

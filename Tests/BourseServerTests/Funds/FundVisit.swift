@@ -11,7 +11,7 @@ import Testing
 /// Funds for tests: schemes, histories, and somebody who looks at them.
 enum FundVisit {
     /// The day the tests' clock starts in India.
-    static func today(_ rig: ServerRig) -> TradingDay { FundPages.zone.day(at: rig.clock.now()) }
+    static func today(_ rig: ServerRig) -> TradingDay { FundPages.zone.day(at: rig.clock.now) }
 
     static func scheme(
         _ code: Int32,

@@ -60,7 +60,9 @@ extension FundCharts {
         return panel(
             "rolling",
             "Rolling returns",
-            remark: rolling.map { "\(title), \(page.opening.count($0.spans.count, "span")), a year" } ?? "",
+            remark: rolling.map {
+                "worst to \(DayText.medium($0.worst.to)), best to \(DayText.medium($0.best.to))"
+            } ?? "",
             choices: [1, 3, 5].map { length in
                 ChoiceView(
                     title: "\(length)Y",

@@ -21,17 +21,15 @@ struct FundCharts {
     var value: ChartPanelView {
         let window = FundWindow(series, page.asked)
         let other = page.other
-        let name = FundWords.title(page.scheme)
         let legend = other.map {
             [
-                LegendItemView(title: name, key: ""),
-                LegendItemView(title: FundWords.title($0.scheme), key: "key-2"),
+                LegendItemView(title: "This fund", key: ""), LegendItemView(title: name(of: $0.scheme), key: "key-2"),
             ]
         }
         return panel(
             "nav",
             other == nil ? "Value of a unit" : "Both from 100",
-            remark: [window.title, window.remark].filter { !$0.isEmpty }.joined(separator: ", "),
+            remark: ([other == nil ? window.title : "", window.remark].filter { !$0.isEmpty }).joined(separator: ", "),
             legend: legend ?? [],
             choices: ReturnPeriod.allCases.map { period in
                 ChoiceView(
@@ -43,12 +41,19 @@ struct FundCharts {
             choicesLabel: "Period",
             earlier: arrow(window, -1),
             later: arrow(window, 1),
-            height: 300,
-            basis: "NAV in ₹, \(rhythm(window.range))",
+            height: 330,
+            basis: (other == nil ? "NAV in ₹, " : "100 on the first day, ") + rhythm(window.range),
             download: "/funds/\(code)/nav.csv"
         ) { most in
             other.map { together(window, $0.series, most) } ?? alone(window, most)
         }
+    }
+
+    /// What tells another fund apart from this one.
+    private func name(of other: Scheme) -> String {
+        let title = FundWords.title(other)
+        let tags = FundWords.tags(other).joined(separator: " · ")
+        return title == FundWords.title(page.scheme) && !tags.isEmpty ? tags : title
     }
 
     private func rhythm(_ range: ClosedRange<Int>?) -> String {
@@ -108,7 +113,7 @@ struct FundCharts {
             }
             return (row.day, row.nav.double, second.nav.double)
         }
-        let names = (FundWords.title(page.scheme), page.other.map { FundWords.title($0.scheme) } ?? "")
+        let second = page.other.map { name(of: $0.scheme) } ?? ""
         let base = pairs.first
         let points = pairs.map { pair in
             let values = [pair.one / (base?.one ?? 1) * 100, pair.two / (base?.two ?? 1) * 100]
@@ -123,8 +128,8 @@ struct FundCharts {
             text: ChartText(
                 title: "Both funds from 100, \(window.title)",
                 summary: points.last.map {
-                    "Since \(DayText.medium(base?.day ?? page.opening.today)) 100 became \($0.figures[0]) in "
-                        + "\(names.0), and \($0.figures[1]) in \(names.1)."
+                    "Since \(DayText.medium(base?.day ?? page.opening.today)) 100 became \($0.figures[0]) in this "
+                        + "fund, and \($0.figures[1]) in the other, \(second)."
                 } ?? "The two funds have no day in common here.",
                 empty: "The two funds have no day in common here"
             ),

@@ -50,6 +50,7 @@ struct FundPage {
             waiting: hasValues ? nil : waiting,
             chart: hasValues ? charts.value : nil,
             overlay: hasValues ? overlay : nil,
+            factsSpan: hasValues ? "span-4" : "span-12",
             facts: facts,
             returns: hasValues ? tables.returns(metrics) : nil,
             comparison: hasValues ? other.map { tables.comparison($0) } : nil,

@@ -17,44 +17,34 @@ extension FundTables {
         return (found, missing)
     }
 
-    /// The extremes of rolling returns.
+    /// What all spans of each length returned, taken together.
     func rolling(_ all: (found: [Int: RollingReturns], missing: [Int: NoMetric])) -> FundTableView {
-        let lines = [1, 3, 5].map { years -> FundLineView in
-            let name = years == 1 ? "1 year" : "\(years) years"
-            guard let rolling = all.found[years] else {
-                let reason = all.missing[years]?.sentence ?? ""
-                return FundLineView(
-                    name: name,
-                    remark: "",
-                    pageHref: nil,
-                    cells: (0..<4).map { _ in .figure(FractionText.none, unless: reason) }
-                )
-            }
-            func change(_ value: Double) -> FundCellView {
-                .change(FractionText.signed(value), FractionText.direction(value))
-            }
-            return FundLineView(
+        let lengths = [1, 3, 5]
+        func line(_ name: String, _ cell: (RollingReturns) -> FundCellView) -> FundLineView {
+            FundLineView(
                 name: name,
-                remark: "worst to \(DayText.short(rolling.worst.to)), best to \(DayText.short(rolling.best.to))",
-                pageHref: nil,
-                cells: [
-                    change(rolling.worst.annualizedReturn), change(rolling.median),
-                    change(rolling.best.annualizedReturn), .figure(FractionText.plain(rolling.shareNegative)),
-                ]
+                cells: lengths.map { years in
+                    all.found[years].map(cell) ?? .figure(FractionText.none, unless: all.missing[years]?.sentence)
+                }
             )
+        }
+        func change(_ value: Double) -> FundCellView {
+            .change(FractionText.signed(value), FractionText.direction(value))
         }
         return FundTableView(
             id: "spans",
             heading: "All spans",
-            remark: "a year",
+            remark: "return a year",
             span: "span-4",
             caption: "Rolling returns by length of span",
-            headings: [
-                FundHeadingView("Span"), FundHeadingView("Worst", isNumber: true),
-                FundHeadingView("Half above", isNumber: true), FundHeadingView("Best", isNumber: true),
-                FundHeadingView("Lost", isNumber: true),
+            headings: [FundHeadingView("Span")]
+                + lengths.map { FundHeadingView($0 == 1 ? "1 year" : "\($0) years", isNumber: true) },
+            lines: [
+                line("Best") { change($0.best.annualizedReturn) }, line("Average") { change($0.average) },
+                line("Half above") { change($0.median) }, line("Worst") { change($0.worst.annualizedReturn) },
+                line("Lost") { .figure(FractionText.plain($0.shareNegative)) },
+                line("Spans") { .figure(NumberText.count($0.spans.count)) },
             ],
-            lines: lines,
             basis: "Lost: share of spans that ended lower",
             csvHref: nil
         )

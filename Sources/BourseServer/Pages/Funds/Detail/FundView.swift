@@ -20,6 +20,8 @@ struct FundView: Sendable {
     let chart: ChartPanelView?
     /// Its days, and another fund over it.
     let overlay: FundOverlayView?
+    /// "span-4" beside a chart, "span-12" without one.
+    let factsSpan: String
     /// What is known of the scheme.
     let facts: [FundFactView]
     /// The panels of figures, in their order.
