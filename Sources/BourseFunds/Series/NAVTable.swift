@@ -70,9 +70,7 @@ public struct NAVTable: Sendable {
     ///
     /// - Returns: Whether it was added: it must be later than the fund's last day, possible, and above 0.
     public mutating func append(_ nav: NAVRow, to row: Int) -> Bool {
-        guard nav.nav > .zero, nav.day >= NAVSeries.firstPossibleDay, nav.day <= NAVSeries.lastPossibleDay else {
-            return false
-        }
+        guard nav.isPossible else { return false }
         if let last = lastDay(row), nav.day <= last { return false }
         guard spans[row].unit > 0, nav.nav.units % spans[row].unit == 0,
             let tick = Int32(exactly: nav.nav.units / spans[row].unit)
