@@ -25,7 +25,11 @@ struct ServerRig: Sendable {
     /// The venue of the live markets tells nothing by itself.
     let venue = ScriptedVenue()
 
-    init(isOpen: Bool = true, configuration: WebServer.Configuration = WebServer.Configuration(port: 0)) throws {
+    init(
+        isOpen: Bool = true,
+        configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
+        fundSources: [any FundSource] = []
+    ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
         database = try DeskDatabase(path: directory.path("bourse.sqlite"), now: environment.now())
@@ -38,6 +42,12 @@ struct ServerRig: Sendable {
             live: LiveMarkets(
                 source: venue,
                 store: FileRecordings(folder: directory.path("recordings")),
+                environment: environment
+            ),
+            funds: Funds(
+                store: SQLiteFundStore(database),
+                shelfStore: SQLiteFundShelfStore(database),
+                sources: fundSources,
                 environment: environment
             ),
             environment: environment,
