@@ -96,6 +96,13 @@ public struct NAVTable: Sendable {
         if abandonedCells > days.count / 4 { pack() }
     }
 
+    /// The first day a fund has a value of.
+    public func firstDay(_ row: Int) -> TradingDay? {
+        let span = spans[row]
+        guard span.unit > 0 else { return wide[row]?.firstDay }
+        return span.count == 0 ? nil : TradingDay(number: Int(days[span.start]))
+    }
+
     /// The last day a fund has a value of.
     public func lastDay(_ row: Int) -> TradingDay? {
         let span = spans[row]
