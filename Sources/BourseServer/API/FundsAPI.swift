@@ -111,7 +111,7 @@ struct FundsAPI {
         return code
     }
 
-    /// `?asOf=yyyy-MM-dd&riskFree=0.065`
+    /// `?asOf=yyyy-MM-dd&riskFree=0.065` look back from another day, at another rate.
     @Sendable
     private func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let query = Query(request.uri)

@@ -2,7 +2,9 @@ import BourseCore
 import BourseDesk
 import GRDB
 
-/// The log of values that were told differently later. Nothing in it is ever changed.
+/// The log of values that were told differently later.
+///
+/// Nothing in it is ever changed.
 enum StoredCorrections {
     static func add(_ corrections: [NAVCorrection], of code: Int32, _ db: Database) throws {
         let insertion = try db.cachedStatement(
