@@ -152,6 +152,11 @@ let package = Package(
 
         // MARK: - tests
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),
+        .target(
+            name: "BourseDeskTestSupport",
+            dependencies: ["BourseCore", "BourseFunds", "BourseDesk", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "BourseCoreTests",
             dependencies: ["BourseCore", "BourseTestSupport"],
@@ -187,7 +192,7 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
-                "BourseTestSupport",
+                "BourseTestSupport", "BourseDeskTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -235,7 +240,7 @@ let package = Package(
             name: "BourseStorageTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk", "BourseStorage",
-                "BourseTestSupport",
+                "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict

@@ -38,7 +38,7 @@ struct ErrorReport {
         isFault =
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
-            || error is RecorderError || error is FundShelf.KeepingError
+            || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is any HTTPResponseError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
@@ -55,9 +55,6 @@ struct ErrorReport {
             (status, words) = (.unprocessableContent, Self.refused("The file could not be read", error.message))
         case let error as OptionsService.SavingError:
             (status, words) = (.unprocessableContent, Self.refused("The position was not saved", error.message))
-        case let error as FundShelf.KeepingError:
-            (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
-        case FundError.unknown: (status, words) = (.notFound, Self.words(for: .notFound))
         case let error as InvalidMember:
             status = .unprocessableContent
             words = ErrorWordsView(
@@ -69,6 +66,24 @@ struct ErrorReport {
         case RecorderError.unknown: (status, words) = (.notFound, Self.words(for: .notFound))
         case let error as RecorderError:
             (status, words) = (Self.status(of: error), Self.refused("The recorder could not do this", error.message))
+        case FundError.unknown(let code):
+            status = .notFound
+            words = ErrorWordsView(
+                headline: "There is no such fund",
+                happened: FundError.unknown(code).message,
+                kept: "Nothing was changed.",
+                remedy: "Look for it by name among the funds."
+            )
+        case let error as FundError:
+            status = .serviceUnavailable
+            words = ErrorWordsView(
+                headline: "Nothing is known of this fund yet",
+                happened: error.message,
+                kept: "What is known of other funds is still there.",
+                remedy: "Try again in a while; the source is asked again by itself."
+            )
+        case let error as FundShelf.KeepingError:
+            (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
         case let error as TooManyJobs:
             (status, words) = (.tooManyRequests, Self.refused("This was not computed", error.message))
         case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:

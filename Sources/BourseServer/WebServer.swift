@@ -88,6 +88,7 @@ public struct WebServer: Sendable {
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
+        FundsAPI(desk: desk).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         return router
     }
@@ -117,7 +118,7 @@ public struct WebServer: Sendable {
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: nil
             ),
-            services: live.map { [$0.channels] } ?? [],
+            services: [FundUpkeep(library: desk.funds.library)] + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger
         )

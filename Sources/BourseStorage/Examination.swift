@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDesk
 import Foundation
 import GRDB
 
@@ -41,9 +42,17 @@ public struct Examination: Sendable {
                 "contents",
                 true,
                 "\(contents.rows["users"] ?? 0) accounts, \(contents.rows["imports"] ?? 0) files, "
-                    + "\(contents.rows["executions"] ?? 0) executions"
+                    + "\(contents.rows["executions"] ?? 0) executions, \(contents.rows["fund_schemes"] ?? 0) funds, "
+                    + "\(contents.rows["fund_histories"] ?? 0) histories of funds"
             )
         }
+        let damaged = try StoredHistory.damaged(in: database)
+        let first = damaged.prefix(3).map { "scheme \($0.code): \($0.problem)" }.joined(separator: "; ")
+        add(
+            "histories of funds",
+            damaged.isEmpty,
+            damaged.isEmpty ? "ok" : "\(damaged.count) cannot be read, such as \(first)"
+        )
     }
 
     private mutating func add(_ subject: String, _ isHealthy: Bool, _ detail: String) {

@@ -27,8 +27,8 @@ struct ServerRig: Sendable {
 
     init(
         isOpen: Bool = true,
-        fundSource: ScriptedFunds? = nil,
-        configuration: WebServer.Configuration = WebServer.Configuration(port: 0)
+        configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
+        fundSources: [any FundSource] = []
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -45,9 +45,9 @@ struct ServerRig: Sendable {
                 environment: environment
             ),
             funds: Funds(
-                store: KnownFunds(),
-                shelfStore: KeptFavourites(),
-                sources: fundSource.map { [$0] } ?? [],
+                store: SQLiteFundStore(database),
+                shelfStore: SQLiteFundShelfStore(database),
+                sources: fundSources,
                 environment: environment
             ),
             environment: environment,

@@ -31,6 +31,7 @@ struct SchemaTests {
         """
 
     private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
+    private static let screens = "INSERT INTO saved_screens (id, user_id, name, query, saved_at) VALUES "
     private static let calculations =
         "INSERT INTO calculations (user_id, kind, query, summary, result, calculated_at) VALUES "
 
@@ -110,6 +111,29 @@ struct SchemaTests {
         "\(calculations) (:user, 'guess', 'a', 'b', 'c', 1)", "\(calculations) (:user, 'single', '', 'b', 'c', 1)",
         "\(calculations) (:user, 'single', 'a', '', 'c', 1)", "\(calculations) (:user, 'single', 'a', 'b', '', 1)",
         "\(calculations) ('nobody', 'single', 'a', 'b', 'c', 1)",
+        // Funds.
+        "INSERT INTO fund_lists VALUES (2, 'x', 1, 0)", "INSERT INTO fund_lists VALUES (1, '', 1, 0)",
+        "INSERT INTO fund_lists VALUES (1, 'x', 1, -1)",
+        "INSERT INTO fund_list_left_out VALUES (0, 1, 1, NULL, 'x', 'x')",
+        "INSERT INTO fund_schemes (code, name) VALUES (0, 'x')",
+        "INSERT INTO fund_schemes (code, name) VALUES (2147483648, 'x')",
+        "INSERT INTO fund_schemes (code, name) VALUES (1, NULL)",
+        "INSERT INTO fund_schemes (code, name, nav) VALUES (1, 'x', 1)",
+        "INSERT INTO fund_histories VALUES (0, 'x', 1, 0, NULL)",
+        "INSERT INTO fund_histories VALUES (1, '', 1, 0, NULL)",
+        "INSERT INTO fund_histories VALUES (1, 'x', 1, 1, NULL)",
+        "INSERT INTO fund_histories VALUES (1, 'x', 1, 256, zeroblob(10))",
+        "INSERT INTO fund_histories VALUES (1, 'x', 1, 0, zeroblob(9))",
+        "INSERT INTO nav_blocks VALUES (256, 1, 0, zeroblob(10))",
+        "INSERT INTO fund_cautions VALUES (1, 0, 'x')",
+        "INSERT INTO nav_corrections VALUES (1, 1, 1, 1, 2, 'x', 1)",
+        "INSERT INTO favourite_funds VALUES (:user, 0, 0)", "INSERT INTO favourite_funds VALUES ('nobody', 1, 0)",
+        "INSERT INTO favourite_funds VALUES (:user, 1, 0), (:user, 2, 0)",
+        "\(screens) ('short', :user, 'a', '', 1)", "\(screens) ('\(id)', 'nobody', 'a', '', 1)",
+        "\(screens) ('\(id)', :user, '', '', 1)", "\(screens) ('\(id)', :user, 'a', NULL, 1)",
+        "\(screens) ('\(id)', :user, '\(String(repeating: "x", count: 81))', '', 1)",
+        "\(screens) ('\(id)', :user, 'a', '\(String(repeating: "x", count: 4001))', 1)",
+        "\(screens) ('\(id)', :user, 'a', '', 1), ('\(String(repeating: "c", count: 32))', :user, 'a', '', 1)",
     ])
     func statement_thatBreaksARule_fails(sql: String) async throws {
         let (store, user) = try await filled()
@@ -118,6 +142,31 @@ struct SchemaTests {
             try await store.database.pool.write { db in
                 let arguments: StatementArguments = sql.contains(":user") ? ["user": user] : []
                 try db.execute(sql: sql, arguments: arguments)
+            }
+        }
+        #expect(try store.dump() == before)
+    }
+
+    @Test
+    func blocksOfValues_thatBreakARule_fail() async throws {
+        let (store, _) = try await filled()
+        try await store.database.pool.write { db in
+            try db.execute(sql: "INSERT INTO fund_histories VALUES (7, 'x', 1, 1, zeroblob(10))")
+            try db.execute(sql: "INSERT INTO nav_blocks VALUES (1792, 7, 0, zeroblob(10))")
+        }
+        let before = try store.dump()
+        for sql in [
+            "INSERT INTO nav_blocks VALUES (1794, 7, 1, zeroblob(10))",
+            "INSERT INTO nav_blocks VALUES (2047, 7, 255, zeroblob(10))",
+            "INSERT INTO nav_blocks VALUES (1793, 7, 1, zeroblob(3601))",
+            "INSERT INTO nav_blocks VALUES (1793, 7, 1, 'x')",
+            "INSERT INTO nav_corrections VALUES (1, 7, 65536, 1, 2, 'x', 1)",
+            "INSERT INTO nav_corrections VALUES (1, 7, 1, 1, 1, 'x', 1)",
+            "INSERT INTO nav_corrections VALUES (1, 7, 1, 0, 1, 'x', 1)",
+            "INSERT INTO fund_cautions VALUES (7, -1, 'x')",
+        ] {
+            await #expect(throws: DatabaseError.self, "\(sql)") {
+                try await store.database.pool.write { try $0.execute(sql: sql) }
             }
         }
         #expect(try store.dump() == before)

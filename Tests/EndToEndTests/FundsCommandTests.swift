@@ -112,6 +112,73 @@ struct FundsCommandTests {
         #expect(outcome.code == 2 && outcome.output.isEmpty, "\(outcome)")
     }
 
+    /// A fund whose value goes up and down in turn, `days` long from 1 January 2024.
+    private static func zigzag(_ name: String, days: Int, swing: Double) -> String {
+        let rows = (0..<days).map { day in
+            let date = Date(timeIntervalSince1970: 1_704_067_200 + Double(day) * 86_400)
+            let text = date.formatted(Date.ISO8601FormatStyle().year().month().day()).split(separator: "-").reversed()
+            let nav = 100 + Double(day) / 10 + (day % 2 == 0 ? swing : 0)
+            return #"{"date":"\#(text.joined(separator: "-"))","nav":"\#(String(format: "%.4f", nav))"}"#
+        }
+        return #"{"meta":{"scheme_name":"\#(name)"},"data":[\#(rows.joined(separator: ","))]}"#
+    }
+
+    @Test
+    func compare_putsFundsSideBySide() async throws {
+        let files = [
+            try file("calm.json", Self.zigzag("Calm", days: 800, swing: 1)),
+            try file("wild.json", Self.zigzag("Wild", days: 790, swing: 9)),
+            try file("young.json", Self.zigzag("Young", days: 800, swing: 1).replacing("-2024\"", with: "-1969\"")),
+        ]
+        let outcome = await (try Running(["funds", "compare"] + files + ["--period", "1y", "--json"])).end()
+        #expect(outcome.code == 0 && outcome.errors.contains("young.json"), "\(outcome)")
+        let compared = try object(outcome.output)
+        #expect(compared["asOf"] as? String == "2026-02-28" && compared["from"] as? String == "2025-02-28")
+        #expect(compared["period"] as? String == "1Y" && (compared["caveats"] as? [String])?.isEmpty == true)
+        let funds = try #require(compared["funds"] as? [[String: Any]])
+        #expect(funds.map { $0["name"] as? String } == ["Calm", "Wild", "Young"])
+        #expect(funds.allSatisfy { ($0["periods"] as? [String: Any])?["1Y"] != nil })
+        let rebased = try #require(funds[1]["rebased"] as? [Double])
+        #expect(rebased.first == 100 && rebased.count == compared["commonDays"] as? Int)
+        #expect((compared["days"] as? [String])?.count == rebased.count)
+        #expect(funds[0]["toFirst"] is NSNull)
+        let relation = try #require(funds[1]["toFirst"] as? [String: Any])
+        #expect(try #require(relation["beta"] as? Double) > 5 && relation["isAnnualized"] as? Bool == true)
+        let best = try #require((compared["best"] as? [String: [String: [Int]]])?["1Y"])
+        #expect(best["volatility"] == [0, 2] && best["drawdown"] == [0, 2])
+        let correlations = try #require(compared["correlations"] as? [[Double]])
+        #expect(correlations.count == 3 && correlations[0][1] == correlations[1][0])
+        let text = await
+            (try Running(["funds", "compare"] + files.prefix(2) + ["--period", "1Y", "--as-of", "2025-06-30"]))
+            .end()
+        #expect(text.code == 0 && text.output.hasPrefix("[1] Calm, NAV ₹"), "\(text)")
+        #expect(text.output.contains("Calm is younger") == false && text.output.contains("Correlation with [2]"))
+    }
+
+    @Test
+    func compare_ofFundsThatCannotBeCompared_saysWhy() async throws {
+        let calm = try file("calm.json", Self.zigzag("Calm", days: 400, swing: 1))
+        let ended = try file(
+            "ended.json",
+            #"{"meta":{"scheme_name":"Ended"},"data":[{"date":"01-01-2019","nav":"10"},{"date":"02-01-2020","nav":"11"}]}"#
+        )
+        let apart = await (try Running(["funds", "compare", calm, ended, "--json"])).end()
+        #expect(apart.code == 0, "\(apart)")
+        let compared = try object(apart.output)
+        #expect(compared["asOf"] is NSNull && compared["from"] is NSNull)
+        #expect((compared["caveats"] as? [String])?.first?.hasPrefix("Ended ended on 2020-01-02, before Calm") == true)
+        let none = await (try Running(["funds", "compare", calm, ended, "--as-of", "2000-01-01"])).end()
+        #expect(none.code == 1 && none.errors.contains("stands aside"), "\(none)")
+        for wrong in [
+            [calm], Array(repeating: calm, count: 7), [calm, ended, "--period", "4Y"],
+            [calm, ended, "--as-of", "soon"],
+            [calm, ended, "--risk-free", "nan"], ["-", "-"],
+        ] {
+            let outcome = await (try Running(["funds", "compare"] + wrong)).end()
+            #expect(outcome.code == 2 && outcome.output.isEmpty, "\(outcome)")
+        }
+    }
+
     @Test
     func search_findsSchemesOfBothKindsOfLists() async throws {
         let mfapi = try file(

@@ -53,7 +53,7 @@ extension FundLibrary {
         // Whoever is ahead of Greenwich has NAVs of a day that has not begun there.
         let today = TradingDay(number: Int(now.seconds / 86_400) + 1)
         do {
-            let known = try await store.history(of: code)
+            let known = try await legible(code)
             let merged = MergedNAVs(known?.series ?? .empty, told: told.navs, today: today)
             guard !merged.series.isEmpty else { return "\(source) has no NAV of scheme \(code) that can be read" }
             if told.navs.isEmpty { return "\(source) tells no NAV of scheme \(code) any more; what was known is kept" }

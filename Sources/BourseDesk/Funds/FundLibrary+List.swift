@@ -28,6 +28,7 @@ extension FundLibrary {
             }
             try await store.keep(joined.kept)
             list = FundList(joined.kept)
+            universe.add(joined.kept.schemes.map(\.facts.code))
             listing.succeed(at: now)
             try await continueHistories(with: joined.latest)
         } catch {

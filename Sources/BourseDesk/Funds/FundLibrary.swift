@@ -121,7 +121,8 @@ public actor FundLibrary {
         guard let list = try? await opened() else { return }
         let codes = list.schemes.map(\.code)
         let loading = UniverseLoading(codes)
-        try? await store.eachHistory { loading.take($0.series, of: $0.code) }
+        // What cannot be read is told again when somebody looks at it.
+        _ = try? await store.eachHistory { loading.take($0.series, of: $0.code) }
         _ = try? await workbench.run { [universe] in loading.finish(in: universe) }
     }
 
@@ -187,6 +188,7 @@ public actor FundLibrary {
         let now = environment.now()
         if !state.isFresh(at: now, for: timing.history), state.mayAsk(at: now) { request(code) }
         if let known = try await kept(code, scheme) { return known }
+        if state.mayAsk(at: now) { request(code) }
         await waitForAnswer(code)
         if let known = try await kept(code, scheme) { return known }
         throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has told it yet")
@@ -203,7 +205,7 @@ public actor FundLibrary {
 
     private func kept(_ code: Int32, _ scheme: Scheme) async throws(FundError) -> FundHistory? {
         do {
-            guard let kept = try await store.history(of: code) else { return nil }
+            guard let kept = try await legible(code) else { return nil }
             let state = histories[code] ?? Revalidation(toldAt: kept.told.at)
             return FundHistory(
                 scheme: scheme,
@@ -216,6 +218,11 @@ public actor FundLibrary {
         } catch {
             throw .storage("\(error)")
         }
+    }
+
+    /// A history as it is kept; nothing when it is damaged, for then the whole of it has to be told again.
+    func legible(_ code: Int32) async throws -> KeptHistory? {
+        do { return try await store.history(of: code) } catch is DamagedHistory { return nil }
     }
 
     /// How current a history is: a source that cannot be reached is not being asked.

@@ -16,16 +16,25 @@ public final class FundUniverse: Sendable {
         var revision = 0
 
         mutating func take(_ series: NAVSeries, of code: Int32) {
+            add([code])
+            guard let row = rows[code] else { return }
             revision += 1
-            if let row = rows[code] {
-                table.replace(row, with: series)
-                metrics?.update([row], of: table)
+            table.replace(row, with: series)
+            metrics?.update([row], of: table)
+        }
+
+        /// Gives rows without values to funds that have none, all at once: each time costs as much as all rows there are.
+        mutating func add(_ new: [Int32]) {
+            let first = table.fundCount
+            for code in new where rows[code] == nil {
+                rows[code] = table.append(.empty)
+                codes.append(code)
+            }
+            guard table.fundCount > first, let added = try? MetricsTable(table, rows: first..<table.fundCount) else {
                 return
             }
-            let row = table.append(series)
-            rows[code] = row
-            codes.append(code)
-            if let added = try? MetricsTable(table, rows: row..<(row + 1)) { metrics?.append(added) }
+            metrics?.append(added)
+            revision += 1
         }
     }
 
@@ -86,6 +95,13 @@ public final class FundUniverse: Sendable {
             state.revision += 1
             for (code, series) in state.early { state.take(series, of: code) }
             state.early = [:]
+        }
+    }
+
+    /// Makes room for the funds of a list.
+    func add(_ codes: [Int32]) {
+        state.withLock { state in
+            if state.metrics != nil { state.add(codes) }
         }
     }
 

@@ -12,19 +12,27 @@ public protocol FundStore: Sendable {
     func keep(_ schemes: KeptSchemes) async throws
 
     /// The history of a scheme; nothing when none is kept.
+    ///
+    /// - Throws: ``DamagedHistory`` for one that cannot be read.
     func history(of code: Int32) async throws -> KeptHistory?
 
     /// Keeps a history in place of the one kept before, and what was corrected in it, at once or not at all.
     func keep(_ history: KeptHistory, corrections: [NAVCorrection]) async throws
 
     /// Adds a value after the last of each scheme named, at once or not at all; a scheme that has a value of that day or
-    /// of a later one, and one without a history, is passed over.
+    /// of a later one, one without a history and one whose history cannot be read is passed over, and so is a value that
+    /// no fund can have.
     ///
     /// - Returns: The codes that got a value, ascending.
     func append(_ navs: [Int32: NAVRow]) async throws -> [Int32]
 
     /// Every history, ascending by code, one after the other.
-    func eachHistory(_ body: @escaping @Sendable (KeptHistory) throws -> Void) async throws
+    ///
+    /// What is kept meanwhile may be among them or not. A history that cannot be read does not keep the others from being
+    /// handed out.
+    ///
+    /// - Returns: The histories that cannot be read, ascending by code.
+    func eachHistory(_ body: @escaping @Sendable (KeptHistory) throws -> Void) async throws -> [DamagedHistory]
 
     /// When the history of each scheme was last told.
     func tellings() async throws -> [Int32: Told]
@@ -98,6 +106,28 @@ public struct KeptHistory: Hashable, Sendable {
         self.series = series
         self.told = told
         self.cautions = cautions
+    }
+}
+
+/// A history that is kept, but cannot be read any more.
+///
+/// Keeping the whole history again, as a source tells it, makes it good.
+public struct DamagedHistory: Error, Hashable, Sendable {
+    /// The scheme's code.
+    public var code: Int32
+    /// What is wrong, for people, as the end of a sentence.
+    public var problem: String
+
+    /// Makes a finding.
+    public init(code: Int32, problem: String) {
+        self.code = code
+        self.problem = problem
+    }
+
+    /// What happened and what to do.
+    public var message: String {
+        "What is kept of the past of scheme \(code) cannot be read: \(problem). All else is as it was; it is made good "
+            + "when a source tells the whole history again."
     }
 }
 

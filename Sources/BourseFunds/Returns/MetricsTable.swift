@@ -63,6 +63,9 @@ public struct MetricsTable: Sendable {
         return value.isNaN ? nil : value
     }
 
+    /// The figures of all funds by place among ``rows``; not-a-number where a fund has none.
+    func column(_ metric: Metric, _ period: ReturnPeriod) -> ArraySlice<Double> { cells[cells(metric, period)] }
+
     /// The day a fund's periods end at; nothing for a fund without values.
     public func end(row: Int) -> TradingDay? { ends[row - rows.lowerBound] }
 

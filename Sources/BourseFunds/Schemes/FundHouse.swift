@@ -11,17 +11,18 @@ public struct FundHouse: Hashable, Sendable, Comparable {
         for ending in ["(IDF)", "Fund", "Mutual", "MF"] where words.last == ending { words.removeLast() }
         guard !words.isEmpty else { return nil }
         let name = words.joined(separator: " ")
-        self.init(known: KnownFundHouse.beginning(name)?.name ?? name)
+        self.init(named: KnownFundHouse.beginning(name)?.name ?? name)
     }
 
     /// Makes the house that the name of a scheme begins with, by today's or a former name; nothing when it begins with
     /// none that we know.
     public init?(schemeName: String) {
         guard let known = KnownFundHouse.beginning(schemeName) else { return nil }
-        self.init(known: known.name)
+        self.init(named: known.name)
     }
 
-    private init(known name: String) { self.name = name }
+    /// Makes the house of a name that is taken as it stands.
+    init(named name: String) { self.name = name }
 
     /// Other names and abbreviations under which it is looked for, in small letters.
     public var otherNames: [String] { KnownFundHouse.byName[name]?.otherNames ?? [] }

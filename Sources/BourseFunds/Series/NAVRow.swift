@@ -12,4 +12,10 @@ public struct NAVRow: Hashable, Sendable {
         self.day = day
         self.nav = nav
     }
+
+    /// Whether it can be part of a series: a value above 0, on a day from ``NAVSeries/firstPossibleDay`` to
+    /// ``NAVSeries/lastPossibleDay``.
+    public var isPossible: Bool {
+        nav > .zero && day >= NAVSeries.firstPossibleDay && day <= NAVSeries.lastPossibleDay
+    }
 }

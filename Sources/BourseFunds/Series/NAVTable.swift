@@ -70,9 +70,7 @@ public struct NAVTable: Sendable {
     ///
     /// - Returns: Whether it was added: it must be later than the fund's last day, possible, and above 0.
     public mutating func append(_ nav: NAVRow, to row: Int) -> Bool {
-        guard nav.nav > .zero, nav.day >= NAVSeries.firstPossibleDay, nav.day <= NAVSeries.lastPossibleDay else {
-            return false
-        }
+        guard nav.isPossible else { return false }
         if let last = lastDay(row), nav.day <= last { return false }
         guard spans[row].unit > 0, nav.nav.units % spans[row].unit == 0,
             let tick = Int32(exactly: nav.nav.units / spans[row].unit)
@@ -96,6 +94,13 @@ public struct NAVTable: Sendable {
         store(series, in: row)
         spans[row].revision += 1
         if abandonedCells > days.count / 4 { pack() }
+    }
+
+    /// The first day a fund has a value of.
+    public func firstDay(_ row: Int) -> TradingDay? {
+        let span = spans[row]
+        guard span.unit > 0 else { return wide[row]?.firstDay }
+        return span.count == 0 ? nil : TradingDay(number: Int(days[span.start]))
     }
 
     /// The last day a fund has a value of.

@@ -9,6 +9,7 @@ enum Schema {
         migrator.registerMigration("001 accounts") { try $0.execute(sql: accounts) }
         migrator.registerMigration("002 journal") { try $0.execute(sql: journal) }
         migrator.registerMigration("003 options") { try $0.execute(sql: options) }
+        migrator.registerMigration("004 funds") { try $0.execute(sql: funds) }
         return migrator
     }
 }

@@ -14,6 +14,8 @@ struct BenchCommand: AsyncParsableCommand {
         case options
         /// Messages of an order book.
         case book
+        /// Searches, metrics and a start with 45,000 schemes.
+        case funds
         /// Many readers of a live market.
         case live
         /// A million executions from a file, and pages over a stored journal.
@@ -25,8 +27,11 @@ struct BenchCommand: AsyncParsableCommand {
     @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); all when left out.")
     var area: Area?
 
-    @Option(help: "With book: write the measured messages to this file, one a line, for a peer to read.")
+    @Option(help: "With book or funds: write what is measured to this file, or this folder, for a peer to read.")
     var stream: String?
+
+    @Option(help: "With funds: a file with what is typed and the fund that is meant, a pair a line with a tab between.")
+    var queries: String?
 
     @Option(help: "With live: how many read at once.")
     var readers: Int = 1000
@@ -51,7 +56,10 @@ struct BenchCommand: AsyncParsableCommand {
     func run() async throws {
         var measurements: [Measurement] = []
         if area == nil || area == .options { measurements += try await OptionsBench().run() }
-        if area == nil || area == .book { measurements += try BookBench(stream: stream).run() }
+        if area == nil || area == .book { measurements += try BookBench(stream: area == .book ? stream : nil).run() }
+        if area == nil || area == .funds {
+            measurements += try await FundsBench(stream: area == .funds ? stream : nil, queries: queries).run()
+        }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
         if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
         if area == nil || area == .live {

@@ -14,12 +14,15 @@ struct LiveDesk {
 
     /// Opens the database in `folder`.
     ///
-    /// - Parameter liveSource: Where live markets come from; without one there are none.
+    /// - Parameters:
+    ///   - liveSource: Where live markets come from; without one there are none.
+    ///   - fundSources: Who tells about funds; without one there is what was told before.
     init(
         folder: String,
         opensRegistration: Bool = false,
         liveSource: (any LiveSource)? = nil,
         recordingBudget: RecordingBudget = RecordingBudget(),
+        fundSources: [any FundSource] = [],
         environment: DeskEnvironment = .live
     ) throws {
         try Self.makeFolder(folder)
@@ -39,6 +42,12 @@ struct LiveDesk {
                     environment: environment
                 )
             },
+            funds: Funds(
+                store: SQLiteFundStore(database),
+                shelfStore: SQLiteFundShelfStore(database),
+                sources: fundSources,
+                environment: environment
+            ),
             environment: environment,
             opensRegistration: opensRegistration
         )

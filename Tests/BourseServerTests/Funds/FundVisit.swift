@@ -46,7 +46,7 @@ enum FundVisit {
         isListed: Bool = true,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
-        let rig = try ServerRig(fundSource: source)
+        let rig = try ServerRig(fundSources: [source])
         let (_, token) = try await rig.person("ann@example.com")
         let library = rig.desk.funds.library
         try await withThrowingTaskGroup(of: Void.self) { group in

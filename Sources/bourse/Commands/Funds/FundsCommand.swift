@@ -5,6 +5,6 @@ struct FundsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "funds",
         abstract: "Find mutual funds, and tell what they returned and at what risk.",
-        subcommands: [FundsMetricsCommand.self, FundsSearchCommand.self]
+        subcommands: [FundsMetricsCommand.self, FundsCompareCommand.self, FundsSearchCommand.self]
     )
 }

@@ -3,7 +3,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
-import BourseWire
 
 /// `bourse funds metrics`: returns and risk of one fund.
 struct FundsMetricsCommand: AsyncParsableCommand {
@@ -40,73 +39,35 @@ struct FundsMetricsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let history = try read()
-        let clean = NAVSeries.clean(
-            history.navs.map { NAVRow(day: $0.day, nav: $0.nav) },
-            // What a file says does not depend on the day on which it is read.
-            today: NAVSeries.lastPossibleDay
-        )
-        for issue in clean.issues { Console.note("bourse: \(issue.sentence)") }
+        let history = try FundHistoryFile(file)
         let metrics: FundMetrics
         do {
             metrics = try FundMetrics(
-                clean.series,
+                history.series,
                 asOf: asOf.flatMap { TradingDay(iso: $0) },
                 riskFree: riskFree
             )
         } catch { throw Failure(.refused, "\(file): \(error.sentence)") }
         if json { return Console.out(document(metrics)) }
-        for line in report(metrics, named: history.meta.name) { Console.out(line) }
-    }
-
-    private func read() throws -> MFAPIHistory {
-        let history: MFAPIHistory
-        do { history = try MFAPIHistory(decoding: try Files.bytes(file)) } catch let error as FundWireError {
-            throw Failure(.refused, "\(file): \(error.message)")
-        }
-        for row in history.quarantine.rows { Console.note("bourse: row \(row.number): \(row.reason.message)") }
-        let untold = history.quarantine.count - history.quarantine.rows.count
-        if untold > 0 { Console.note("bourse: and \(Count.of(untold, "row")) more that cannot be read") }
-        return history
+        for line in report(metrics, named: history.name) { Console.out(line) }
     }
 
     // MARK: - Output
 
     private func document(_ metrics: FundMetrics) -> JSON {
-        func number(_ value: Double?) -> JSON { value.map(JSON.double) ?? .null }
-        return .object([
+        .object([
             ("asOf", .string("\(metrics.asOf)")), ("nav", .price(metrics.nav)),
-            (
-                "periods",
-                .object(
-                    metrics.periods.map { period in
-                        (
-                            period.period.rawValue,
-                            .object([
-                                ("from", .string("\(period.from)")), ("startNAV", .price(period.startNAV)),
-                                ("endNAV", .price(period.endNAV)), ("totalReturn", .double(period.totalReturn)),
-                                ("annualizedReturn", number(period.annualizedReturn)),
-                                ("volatility", number(period.volatility)),
-                                ("maxDrawdown", .double(period.maxDrawdown)), ("sharpe", number(period.sharpe)),
-                                ("sortino", number(period.sortino)), ("days", .integer(period.days)),
-                            ])
-                        )
-                    }
-                )
-            ),
+            ("periods", FundFigures.json(metrics.periods)),
         ])
     }
 
     private func report(_ metrics: FundMetrics, named name: String?) -> [String] {
-        func percent(_ value: Double?, plus: String = "") -> String {
-            value.map { NumberText.percent(Ratio(rounding: $0), decimals: 2, plus: plus) } ?? "–"
-        }
-        func ratio(_ value: Double?) -> String { value.map { NumberText.ratio(Ratio(rounding: $0)) } ?? "–" }
         let rows = metrics.periods.map { period in
             [
-                period.period.rawValue, "\(period.from)", percent(period.totalReturn, plus: "+"),
-                percent(period.annualizedReturn, plus: "+"), percent(period.volatility), percent(period.maxDrawdown),
-                ratio(period.sharpe), ratio(period.sortino),
+                period.period.rawValue, "\(period.from)", FundFigures.percent(period.totalReturn, plus: "+"),
+                FundFigures.percent(period.annualizedReturn, plus: "+"), FundFigures.percent(period.volatility),
+                FundFigures.percent(period.maxDrawdown), FundFigures.ratio(period.sharpe),
+                FundFigures.ratio(period.sortino),
             ]
         }
         let heads = ["Period", "From", "Return", "Per year", "Volatility", "Drawdown", "Sharpe", "Sortino"]

@@ -1,0 +1,46 @@
+import BourseCore
+import BourseFunds
+
+/// Funds as programs get them.
+///
+/// Returns and risks are fractions: 0.05 is 5 %. What cannot be told is null.
+public enum FundDocument {
+    /// A scheme as it is known by its name and list; `highlights` are ranges of bytes of the name that a search found.
+    public static func scheme(_ scheme: Scheme, highlights: [Range<Int>]? = nil) -> JSON {
+        var members: [(String, JSON)] = [
+            ("code", .integer(Int(scheme.code))), ("name", .string(scheme.name)),
+            ("isin", .optional(scheme.isin.map { "\($0)" })),
+            ("isinReinvestment", .optional(scheme.reinvestmentISIN.map { "\($0)" })),
+            ("house", .optional(scheme.house?.name)), ("category", .string(scheme.category.rawValue)),
+            ("plan", .string(scheme.plan.rawValue)), ("option", .string(scheme.option.rawValue)),
+        ]
+        if let highlights {
+            members.append(
+                ("highlights", .array(highlights.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) }))
+            )
+        }
+        return .object(members)
+    }
+
+    /// A NAV with its day.
+    public static func nav(_ row: NAVRow?) -> JSON {
+        row.map { .object([("day", .day($0.day)), ("nav", .price($0.nav))]) } ?? .null
+    }
+
+    /// What a fund returned and at what risk, by period; a period that its history is too short for is not there.
+    public static func metrics(_ metrics: FundMetrics) -> JSON {
+        .object([
+            ("asOf", .day(metrics.asOf)), ("nav", .price(metrics.nav)),
+            ("periods", .object(metrics.periods.map { ($0.period.rawValue, period($0)) })),
+        ])
+    }
+
+    private static func period(_ period: PeriodMetrics) -> JSON {
+        .object([
+            ("from", .day(period.from)), ("startNAV", .price(period.startNAV)), ("endNAV", .price(period.endNAV)),
+            ("totalReturn", .double(period.totalReturn)), ("annualizedReturn", .double(period.annualizedReturn)),
+            ("volatility", .double(period.volatility)), ("maxDrawdown", .double(period.maxDrawdown)),
+            ("sharpe", .double(period.sharpe)), ("sortino", .double(period.sortino)), ("days", .integer(period.days)),
+        ])
+    }
+}

@@ -1,0 +1,37 @@
+import BourseDesk
+import BourseFunds
+
+/// What every `FundStore` does, one question a case; each is asked of a store of its own with nothing in it.
+public enum FundStoreContract: String, CaseIterable, Sendable {
+    /// Of lists.
+    case nothingWasKept, schemesComeBack, schemesAreReplaced, schemesOfAFailedKeepStay
+    /// Of histories.
+    case historiesComeBack, historiesAreReplaced, historiesOfAFailedKeepStay, historiesAreHandedOutInOrder,
+        historiesStopWhenTheirReaderFails, tellingsAreOfWholeHistories
+    /// Of single values.
+    case valuesAreAdded, valuesThatCannotFollowArePassedOver, valuesFillBlockAfterBlock
+    /// Of corrections.
+    case correctionsAreALog
+
+    /// Asks a store.
+    ///
+    /// - Throws: ``Breach``, or what the store throws.
+    public func check(_ store: any FundStore) async throws {
+        switch self {
+        case .nothingWasKept: try await Self.nothingWasKept(store)
+        case .schemesComeBack: try await Self.schemesComeBack(store)
+        case .schemesAreReplaced: try await Self.schemesAreReplaced(store)
+        case .schemesOfAFailedKeepStay: try await Self.schemesOfAFailedKeepStay(store)
+        case .historiesComeBack: try await Self.historiesComeBack(store)
+        case .historiesAreReplaced: try await Self.historiesAreReplaced(store)
+        case .historiesOfAFailedKeepStay: try await Self.historiesOfAFailedKeepStay(store)
+        case .historiesAreHandedOutInOrder: try await Self.historiesAreHandedOutInOrder(store)
+        case .historiesStopWhenTheirReaderFails: try await Self.historiesStopWhenTheirReaderFails(store)
+        case .tellingsAreOfWholeHistories: try await Self.tellingsAreOfWholeHistories(store)
+        case .valuesAreAdded: try await Self.valuesAreAdded(store)
+        case .valuesThatCannotFollowArePassedOver: try await Self.valuesThatCannotFollowArePassedOver(store)
+        case .valuesFillBlockAfterBlock: try await Self.valuesFillBlockAfterBlock(store)
+        case .correctionsAreALog: try await Self.correctionsAreALog(store)
+        }
+    }
+}

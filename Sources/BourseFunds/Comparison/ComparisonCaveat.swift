@@ -1,0 +1,36 @@
+import BourseCore
+
+/// Something that whoever reads a comparison of funds has to know to read it right.
+public enum ComparisonCaveat: Hashable, Sendable {
+    /// A fund that has no part in the window, and why.
+    case aside(String, NoMetric)
+    /// A fund whose values end long before those of others.
+    case ended(String, last: TradingDay, asOf: TradingDay)
+    /// The youngest fund began after the period's start, so that the window begins on `from`.
+    case younger(String, first: TradingDay, from: TradingDay)
+    /// One fund ended before another began.
+    case apart(String, ended: TradingDay, String, began: TradingDay)
+    /// The funds have values at the same time, but on fewer than three common days.
+    case tooFewCommonDays(Int)
+    /// All funds are old enough, but have no common day by the period's start.
+    case noEarlierCommonDay(from: TradingDay)
+
+    /// The caveat as a sentence.
+    public var sentence: String {
+        switch self {
+        case .aside(let name, let reason): "\(name) stands aside. \(reason.sentence)"
+        case .ended(let name, let last, let asOf):
+            "\(name) has had no NAV since \(last): it may have ended or merged, and everything here is as of \(asOf)."
+        case .younger(let name, let first, let from):
+            "\(name) is younger: its first NAV is of \(first), and growth is compared from \(from)."
+        case .apart(let ended, let last, let began, let first):
+            "\(ended) ended on \(last), before \(began) began on \(first): they have no day in common, and each one's "
+                + "figures are as of its own last NAV."
+        case .tooFewCommonDays(let count):
+            "The funds have a NAV on \(count) common \(count == 1 ? "day" : "days"), and it takes three to compare them: "
+                + "each one's figures are as of its own last NAV."
+        case .noEarlierCommonDay(let from):
+            "The funds have no NAV of the same day before \(from): growth is compared from then."
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// What is asked of all schemes at once.
+public struct FundScreen: Hashable, Sendable {
+    /// The most conditions that a text can have.
+    public static let mostConditions = 24
+
+    /// What a scheme has to be; all of it.
+    public var conditions: [ScreenCondition]
+    /// In which order schemes are told.
+    public var order: ScreenOrder
+    /// Whether schemes are told that do not live: those without a value, and those whose last is more than
+    /// ``ReturnsCaveat/staleAfterDays`` days before the newest of all.
+    public var includesStale: Bool
+
+    /// Makes a screen.
+    public init(
+        _ conditions: [ScreenCondition] = [],
+        order: ScreenOrder = ScreenOrder(.name),
+        includesStale: Bool = false
+    ) {
+        self.conditions = conditions
+        self.order = order
+        self.includesStale = includesStale
+    }
+
+    /// The figures that its conditions and its order are about, each once, in the order they are first named.
+    public var figures: [ScreenFigure] {
+        var figures: [ScreenFigure] = []
+        func add(_ figure: ScreenFigure) { if !figures.contains(figure) { figures.append(figure) } }
+        for case .figure(let figure, _) in conditions { add(figure) }
+        if case .figure(let figure) = order.key { add(figure) }
+        return figures
+    }
+}
+
+/// In which order schemes are told. Equals are told by code, and schemes that lack the figure last.
+public struct ScreenOrder: Hashable, Sendable {
+    /// What decides.
+    public enum Key: Hashable, Sendable {
+        /// A figure.
+        case figure(ScreenFigure)
+        /// The name, whatever its capitals.
+        case name
+        /// The fund house, then the name.
+        case house
+
+        /// Whether what is best, or first in the alphabet, is what is greatest.
+        var isMoreBetter: Bool { if case .figure(let figure) = self { figure.isMoreBetter } else { false } }
+    }
+
+    /// What decides.
+    public var key: Key
+    /// Whether the greatest is told first.
+    public var isDescending: Bool
+
+    /// Makes an order; without a direction the best is told first, or what is first in the alphabet.
+    public init(_ key: Key, isDescending: Bool? = nil) {
+        self.key = key
+        self.isDescending = isDescending ?? key.isMoreBetter
+    }
+}

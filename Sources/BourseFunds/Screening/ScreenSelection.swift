@@ -1,0 +1,80 @@
+/// The first of many schemes without putting all of them in order.
+struct ScreenSelection {
+    /// A scheme with what it is put in order by.
+    struct Entry: Comparable {
+        var key: UInt64
+        var code: Int32
+        var row: Int32
+
+        @inline(__always)
+        static func < (lhs: Entry, rhs: Entry) -> Bool {
+            if lhs.key != rhs.key { return lhs.key < rhs.key }
+            return lhs.code != rhs.code ? lhs.code < rhs.code : lhs.row < rhs.row
+        }
+    }
+
+    /// How many are wanted.
+    private let room: Int
+    /// Whether so few are wanted of so many that a heap is worth it.
+    private let isHeap: Bool
+    /// As a heap, the last of those kept is at place 0.
+    private var entries: [Entry] = []
+
+    /// Prepares for the first `last` of `count` schemes.
+    init(last: Int, of count: Int) {
+        room = min(max(0, last), count)
+        isHeap = room <= count / 16
+        entries.reserveCapacity(isHeap ? room : count)
+    }
+
+    /// A number that orders as a figure does, in the other direction with a `flip` of all bits; the last of all for
+    /// not-a-number.
+    @inline(__always)
+    static func key(_ figure: Double, flip: UInt64) -> UInt64 {
+        if figure.isNaN { return .max }
+        // −0 is 0.
+        let bits = (figure + 0).bitPattern
+        let sign: UInt64 = 1 << 63
+        return (bits & sign == 0 ? bits | sign : ~bits) ^ flip
+    }
+
+    /// Adds a scheme.
+    mutating func add(_ entry: Entry) {
+        guard isHeap else { return entries.append(entry) }
+        if entries.count < room {
+            entries.append(entry)
+            rise(entries.count - 1)
+        } else if room > 0, entry < entries[0] {
+            entries[0] = entry
+            sink(0)
+        }
+    }
+
+    /// The schemes at the places wanted.
+    func rows(at places: Range<Int>) -> [Int] {
+        let wanted = max(0, places.lowerBound)..<max(0, places.lowerBound, min(places.upperBound, entries.count))
+        guard !wanted.isEmpty else { return [] }
+        return entries.sorted()[wanted].map { Int($0.row) }
+    }
+
+    private mutating func rise(_ start: Int) {
+        var place = start
+        while place > 0, entries[(place - 1) / 2] < entries[place] {
+            entries.swapAt(place, (place - 1) / 2)
+            place = (place - 1) / 2
+        }
+    }
+
+    private mutating func sink(_ start: Int) {
+        var place = start
+        while true {
+            var last = place
+            for child in [2 * place + 1, 2 * place + 2] where child < entries.count && entries[last] < entries[child] {
+                last = child
+            }
+            if last == place { return }
+            entries.swapAt(place, last)
+            place = last
+        }
+    }
+}

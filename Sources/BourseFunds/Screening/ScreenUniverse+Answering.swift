@@ -1,0 +1,107 @@
+import BourseCore
+
+extension ScreenUniverse {
+    /// Answers a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: What is asked.
+    ///   - places: The places of the answer that are wanted, from 0.
+    ///   - wanted: Figures that hits shall have besides those of the screen.
+    ///   - percentiles: Columns that were prepared; what is missing is computed for this answer alone.
+    /// - Complexity: O(schemes · conditions + hits · log of the last place).
+    public func answer(
+        _ screen: FundScreen,
+        places: Range<Int> = 0..<50,
+        figures wanted: [ScreenFigure] = [],
+        percentiles: PercentileColumns = PercentileColumns()
+    ) -> ScreenAnswer {
+        let figures = screen.figures.reduce(into: wanted) { figures, figure in
+            if !figures.contains(figure) { figures.append(figure) }
+        }
+        var percentiles = percentiles
+        percentiles.prepare(figures, in: self)
+        let columns = figures.map { column($0, percentiles) }
+        func prepared(_ figure: ScreenFigure) -> [Double] {
+            figures.firstIndex(of: figure).map { columns[$0] } ?? []
+        }
+
+        let needsNAV = screen.conditions.contains(where: \.needsNAV)
+        let rows =
+            !screen.includesStale
+            ? livingRows : needsNAV ? valuedRows : schemes.indices.map { Int32(truncatingIfNeeded: $0) }
+        var tally = ScreenTally(rows)
+        for condition in screen.conditions {
+            if case .figure(let figure, let bounds) = condition {
+                let (low, high) = bounds.interval
+                let column = prepared(figure)
+                tally.apply(condition) {
+                    column[$0] >= low && column[$0] <= high
+                } isLacking: {
+                    column[$0].isNaN
+                }
+            } else if case .lastDay(let bounds) = condition {
+                let days = lastDays
+                tally.apply(condition) {
+                    bounds.contains(TradingDay(number: Int(days[$0])))
+                } isLacking: { _ in
+                    false
+                }
+            } else if let (values, value) = traits.allowed(by: condition) {
+                tally.apply(condition) {
+                    values[value($0)]
+                } isLacking: { _ in
+                    false
+                }
+            }
+        }
+        let found = tally.finish()
+        var sorting: [Double] = []
+        if case .figure(let figure) = screen.order.key { sorting = prepared(figure) }
+        let hits = ranked(found, by: screen.order, sorting, places: places)
+        return ScreenAnswer(
+            figures: figures,
+            hits: hits.map { row in
+                ScreenHit(
+                    row: row,
+                    values: columns.map { $0[row].isFinite ? $0[row] : nil },
+                    firstDay: firstDay(row),
+                    lastDay: lastDay(row)
+                )
+            },
+            total: found.count,
+            schemes: schemes.count,
+            withoutNAV: screen.includesStale && !needsNAV ? 0 : schemes.count - valued,
+            stale: screen.includesStale ? 0 : valued - living,
+            removals: tally.removals
+        )
+    }
+
+    /// A figure by row, not-a-number where a scheme lacks it.
+    private func column(_ figure: ScreenFigure, _ percentiles: PercentileColumns) -> [Double] {
+        switch figure {
+        case .metric(let metric, let period): metrics.column(metric, period)
+        case .percentile(let metric, let period): percentiles.column(metric, period)
+        case .age: ages
+        }
+    }
+
+    private func ranked(
+        _ found: [Int32],
+        by order: ScreenOrder,
+        _ figures: [Double],
+        places: Range<Int>
+    ) -> [Int] {
+        let flip: UInt64 = order.isDescending ? .max : 0
+        var selection = ScreenSelection(last: places.upperBound, of: found.count)
+        for row in found {
+            let key: UInt64 =
+                switch order.key {
+                case .figure: ScreenSelection.key(figures[Int(row)], flip: flip)
+                case .name: UInt64(traits.nameRanks[Int(row)]) ^ flip
+                case .house: UInt64(traits.houseRanks[Int(row)]) ^ flip
+                }
+            selection.add(ScreenSelection.Entry(key: key, code: traits.codes[Int(row)], row: row))
+        }
+        return selection.rows(at: places)
+    }
+}

@@ -1,0 +1,116 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// A comparison of funds as `bourse funds compare` prints it.
+struct FundsComparisonReport {
+    private static let metrics: [(metric: ScreenMetric, title: String)] = [
+        (.returns, "Return"), (.volatility, "Volatility"), (.drawdown, "Drawdown"), (.sharpe, "Sharpe"),
+        (.sortino, "Sortino"),
+    ]
+
+    private let compared: ComparedFunds
+
+    init(_ compared: ComparedFunds) { self.compared = compared }
+
+    // MARK: - JSON
+
+    /// Everything as one value.
+    var document: JSON {
+        .object([
+            ("asOf", .optional(compared.asOf.map { "\($0)" })), ("period", .string(compared.period.rawValue)),
+            ("from", .optional(compared.days.first.map { "\($0)" })), ("commonDays", .integer(compared.days.count)),
+            ("funds", .array(compared.funds.map(fund))),
+            ("correlations", .array(compared.correlations.map { .array($0.map(FundFigures.json)) })),
+            ("best", .object(ReturnPeriod.allCases.map { ($0.rawValue, best($0)) })),
+            ("days", .array(compared.days.map { .string("\($0)") })),
+            ("caveats", .array(compared.caveats.map { .string($0.sentence) })),
+        ])
+    }
+
+    private func fund(_ fund: ComparedFund) -> JSON {
+        .object([
+            ("name", .string(fund.name)), ("firstDay", .optional(fund.firstDay.map { "\($0)" })),
+            ("lastDay", .optional(fund.lastDay.map { "\($0)" })),
+            ("asOf", .optional(fund.metrics.map { "\($0.asOf)" })),
+            ("nav", fund.metrics.map { .price($0.nav) } ?? .null),
+            ("periods", FundFigures.json(fund.metrics?.periods ?? [])),
+            (
+                "toFirst",
+                fund.toFirst.map { relation in
+                    .object([
+                        ("beta", FundFigures.json(relation.beta)),
+                        ("correlation", FundFigures.json(relation.correlation)),
+                        ("trackingError", .double(relation.trackingError)),
+                        ("trackingDifference", .double(relation.trackingDifference)),
+                        ("isAnnualized", .bool(relation.isAnnualized)),
+                    ])
+                } ?? .null
+            ),
+            ("rebased", .array(fund.rebased.map(JSON.double))),
+        ])
+    }
+
+    /// The places of the best funds by metric.
+    private func best(_ period: ReturnPeriod) -> JSON {
+        .object(
+            Self.metrics.map { metric, _ in
+                (metric.rawValue, .array(compared.best(metric, period).map(JSON.integer)))
+            }
+        )
+    }
+
+    // MARK: - Text
+
+    /// Everything as lines.
+    var lines: [String] {
+        let heads = compared.funds.indices.map { "[\($0 + 1)]" }
+        let names = zip(heads, compared.funds).map { head, fund in
+            "\(head) \(fund.name)" + (fund.metrics.map { ", NAV ₹\($0.nav) on \($0.asOf)" } ?? "")
+        }
+        let figures = TextTable(
+            heads: ["", ""] + heads,
+            numbers: Set(2..<(2 + heads.count)),
+            rows: Self.metrics.flatMap(rows)
+        )
+        var lines = names + [""] + figures.lines
+        if let from = compared.days.first, let to = compared.asOf {
+            let window = TextTable(
+                heads: ["\(from) to \(to)"] + heads,
+                numbers: Set(1..<(1 + heads.count)),
+                rows: windowRows(heads)
+            )
+            lines += [""] + window.lines
+        }
+        if !compared.caveats.isEmpty { lines += [""] + compared.caveats.map(\.sentence) }
+        return lines
+    }
+
+    private func rows(of metric: ScreenMetric, _ title: String) -> [[String]] {
+        ReturnPeriod.allCases.compactMap { period in
+            let figures = compared.funds.map { $0.metrics?[period]?[metric] }
+            guard figures.contains(where: { $0 != nil }) else { return nil }
+            let best = compared.best(metric, period)
+            let texts = figures.enumerated().map { index, figure in
+                let text =
+                    metric.isPercent
+                    ? FundFigures.percent(figure, plus: metric == .returns ? "+" : "") : FundFigures.ratio(figure)
+                return text + (best.contains(index) ? "*" : " ")
+            }
+            return [title, period.rawValue] + texts
+        }
+    }
+
+    private func windowRows(_ heads: [String]) -> [[String]] {
+        let growth = compared.funds.map { FundFigures.percent($0.rebased.last.map { $0 / 100 - 1 }, plus: "+") }
+        let others = compared.funds.map(\.toFirst)
+        return [
+            ["Growth"] + growth, ["Beta to [1]"] + others.map { FundFigures.ratio($0?.beta) },
+            ["Tracking difference to [1]"] + others.map { FundFigures.percent($0?.trackingDifference, plus: "+") },
+        ]
+            + zip(heads, compared.correlations).map { head, row in
+                ["Correlation with \(head)"] + row.map { FundFigures.ratio($0) }
+            }
+    }
+}

@@ -1,0 +1,87 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Synchronization
+
+/// Funds in memory, on a disk that can fail.
+final class MemoryFundStore: FundStore {
+    /// The disk fails, or something is not to be kept.
+    struct Failure: Error {}
+
+    private struct State {
+        var schemes: KeptSchemes?
+        var histories: [Int32: KeptHistory] = [:]
+        var corrections: [Int32: [NAVCorrection]] = [:]
+        var damaged: [Int32: DamagedHistory] = [:]
+        var isFailing = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether nothing can be read or written.
+    func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
+
+    /// Makes a history unreadable, until it is kept again.
+    func damage(_ code: Int32) {
+        state.withLock { $0.damaged[code] = DamagedHistory(code: code, problem: "a block of values was altered") }
+    }
+
+    func schemes() async throws -> KeptSchemes? { try working { $0.schemes } }
+
+    func keep(_ schemes: KeptSchemes) async throws {
+        try working { state throws(Failure) in
+            guard schemes.schemes.allSatisfy({ $0.facts.code > 0 }) else { throw Failure() }
+            state.schemes = schemes
+        }
+    }
+
+    func history(of code: Int32) async throws -> KeptHistory? {
+        let (history, damaged) = try working { ($0.histories[code], $0.damaged[code]) }
+        if let damaged { throw damaged }
+        return history
+    }
+
+    func keep(_ history: KeptHistory, corrections: [NAVCorrection]) async throws {
+        try working { state throws(Failure) in
+            let areReal = corrections.allSatisfy { $0.before > .zero && $0.after > .zero && $0.before != $0.after }
+            guard history.code > 0, areReal else { throw Failure() }
+            state.histories[history.code] = history
+            state.damaged[history.code] = nil
+            state.corrections[history.code, default: []] += corrections
+        }
+    }
+
+    func append(_ navs: [Int32: NAVRow]) async throws -> [Int32] {
+        try working { state in
+            var codes: [Int32] = []
+            for (code, nav) in navs where state.damaged[code] == nil {
+                guard let series = state.histories[code]?.series.appending(nav) else { continue }
+                state.histories[code]?.series = series
+                codes.append(code)
+            }
+            return codes.sorted()
+        }
+    }
+
+    func eachHistory(_ body: @escaping @Sendable (KeptHistory) throws -> Void) async throws -> [DamagedHistory] {
+        let (histories, damaged) = try working { ($0.histories, $0.damaged) }
+        for (code, history) in histories.sorted(by: { $0.key < $1.key }) where damaged[code] == nil {
+            try Task.checkCancellation()
+            try body(history)
+        }
+        return damaged.values.sorted { $0.code < $1.code }
+    }
+
+    func tellings() async throws -> [Int32: Told] { try working { $0.histories.mapValues(\.told) } }
+
+    func corrections(of code: Int32) async throws -> [NAVCorrection] {
+        try working { ($0.corrections[code] ?? []).reversed() }
+    }
+
+    private func working<Result: Sendable>(_ body: (inout State) throws(Failure) -> Result) throws(Failure) -> Result {
+        try state.withLock { (state) throws(Failure) -> Result in
+            guard !state.isFailing else { throw Failure() }
+            return try body(&state)
+        }
+    }
+}

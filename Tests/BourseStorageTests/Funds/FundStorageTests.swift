@@ -1,0 +1,179 @@
+import BourseCore
+import BourseDesk
+import BourseDeskTestSupport
+import BourseFunds
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import BourseStorage
+
+extension Store {
+    var funds: SQLiteFundStore { SQLiteFundStore(database) }
+    var shelf: SQLiteFundShelfStore { SQLiteFundShelfStore(database) }
+
+    /// How many rows a body inserts, changes and deletes.
+    func rowsWritten(_ body: () async throws -> Void) async throws -> Int {
+        let before = try await database.pool.writeWithoutTransaction { $0.totalChangesCount }
+        try await body()
+        return try await database.pool.writeWithoutTransaction { $0.totalChangesCount } - before
+    }
+
+    /// Runs a statement as nobody should.
+    func tamper(_ sql: String, _ arguments: StatementArguments = []) async throws {
+        try await database.pool.write { try $0.execute(sql: sql, arguments: arguments) }
+    }
+}
+
+@Suite("Funds in SQLite")
+struct FundStorageTests {
+    @Test(arguments: FundStoreContract.allCases)
+    func store_doesWhatThePortSays(question: FundStoreContract) async throws {
+        let store = try Store()
+        try await question.check(store.funds)
+        #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
+    }
+
+    @Test
+    func list_toldAgain_writesOnlyWhatChanged() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let first = ToldFunds.told(0)
+        var list = KeptSchemes((1...50).map { funds.scheme($0, listed: first) }, told: first, leftOut: LeftOutRows())
+        #expect(try await store.rowsWritten { try await store.funds.keep(list) } == 51)
+        list.told = ToldFunds.told(3_600)
+        for index in list.schemes.indices { list.schemes[index].listedAt = list.told.at }
+        list.schemes[3].latest = ToldFunds.row(20_500, 1)
+        let again = list
+        #expect(try await store.rowsWritten { try await store.funds.keep(again) } == 2)
+        #expect(try await store.funds.schemes() == again)
+    }
+
+    @Test
+    func history_toldAgain_writesOnlyBlocksThatChanged() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let history = funds.history(5, values: 1_000)
+        #expect(try await store.rowsWritten { try await store.funds.keep(history, corrections: []) } == 4)
+        #expect(try await store.rowsWritten { try await store.funds.keep(history, corrections: []) } == 1)
+        var rows = (0..<1_000).map { history.series.row(at: $0) }
+        rows[300] = NAVRow(day: rows[300].day, nav: Price(units: rows[300].nav.units + 10_000))
+        let series = NAVSeries.clean(rows, today: NAVSeries.lastPossibleDay).series
+        let corrected = KeptHistory(code: 5, series: series, told: ToldFunds.told(9))
+        #expect(try await store.rowsWritten { try await store.funds.keep(corrected, corrections: []) } == 2)
+        #expect(try await store.funds.history(of: 5) == corrected)
+        let next = ToldFunds.row(20_501, 1_234)
+        #expect(try await store.rowsWritten { _ = try await store.funds.append([5: next]) } == 1)
+    }
+
+    @Test
+    func histories_areHandedOutWithoutHoldingTheLog() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        for code in Int32(1)...70 { try await store.funds.keep(funds.history(code, values: 5), corrections: []) }
+        let pool = store.database.pool
+        let frames = Mutex<[Int]>([])
+        let damaged = try await store.funds.eachHistory { _ in
+            // Emptying the log needs that nobody reads from it.
+            let left = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate).walFrameCount }
+            frames.withLock { $0.append(left) }
+        }
+        #expect(damaged.isEmpty)
+        #expect(frames.withLock { $0 } == Array(repeating: 0, count: 70))
+    }
+
+    @Test
+    func handingOut_thatNobodyWaitsFor_ends() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        try await store.funds.keep(funds.history(1, values: 5), corrections: [])
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await store.funds.eachHistory { _ in }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test
+    func fullDisk_leavesWhatWasKept() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let kept = funds.history(5, values: 700)
+        try await store.funds.keep(kept, corrections: [])
+        let list = KeptSchemes(
+            [funds.scheme(5, listed: ToldFunds.told(0))],
+            told: ToldFunds.told(0),
+            leftOut: LeftOutRows()
+        )
+        try await store.funds.keep(list)
+        let pages = try await store.database.pool.writeWithoutTransaction { db in
+            try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+        }
+        try await store.database.pool.writeWithoutTransaction {
+            try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
+        }
+        let longer = funds.history(5, values: 30_000)
+        let many = KeptSchemes(
+            (1...2_000).map { funds.scheme($0, listed: ToldFunds.told(1)) },
+            told: ToldFunds.told(1),
+            leftOut: LeftOutRows()
+        )
+        await #expect(throws: DatabaseError.self) { try await store.funds.keep(longer, corrections: []) }
+        await #expect(throws: DatabaseError.self) { try await store.funds.keep(many) }
+        #expect(try await store.funds.history(of: 5) == kept)
+        #expect(try await store.funds.schemes() == list)
+    }
+
+    @Test
+    func database_openedAgain_hasWhatWasKept() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let kept = funds.history(5, values: 700, cautions: ["a"])
+        try await store.funds.keep(kept, corrections: [])
+        try store.database.close()
+        let again = SQLiteFundStore(try DeskDatabase(path: store.database.path, now: store.now))
+        #expect(try await again.history(of: 5) == kept)
+        #expect(try await again.tellings() == [5: kept.told])
+    }
+}
+
+@Suite("Room that values of funds take in SQLite")
+struct FundRoomTests {
+    @Test
+    func values_ofTenYears_takeLessThanSixBytesEach() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let empty = try await size(store)
+        var values = 0
+        for code in Int32(100_000)..<100_300 {
+            let history = funds.history(code, values: 2_470)
+            values += history.series.count
+            try await store.funds.keep(history, corrections: [])
+        }
+        let loaded = Double(try await size(store) - empty) / Double(values)
+        #expect(loaded < 4.5, "\(loaded) bytes a value")
+        // A quarter of days, each for all schemes.
+        var day = TradingDay(number: 20_501)
+        for _ in 0..<60 {
+            while day.weekday.isWeekend { day = day.adding(days: 1) }
+            let nav = ToldFunds.row(day.number, 123_450_000)
+            let added = try await store.funds.append(
+                Dictionary(uniqueKeysWithValues: (Int32(100_000)..<100_300).map { ($0, nav) })
+            )
+            values += added.count
+            day = day.adding(days: 1)
+        }
+        #expect(values == 300 * 2_530)
+        let grown = Double(try await size(store) - empty) / Double(values)
+        #expect(grown < 6, "\(grown) bytes a value")
+    }
+
+    private func size(_ store: Store) async throws -> Int {
+        try await store.database.pool.writeWithoutTransaction { db in
+            _ = try db.checkpoint(.truncate)
+            return try (Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0)
+                * (Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0)
+        }
+    }
+}
