@@ -4,12 +4,12 @@ extension Schema {
     /// NAVs are counts of 10^−8, days are counted since 1970, blocks of values are packed as `PackedNAVs` says.
     ///
     /// A scheme without `listed_at` was named by the last list. So a list that says what the one before it said writes
-    /// nothing but its own row. `nav` is what the list told, believable or not.
+    /// nothing but its own row. `nav` is what the list told, believable or not, for a day of the years 1 to 9999.
     ///
     /// The full blocks of a history are rows of `nav_blocks` and are written once. Its last 1 to 256 values are the
     /// `tail` beside its name: a day's new values of all schemes touch the few pages of tails, and not one page of every
-    /// scheme. `id` puts the blocks of a scheme next to each other. A table without row ids would be of no use: there, rows
-    /// of 700 bytes take twice the room.
+    /// scheme. `id` puts the blocks of a scheme next to each other. In a table without row ids, a block of more than
+    /// 1,002 bytes would take a page of its own.
     static let funds = """
         CREATE TABLE fund_lists (
             id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -22,7 +22,7 @@ extension Schema {
             place INTEGER PRIMARY KEY CHECK (place >= 0),
             list_id INTEGER NOT NULL REFERENCES fund_lists (id) ON DELETE CASCADE,
             number INTEGER NOT NULL,
-            code INTEGER,
+            code INTEGER CHECK (code BETWEEN -2147483648 AND 2147483647),
             reason TEXT NOT NULL,
             excerpt TEXT NOT NULL
         ) STRICT;
@@ -37,7 +37,7 @@ extension Schema {
             type TEXT,
             plan TEXT,
             option TEXT,
-            nav_day INTEGER,
+            nav_day INTEGER CHECK (nav_day BETWEEN -719162 AND 2932896),
             nav INTEGER CHECK ((nav IS NULL) = (nav_day IS NULL)),
             listed_at INTEGER
         ) STRICT;

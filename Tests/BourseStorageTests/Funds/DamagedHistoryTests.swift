@@ -56,6 +56,17 @@ struct DamagedHistoryTests {
     }
 
     @Test
+    func block_thatShouldBeFullAndIsNot_isDamage() async throws {
+        let (store, histories) = try await damaged(by: Self.flippedTail)
+        let part = PackedNAVs(histories[1].series, 256..<511)
+        let rest = PackedNAVs(histories[1].series, 512..<600)
+        try await store.tamper("UPDATE nav_blocks SET bytes = ? WHERE code = 2 AND number = 1", [Data(part.bytes)])
+        try await store.tamper("UPDATE fund_histories SET tail = ? WHERE code = 2", [Data(rest.bytes)])
+        let error = await #expect(throws: DamagedHistory.self) { try await store.funds.history(of: 2) }
+        #expect(error?.problem == "a block of values that should be full is not")
+    }
+
+    @Test
     func damagedTail_getsNoValues_andTheOthersDo() async throws {
         let (store, histories) = try await damaged(by: Self.flippedTail)
         let nav = ToldFunds.row(20_600, 1_000)

@@ -42,6 +42,11 @@ public struct PackedNAVs: Hashable, Sendable {
         bytes = PackedWriting(days: [Int32(nav.day.number)], units: [nav.nav.units]).block()
     }
 
+    /// Whether its first bytes say that it has as many values as a block holds.
+    public var isFull: Bool {
+        bytes.count > Self.headerLength && Int(bytes[5]) | Int(bytes[6]) << 8 == Self.capacity
+    }
+
     /// All values of a series in blocks, each but the last of which is full.
     public static func blocks(of series: NAVSeries) -> [PackedNAVs] {
         stride(from: 0, to: series.count, by: capacity).map { start in

@@ -25,10 +25,7 @@ struct StoredHistory: Sendable {
     /// Unpacks the values.
     func history() throws(DamagedHistory) -> KeptHistory {
         guard isContiguous, blocks.count == fullBlocks else {
-            throw DamagedHistory(
-                code: code,
-                problem: "of its \(fullBlocks) full blocks of values some are missing"
-            )
+            throw DamagedHistory(code: code, problem: "its \(fullBlocks) full blocks of values are not all there")
         }
         let series: NAVSeries
         do throws(PackedNAVsError) {
@@ -36,9 +33,9 @@ struct StoredHistory: Sendable {
         } catch {
             throw DamagedHistory(code: code, problem: error.message)
         }
-        // The tail has 1 to 256 values, so the count tells whether the others are full.
-        let isWhole = tail == nil ? series.isEmpty : series.count > fullBlocks * PackedNAVs.capacity
-        guard isWhole else { throw DamagedHistory(code: code, problem: "a block of values that should be full is not") }
+        guard blocks.allSatisfy(\.isFull) else {
+            throw DamagedHistory(code: code, problem: "a block of values that should be full is not")
+        }
         return KeptHistory(code: code, series: series, told: told, cautions: cautions)
     }
 
