@@ -59,7 +59,7 @@ extension NAVSeries {
     /// Joins blocks to the series they were made of.
     ///
     /// - Throws: ``PackedNAVsError`` for a block that is damaged or that does not begin after the one before it ends.
-    /// - Complexity: O(values), about five nanoseconds each.
+    /// - Complexity: O(values).
     public init(unpacking blocks: some Collection<PackedNAVs>) throws(PackedNAVsError) {
         var (days, units): ([Int32], [Int64]) = ([], [])
         days.reserveCapacity(blocks.count * PackedNAVs.capacity)

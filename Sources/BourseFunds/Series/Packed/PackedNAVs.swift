@@ -59,7 +59,7 @@ public struct PackedNAVs: Hashable, Sendable {
     /// A few bytes are added; only a value that is no multiple of the block's unit makes all be packed anew.
     ///
     /// - Returns: Whether it was added: it must be possible and later than the last, and the block not full.
-    /// - Complexity: O(values), about a microsecond.
+    /// - Complexity: O(values).
     public mutating func append(_ nav: NAVRow) throws(PackedNAVsError) -> Bool {
         let extent = try extent()
         guard nav.isPossible, nav.day > extent.last.day, extent.count < Self.capacity else { return false }
