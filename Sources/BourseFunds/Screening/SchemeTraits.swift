@@ -38,10 +38,8 @@ struct SchemeTraits: Sendable {
             let place = (UInt16(kind) * UInt16(Self.plans.count) + UInt16(planPlace)) * 2 + (lowersNAV ? 1 : 0)
             group.append(scheme.category == .notTold ? Self.noGroup : place)
         }
-        let names = schemes.map { Array($0.name.utf8.map(NameWords.lowered)) }
-        nameRanks = Self.ranks(schemes.indices.sorted { names[$0].lexicographicallyPrecedes(names[$1]) }) {
-            names[$0] == names[$1]
-        }
+        let names = schemes.map { $0.name.lowercased() }
+        nameRanks = Self.ranks(schemes.indices.sorted { names[$0] < names[$1] }) { names[$0] == names[$1] }
         let (house, nameRanks) = (house, nameRanks)
         houseRanks = Self.ranks(
             schemes.indices.sorted { (house[$0], nameRanks[$0]) < (house[$1], nameRanks[$1]) }

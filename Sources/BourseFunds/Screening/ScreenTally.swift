@@ -22,16 +22,21 @@ struct ScreenTally {
     mutating func apply(_ condition: ScreenCondition, isMet: (Int) -> Bool, isLacking: (Int) -> Bool) {
         let number = Int32(removals.count)
         var removal = ScreenRemoval(condition: condition)
-        for place in rows.indices {
-            let row = Int(rows[place])
-            if isMet(row) { continue }
-            if failures[place] == 0 {
-                failures[place] = 1
-                firsts[place] = number
-                removal.count += 1
-                if isLacking(row) { removal.lacking += 1 }
-            } else {
-                failures[place] = 2
+        let rows = rows
+        failures.withUnsafeMutableBufferPointer { failures in
+            firsts.withUnsafeMutableBufferPointer { firsts in
+                for (place, row) in rows.enumerated() {
+                    let row = Int(row)
+                    if isMet(row) { continue }
+                    if failures[place] == 0 {
+                        failures[place] = 1
+                        firsts[place] = number
+                        removal.count += 1
+                        if isLacking(row) { removal.lacking += 1 }
+                    } else {
+                        failures[place] = 2
+                    }
+                }
             }
         }
         removals.append(removal)

@@ -15,7 +15,8 @@ struct FundsCompareCommand: AsyncParsableCommand {
             over the period that ends there, or from where the youngest fund begins. What stands against a comparison is \
             told in sentences.
 
-            Fractions with --json: 0.05 is 5 %. * marks the best of a row.
+            Returns are per year from a year on, and in total below. Fractions with --json: 0.05 is 5 %. * marks the best \
+            of a row.
             """
     )
 
