@@ -32,7 +32,9 @@ public struct FundScreen: Hashable, Sendable {
     }
 }
 
-/// In which order schemes are told. Equals are told by code, and schemes that lack the figure last.
+/// In which order schemes are told.
+///
+/// Equals are told by code, and schemes that lack the figure last.
 public struct ScreenOrder: Hashable, Sendable {
     /// What decides.
     public enum Key: Hashable, Sendable {

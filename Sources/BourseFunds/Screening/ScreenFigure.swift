@@ -13,7 +13,7 @@ public enum ScreenMetric: String, CaseIterable, Sendable {
 
     /// Whether the largest figure is the best; false for falls and spreads.
     public var isMoreBetter: Bool { self != .volatility && self != .drawdown }
-    /// Whether people read it in percent: a fraction, 0.05 for 5 %. Ratios are read as they are.
+    /// Whether it is a fraction that people read in percent, 0.05 for 5 %, and not a ratio that is read as it is.
     public var isPercent: Bool { self == .returns || self == .volatility || self == .drawdown }
 }
 

@@ -63,8 +63,10 @@ public struct ScreenUniverse: Sendable {
     /// Whether a scheme lives.
     public func isLiving(_ row: Int) -> Bool { lastDays[row] >= oldestLivingDay }
 
-    /// The living schemes that a scheme's percentiles are among, itself included: of the same category and plan, and the
-    /// same as to whether income stays in the NAV. Nothing for one that does not live, or whose category nobody tells.
+    /// The living schemes that a scheme's percentiles are among, itself included.
+    ///
+    /// They are of the same category and plan, and the same as to whether income stays in the NAV. Nothing for one that
+    /// does not live, or whose category nobody tells.
     ///
     /// - Complexity: O(n).
     public func peers(of row: Int) -> [Int] {
