@@ -27,8 +27,9 @@ extension FundLibrary {
                 return listing.fail(at: now, because: problem, atLeast: wait, timing)
             }
             try await store.keep(joined.kept)
-            list = FundList(joined.kept)
-            universe.add(joined.kept.schemes.map(\.facts.code))
+            let list = FundList(joined.kept)
+            self.list = list
+            try? await workbench.run { [universe] in universe.follow(list.schemes) }
             listing.succeed(at: now)
             try await continueHistories(with: joined.latest)
         } catch {

@@ -17,7 +17,7 @@ public actor FundLibrary {
     let environment: DeskEnvironment
     /// The past of all funds at once.
     public nonisolated let universe = FundUniverse()
-    private let workbench = Workbench()
+    let workbench = Workbench()
 
     var list: FundList?
     var listing = Revalidation(toldAt: nil)
@@ -119,8 +119,7 @@ public actor FundLibrary {
 
     private func loadUniverse() async {
         guard let list = try? await opened() else { return }
-        let codes = list.schemes.map(\.code)
-        let loading = UniverseLoading(codes)
+        let loading = UniverseLoading(list.schemes)
         // What cannot be read is told again when somebody looks at it.
         _ = try? await store.eachHistory { loading.take($0.series, of: $0.code) }
         _ = try? await workbench.run { [universe] in loading.finish(in: universe) }

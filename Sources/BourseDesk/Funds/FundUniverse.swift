@@ -6,36 +6,15 @@ import Synchronization
 ///
 /// It stays up to date: a fund that got values is computed again, and nothing else is.
 public final class FundUniverse: Sendable {
-    private struct State {
+    fileprivate struct State {
+        /// The row of each fund, which is the same in all tables.
         var rows: [Int32: Int] = [:]
-        var codes: [Int32] = []
         var table = NAVTable()
-        var metrics: MetricsTable?
-        /// What arrived before the universe was there.
+        var screening: ScreenUniverse?
+        var percentiles = PercentileColumns()
+        /// What arrived for funds that have no row yet.
         var early: [Int32: NAVSeries] = [:]
         var revision = 0
-
-        mutating func take(_ series: NAVSeries, of code: Int32) {
-            add([code])
-            guard let row = rows[code] else { return }
-            revision += 1
-            table.replace(row, with: series)
-            metrics?.update([row], of: table)
-        }
-
-        /// Gives rows without values to funds that have none, all at once: each time costs as much as all rows there are.
-        mutating func add(_ new: [Int32]) {
-            let first = table.fundCount
-            for code in new where rows[code] == nil {
-                rows[code] = table.append(.empty)
-                codes.append(code)
-            }
-            guard table.fundCount > first, let added = try? MetricsTable(table, rows: first..<table.fundCount) else {
-                return
-            }
-            metrics?.append(added)
-            revision += 1
-        }
     }
 
     private let state = Mutex(State())
@@ -43,38 +22,59 @@ public final class FundUniverse: Sendable {
     init() {}
 
     /// Whether it is there: the past of all funds was read.
-    public var isLoaded: Bool { state.withLock { $0.metrics != nil } }
+    public var isLoaded: Bool { state.withLock { $0.screening != nil } }
 
     /// How often it has changed.
     public var revision: Int { state.withLock { $0.revision } }
 
     /// How many funds have a past, and how many values.
     public var size: (funds: Int, navs: Int) {
-        state.withLock { state in
-            (state.table.rows.count { state.table.lastDay($0) != nil }, state.table.navCount)
-        }
+        state.withLock { ($0.screening?.valued ?? 0, $0.table.navCount) }
     }
 
-    /// Reads the metrics of all funds, with the code of each row; nothing before they are there.
-    ///
-    /// Nobody else reads or writes meanwhile.
-    public func read<Answer>(_ body: (MetricsTable, [Int32]) throws -> Answer) rethrows -> Answer? {
-        try state.withLock { state in
-            guard let metrics = state.metrics else { return nil }
-            return try body(metrics, state.codes)
-        }
-    }
+    // MARK: - Reading
 
     /// Reads something of the metrics of some funds, in their order; nothing of funds without a past, and nothing at all
     /// before the universe is there.
     ///
     /// Nobody else reads or writes meanwhile.
-    public func read<Figure: Sendable>(_ codes: [Int32], _ figure: @Sendable (MetricsTable, _ row: Int) -> Figure)
-        -> [Figure?]
-    {
+    public func read<Figure: Sendable>(
+        _ codes: [Int32],
+        _ figure: @Sendable (MetricsTable, _ row: Int) -> Figure
+    ) -> [Figure?] {
         state.withLock { state in
-            guard let metrics = state.metrics else { return codes.map { _ in nil } }
+            guard let metrics = state.screening?.metrics else { return codes.map { _ in nil } }
             return codes.map { code in state.rows[code].map { figure(metrics, $0) } }
+        }
+    }
+
+    /// The funds that meet the conditions of a screen, with their figures: those asked for, then those of the screen;
+    /// nothing before the universe is there.
+    ///
+    /// - Complexity: O(n), and O(n log n) for percentiles that nobody asked for since a value changed.
+    public func screen(_ screen: FundScreen, places: Range<Int>, figures: [ScreenFigure] = []) -> ScreenedFunds? {
+        state.withLock { state in
+            guard let screening = state.screening else { return nil }
+            state.percentiles.prepare(figures + screen.figures, in: screening)
+            let answer = screening.answer(screen, places: places, figures: figures, percentiles: state.percentiles)
+            return ScreenedFunds(
+                answer: answer,
+                schemes: answer.hits.map { screening.schemes[$0.row] },
+                latest: answer.hits.map { state.table.last($0.row) },
+                valued: screening.valued
+            )
+        }
+    }
+
+    /// Where a fund stands among the living ones of its kind, from 0 for the best to 100, and how many they are; nothing
+    /// for one that has no such figure, or nobody to be compared with.
+    public func percentile(of code: Int32, _ metric: ScreenMetric, _ period: ReturnPeriod) -> FundStanding? {
+        state.withLock { state in
+            guard let screening = state.screening, let row = state.rows[code] else { return nil }
+            state.percentiles.prepare([.percentile(metric, period)], in: screening)
+            guard let percentile = state.percentiles.value(metric, period, row: row) else { return nil }
+            let peers = screening.peers(of: row).count { screening.metrics.value(metric, period, row: $0) != nil }
+            return FundStanding(percentile: percentile, peers: peers)
         }
     }
 
@@ -83,46 +83,102 @@ public final class FundUniverse: Sendable {
         state.withLock { state in state.rows[code].flatMap { state.table.last($0) } }
     }
 
-    /// Puts a universe in place that was read.
-    func load(_ table: NAVTable, codes: [Int32]) {
+    // MARK: - Changing
+
+    /// Puts a universe in place that was read, with a row of the table for each scheme.
+    func load(_ table: NAVTable, _ schemes: [Scheme]) {
         // A rate that is finite is never refused.
         guard let metrics = try? MetricsTable(table) else { return }
+        let screening = ScreenUniverse(schemes, metrics: metrics, of: table)
         state.withLock { state in
-            state.rows = Dictionary(zip(codes, codes.indices)) { first, _ in first }
-            state.codes = codes
+            state.rows = Dictionary(zip(schemes.map(\.code), schemes.indices)) { first, _ in first }
             state.table = table
-            state.metrics = metrics
+            state.screening = screening
             state.revision += 1
-            for (code, series) in state.early { state.take(series, of: code) }
-            state.early = [:]
+            state.takeEarly()
         }
     }
 
-    /// Makes room for the funds of a list.
-    func add(_ codes: [Int32]) {
+    /// Takes over the schemes of a list: new ones get a row, and known ones may have another name.
+    ///
+    /// - Complexity: O(n log n); about a tenth of a second for 45,000.
+    func follow(_ list: [Scheme]) {
         state.withLock { state in
-            if state.metrics != nil { state.add(codes) }
+            guard let screening = state.screening else { return }
+            var schemes = screening.schemes
+            for scheme in list {
+                if let row = state.rows[scheme.code] {
+                    schemes[row] = scheme
+                } else {
+                    state.rows[scheme.code] = state.table.append(.empty)
+                    schemes.append(scheme)
+                }
+            }
+            guard schemes != screening.schemes else { return }
+            var metrics = screening.metrics
+            let added = screening.schemes.count..<schemes.count
+            if !added.isEmpty, let more = try? MetricsTable(state.table, rows: added) { metrics.append(more) }
+            state.screening = ScreenUniverse(schemes, metrics: metrics, of: state.table)
+            state.revision += 1
+            state.takeEarly()
         }
     }
 
     /// Puts a fund's past in the place of what was known of it.
     func take(_ series: NAVSeries, of code: Int32) {
         state.withLock { state in
-            if state.metrics == nil { state.early[code] = series } else { state.take(series, of: code) }
+            state.early[code] = series
+            state.takeEarly()
         }
     }
 
     /// Adds the values of a day.
     func append(_ navs: [Int32: NAVRow]) {
         state.withLock { state in
-            guard state.metrics != nil else { return }
+            guard state.screening != nil else { return }
             var changed: [Int] = []
             for (code, nav) in navs {
                 guard let row = state.rows[code], state.table.append(nav, to: row) else { continue }
                 changed.append(row)
             }
-            state.metrics?.update(changed.sorted(), of: state.table)
+            state.screening?.update(changed.sorted(), of: state.table)
             state.revision += 1
         }
     }
+}
+
+extension FundUniverse.State {
+    fileprivate mutating func takeEarly() {
+        guard screening != nil else { return }
+        var changed: [Int] = []
+        for (code, series) in early {
+            guard let row = rows[code] else { continue }
+            table.replace(row, with: series)
+            changed.append(row)
+            early[code] = nil
+        }
+        guard !changed.isEmpty else { return }
+        screening?.update(changed, of: table)
+        revision += 1
+    }
+}
+
+/// The funds that meet the conditions of a screen.
+public struct ScreenedFunds: Sendable {
+    /// What was found, and why the rest was not.
+    public let answer: ScreenAnswer
+    /// The schemes of the hits, in their order.
+    public let schemes: [Scheme]
+    /// Their last values.
+    public let latest: [NAVRow?]
+    /// How many schemes have a past at all.
+    public let valued: Int
+}
+
+/// Where a fund stands among those of its kind.
+public struct FundStanding: Hashable, Sendable {
+    /// 0 for the best, 100 for the last.
+    public let percentile: Double
+    /// How many are compared, it included.
+    public let peers: Int
 }

@@ -5,43 +5,45 @@ import Synchronization
 final class UniverseLoading: Sendable {
     private struct State {
         var table = NAVTable()
-        var codes: [Int32] = []
         var next = 0
     }
 
-    private let listed: [Int32]
+    private let schemes: [Scheme]
     private let state = Mutex(State())
 
-    /// - Parameter codes: The codes of the list, ascending.
-    init(_ codes: [Int32]) { listed = codes }
+    /// - Parameter schemes: The schemes of the list, ascending by code.
+    init(_ schemes: [Scheme]) { self.schemes = schemes }
 
-    /// Takes a history; they come ascending by code.
+    /// Takes a history; they come ascending by code, and those of schemes that no list knows are passed over.
     func take(_ series: NAVSeries, of code: Int32) {
         state.withLock { state in
             fill(&state, upTo: code)
-            if state.next < listed.count, listed[state.next] == code { state.next += 1 }
+            guard state.next < schemes.count, schemes[state.next].code == code else { return }
             state.table.append(series)
-            state.codes.append(code)
+            state.next += 1
         }
     }
 
     /// Schemes of which nothing is known have a row without values.
     private func fill(_ state: inout State, upTo code: Int32) {
-        while state.next < listed.count, listed[state.next] < code {
+        while state.next < schemes.count, schemes[state.next].code < code {
             state.table.append(NAVSeries.empty)
-            state.codes.append(listed[state.next])
             state.next += 1
         }
     }
 
     /// Computes the metrics of all, and puts them into the universe.
     func finish(in universe: FundUniverse) {
-        let loaded = state.withLock { state in
-            fill(&state, upTo: .max)
-            let loaded = (state.table, state.codes)
-            state = State()
-            return loaded
+        let table = state.withLock { state in
+            while state.next < schemes.count {
+                state.table.append(NAVSeries.empty)
+                state.next += 1
+            }
+            // Nobody else holds it then, so that the first new value does not copy it.
+            let table = state.table
+            state.table = NAVTable()
+            return table
         }
-        universe.load(loaded.0, codes: loaded.1)
+        universe.load(table, schemes)
     }
 }

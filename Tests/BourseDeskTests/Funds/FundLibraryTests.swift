@@ -127,10 +127,8 @@ import Testing
             let history = try await rig.library.history(of: 7)
             #expect(history.series.last == rig.row(103, daysAgo: 0))
             #expect(history.series.count == 4)
-            let end = rig.library.universe.read { metrics, codes in
-                codes.firstIndex(of: 7).flatMap { metrics.value(.totalReturn, .max, row: $0) }
-            }
-            #expect(end.flatMap { $0 }.map { abs($0 - 0.03) < 1e-12 } == true)
+            let end = rig.library.universe.read([7]) { metrics, row in metrics.value(.totalReturn, .max, row: row) }
+            #expect(end.first.flatMap { $0 }.flatMap { $0 }.map { abs($0 - 0.03) < 1e-12 } == true)
         }
     }
 
