@@ -1,0 +1,66 @@
+import Foundation
+
+/// How the value of a fund of a kind moves.
+struct FundTemper: Hashable, Sendable {
+    /// What moves many funds together.
+    enum Factor: String, Hashable, Sendable { case shares, rates, gold, overseas }
+
+    /// What moves it together with others.
+    var factor: Factor
+    /// How much of the factor, as volatility per year.
+    var common: Double
+    /// Its own volatility per year.
+    var own: Double
+    /// What it gains in a year.
+    var growth: Double
+    /// Whether it earns interest on every day, weekends too, and tells so.
+    var isDaily = false
+    /// The value of its first unit.
+    var firstNAV = 10.0
+
+    private init(_ factor: Factor, _ common: Double, _ own: Double, _ growth: Double) {
+        self.factor = factor
+        self.common = common
+        self.own = own
+        self.growth = growth
+    }
+
+    /// The usual one of a fund's category, as it is spelt in ``FundNames``.
+    init(category: String, fund: String) {
+        func says(_ words: String...) -> Bool { words.contains { category.contains($0) } }
+        func isNamed(_ words: String...) -> Bool { words.contains { fund.contains($0) } }
+        switch true {
+        case says("Overnight"): self = Self.cash(own: 0.0002, growth: 0.060)
+        case says("Liquid"), isNamed("Rate Liquid"): self = Self.cash(own: 0.0004, growth: 0.065)
+        case says("Ultra Short", "Low Duration", "Money Market"): self.init(.rates, 0.004, 0.002, 0.068)
+        case says("Gilt", "to Long", "Long Duration", "Dynamic Bond"), isNamed("Gilt", "SDL"):
+            self.init(.rates, 0.04, 0.006, 0.068)
+        case says("Credit Risk"): self.init(.rates, 0.012, 0.018, 0.072)
+        case category.hasPrefix("Debt"): self.init(.rates, 0.015, 0.004, 0.070)
+        case category == "Income": self.init(.rates, 0.006, 0.002, 0.070)
+        case says("Arbitrage"): self.init(.rates, 0.004, 0.004, 0.062)
+        case isNamed("Gold", "Silver"): self.init(.gold, 0.15, isNamed("Silver") ? 0.14 : 0.005, 0.10)
+        case says("Overseas"), isNamed("NYSE", "Nasdaq"): self.init(.overseas, 0.18, 0.05, 0.13)
+        case isNamed("Income Plus"): self.init(.rates, 0.012, 0.004, 0.066)
+        case says("Conservative", "Equity Savings"): self.init(.shares, 0.055, 0.012, 0.085)
+        case says("Balanced Advantage"): self.init(.shares, 0.09, 0.02, 0.105)
+        case says("Hybrid", "Solution"): self.init(.shares, 0.12, 0.025, 0.115)
+        case says("Small Cap"): self.init(.shares, 0.19, 0.06, 0.15)
+        case says("Mid Cap"): self.init(.shares, 0.175, 0.045, 0.14)
+        case says("Sectoral"): self.init(.shares, 0.17, 0.08, 0.125)
+        case category.hasPrefix("Other"): self.init(.shares, 0.16, 0.01, 0.12)
+        case says("Large Cap"): self.init(.shares, 0.155, 0.025, 0.12)
+        default: self.init(.shares, 0.16, 0.035, 0.125)
+        }
+    }
+
+    /// Its growth as a logarithm per day.
+    var dailyGrowth: Double { Foundation.log(1 + growth) / 365 }
+
+    private static func cash(own: Double, growth: Double) -> FundTemper {
+        var temper = FundTemper(.rates, 0, own, growth)
+        temper.isDaily = true
+        temper.firstNAV = 1000
+        return temper
+    }
+}
