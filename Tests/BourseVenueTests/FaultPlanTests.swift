@@ -56,8 +56,9 @@ func plan_ofAWrongSpecification_saysWhatIsWrong(text: String, reason: String) th
 func plan_atRandom_survivesItsText() throws {
     var kinds: Set<FaultKind> = []
     for seed in Seeds.first(1000) {
-        let plan = FaultPlan.random(seed: seed)
-        #expect(plan == FaultPlan.random(seed: seed))
+        let plan = FaultPlan.random(seed: seed, of: FaultKind.allCases)
+        #expect(plan == FaultPlan.random(seed: seed, of: FaultKind.allCases))
+        #expect(FaultPlan.random(seed: seed).faults.allSatisfy { FaultKind.ofMarkets.contains($0.kind) })
         #expect(try FaultPlan(parsing: plan.description, seed: seed) == plan)
         #expect((1...5).contains(plan.faults.count))
         kinds.formUnion(plan.faults.map(\.kind))

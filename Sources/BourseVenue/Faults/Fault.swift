@@ -5,7 +5,7 @@ public struct Fault: Hashable, Sendable {
         /// At each opportunity with this probability.
         case chance(Double)
         /// Once, at the first opportunity so long after the connection was made, or after the venue was opened for
-        /// refusals and the clock; refusals go on for the length of the fault.
+        /// refusals, funds and the clock; refusals, and being gone, go on for the length of the fault.
         case after(Duration)
     }
 

@@ -49,7 +49,7 @@ struct FaultInjector: Sendable {
         (chances, timed) = ([], [])
         for fault in plan.faults {
             switch fault.kind.opportunity {
-            case .request, .second: continue
+            case .request, .second, .fundsRequest, .fundsRow: continue
             case .message, .bookMessage, .bookPartial: break
             }
             switch fault.trigger {
@@ -169,7 +169,9 @@ struct FaultInjector: Sendable {
         case .repeatedPartial:
             guard case .delta(let topic) = frame.kind else { return [whole] }
             return [whole, .partial(topic)]
-        case .tooMany, .overloaded, .clockJump: return [whole]
+        case .tooMany, .overloaded, .clockJump, .fundsGone, .fundsTooMany, .fundsOverloaded, .fundsDrip, .fundsTruncate,
+            .fundsEmpty, .fundsUnknown, .fundsRenamed, .fundsMissing, .fundsDuplicate, .fundsText:
+            return [whole]
         }
     }
 

@@ -35,6 +35,31 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     case repeatedPartial = "repeated-partial"
     /// The venue's clock jumps, and stays there.
     case clockJump = "clock-jump"
+    /// Whoever asks about funds is cut off without a word, as if nobody were there.
+    case fundsGone = "funds-gone"
+    /// A request about funds is refused: too many of them.
+    case fundsTooMany = "funds-429"
+    /// A request about funds is refused: overloaded.
+    case fundsOverloaded = "funds-503"
+    /// An answer about funds comes in many small parts, spread over a while.
+    case fundsDrip = "funds-drip"
+    /// An answer about funds ends in the middle.
+    case fundsTruncate = "funds-truncate"
+    /// An answer about funds has no rows.
+    case fundsEmpty = "funds-empty"
+    /// A scheme that is not known is answered with success and without rows, as api.mfapi.in once did.
+    case fundsUnknown = "funds-unknown-200"
+    /// Fields and columns have other names than yesterday.
+    case fundsRenamed = "funds-renamed"
+    /// A day of a history, or a scheme of a list, is left out.
+    case fundsMissing = "funds-missing"
+    /// A day of a history, or a scheme of a list, is told twice.
+    case fundsDuplicate = "funds-duplicate"
+    /// Words stand where a NAV should.
+    case fundsText = "funds-text"
+
+    /// What can go wrong on a line for live markets, and with the venue as a whole.
+    static let ofMarkets = allCases.filter { $0.opportunity != .fundsRequest && $0.opportunity != .fundsRow }
 
     /// When a fault can strike.
     enum Opportunity: Hashable {
@@ -48,6 +73,10 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
         case request
         /// Each second of the venue.
         case second
+        /// Each request about funds.
+        case fundsRequest
+        /// Each row about funds.
+        case fundsRow
     }
 
     var opportunity: Opportunity {
@@ -57,6 +86,10 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
         case .wrongPartial: .bookPartial
         case .tooMany, .overloaded: .request
         case .clockJump: .second
+        case .fundsGone, .fundsTooMany, .fundsOverloaded, .fundsDrip, .fundsTruncate, .fundsEmpty, .fundsUnknown,
+            .fundsRenamed:
+            .fundsRequest
+        case .fundsMissing, .fundsDuplicate, .fundsText: .fundsRow
         }
     }
 
@@ -67,6 +100,9 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
         case .truncate, .garbage, .duplicate, .reorder, .missing, .unknownID, .repeatedPartial: 0.002
         case .tooMany, .overloaded: 0.2
         case .wrongPartial: 0.5
+        case .fundsGone, .fundsTooMany, .fundsOverloaded, .fundsDrip, .fundsTruncate, .fundsEmpty: 0.2
+        case .fundsUnknown, .fundsRenamed: 0.5
+        case .fundsMissing, .fundsDuplicate, .fundsText: 0.01
         }
     }
 
@@ -77,6 +113,9 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
         case .slowDrip: .seconds(5)
         case .tooMany, .overloaded: .seconds(2)
         case .clockJump: .seconds(5)
+        case .fundsTooMany, .fundsOverloaded: .seconds(2)
+        case .fundsDrip: .seconds(5)
+        case .fundsGone: .seconds(60)
         default: nil
         }
     }

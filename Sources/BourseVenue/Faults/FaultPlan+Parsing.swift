@@ -15,8 +15,10 @@ extension FaultPlan {
         A list with commas of NAME[=CHANCE][:LENGTH][@TIME], such as \
         drop=0.001,silence=20s@60s,half-open@90s,429,clock-jump=±5s. \
         CHANCE is between 0 and 1 for each message, message about a book, partial of a book (wrong-partial), \
-        request (429, 503) or second (clock-jump). LENGTH and TIME have a unit: us, ms, s, m, h. TIME counts from the \
-        connection, for 429, 503 and clock-jump from the opening of the venue. \
+        request (429, 503), second (clock-jump), request about funds (funds-gone, funds-429, funds-503, funds-drip, \
+        funds-truncate, funds-empty, funds-unknown-200, funds-renamed) or row about funds (funds-missing, \
+        funds-duplicate, funds-text). LENGTH and TIME have a unit: us, ms, s, m, h. TIME counts from the connection, for \
+        429, 503, clock-jump and all about funds from the opening of the venue. \
         Names: \(FaultKind.allCases.map(\.rawValue).joined(separator: ", ")).
         """
 

@@ -14,15 +14,21 @@ public struct FaultPlan: Hashable, Sendable {
         self.faults = faults
     }
 
-    /// A schedule of one to five faults of any kind, made from the seed.
+    /// A schedule of one to five faults, made from the seed; of any kind that concerns live markets when no others are
+    /// named.
     ///
     /// Each comes within the first `horizon` of a connection or with a chance that makes it likely there, and none
     /// lasts longer than a third of it.
-    public static func random(seed: UInt64, horizon: Duration = .seconds(60)) -> FaultPlan {
+    public static func random(
+        seed: UInt64,
+        horizon: Duration = .seconds(60),
+        of kinds: [FaultKind]? = nil
+    ) -> FaultPlan {
+        let kinds = kinds.flatMap { $0.isEmpty ? nil : $0 } ?? FaultKind.ofMarkets
         var random = VenueRandom(seed: seed, label: "fault plan")
         let span = max(1_000_000, horizon.microseconds)
         let faults = (0..<random.geometric(more: 0.6, limit: 5)).map { _ in
-            let kind = FaultKind.allCases[random.below(FaultKind.allCases.count)]
+            let kind = kinds[random.below(kinds.count)]
             let length = Duration.milliseconds(random.int(100...max(101, span / 3000)))
             let trigger: Fault.Trigger
             if random.chance(0.5) {

@@ -38,6 +38,8 @@ final class VenueFloor {
 
     /// The time it has reached.
     private(set) var now: Timestamp
+    /// Whether goodbye has been said to everybody.
+    private(set) var isClosed = false
 
     init(feed: any VenueFeed, rules: VenueRules, plan: FaultPlan, now: Timestamp) {
         exchange = Exchange(feed: feed, form: rules.form)
@@ -158,6 +160,7 @@ final class VenueFloor {
 
     /// Says goodbye on every line.
     func closeAll() {
+        isClosed = true
         for id in lines.keys.sorted() {
             if let sink = lines[id]?.sink { put(.goodbye, on: sink, of: id) }
         }

@@ -10,13 +10,15 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    private let floor: VenueFloor
+    let floor: VenueFloor
+    private let funds: FundWindow?
     private let logger: Logger
     private var head: HTTPRequestHead?
     private var refusal: VenueRefusal?
 
-    init(floor: VenueFloor, logger: Logger) {
+    init(floor: VenueFloor, funds: FundWindow?, logger: Logger) {
         self.floor = floor
+        self.funds = funds
         self.logger = logger
     }
 
@@ -34,7 +36,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         case .end:
             guard let head else { return }
             self.head = nil
-            send(answer(to: head), to: head, context)
+            let target = RequestTarget(head.uri)
+            if let funds, FundPublisher.publishes(target.path), !floor.isClosed {
+                return tell(target, funds, to: head, context)
+            }
+            send(answer(to: head, target), to: head, context)
         }
     }
 
@@ -47,8 +53,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     // MARK: - answers
 
-    private func answer(to head: HTTPRequestHead) -> VenueAnswer {
-        let target = RequestTarget(head.uri)
+    private func answer(to head: HTTPRequestHead, _ target: RequestTarget) -> VenueAnswer {
         if target.path == "/realtime" {
             defer { refusal = nil }
             guard let refusal else { return .problem(.upgradeRequired, "This address is for WebSockets.") }

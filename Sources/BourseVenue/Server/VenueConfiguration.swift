@@ -32,6 +32,8 @@ public struct VenueConfiguration: Sendable {
     public var port: Int
     /// Where the events come from.
     public var source: VenueSource
+    /// Which funds it publishes.
+    public var funds: VenueFunds
     /// Who moves the time.
     public var pace: VenuePace
     /// What goes wrong on purpose.
@@ -42,10 +44,14 @@ public struct VenueConfiguration: Sendable {
     public var numbering: LevelNumbering
 
     /// Makes a configuration.
+    ///
+    /// - Parameter funds: When nothing is said, a simulation publishes as many as India has, of its own seed, and a
+    ///   recording none.
     public init(
         host: String = "127.0.0.1",
         port: Int = 0,
         source: VenueSource,
+        funds: VenueFunds? = nil,
         pace: VenuePace,
         faults: FaultPlan = .none,
         rules: VenueRules = VenueRules(),
@@ -54,9 +60,20 @@ public struct VenueConfiguration: Sendable {
         self.host = host
         self.port = port
         self.source = source
+        self.funds = funds ?? source.usualFunds
         self.pace = pace
         self.faults = faults
         self.rules = rules
         self.numbering = numbering
+    }
+}
+
+extension VenueSource {
+    /// The funds that go with it.
+    fileprivate var usualFunds: VenueFunds {
+        switch self {
+        case .simulation(let seed, _): VenueFunds(seed: seed)
+        case .recording: VenueFunds(seed: 0, count: 0)
+        }
     }
 }

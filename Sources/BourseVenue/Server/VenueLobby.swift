@@ -10,6 +10,7 @@ struct VenueLobby: Sendable {
     private static let longestMessage = 1 << 16
 
     let floor: NIOLoopBoundBox<VenueFloor>
+    let funds: FundWindow?
     let loop: any EventLoop
     let rules: VenueRules
     let logger: Logger
@@ -17,7 +18,7 @@ struct VenueLobby: Sendable {
     /// Prepares a connection that has just come in.
     func welcome(_ channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
-            let requests = RequestHandler(floor: floor.value, logger: logger)
+            let requests = RequestHandler(floor: floor.value, funds: funds, logger: logger)
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withServerUpgrade: (
                     upgraders: [upgrader()],

@@ -28,20 +28,26 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     public var realtime: String { "ws://\(host):\(port)/realtime" }
     /// The address of the requests.
     public var rest: String { "http://\(host):\(port)/api/v1" }
+    /// The address of what api.mfapi.in tells about funds.
+    public var mfapi: String { "http://\(host):\(port)" }
+    /// The address of AMFI's file of all NAVs.
+    public var amfi: String { "http://\(host):\(port)/spages/NAVAll.txt" }
     /// `host:port`.
     public var description: String { "\(host):\(port)" }
 }
 
-/// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests.
+/// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests. It also
+/// publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`.
 ///
-/// One thread does everything, so that what happens is a function of the configuration, the order in which clients
-/// speak and the times given.
+/// One thread does everything about markets and one everything about funds, so that what happens is a function of the
+/// configuration, the order in which clients speak and the times given.
 public final class VenueServer: Sendable {
     private let configuration: VenueConfiguration
     private let logger: Logger
     private let group: MultiThreadedEventLoopGroup
     private let loop: any EventLoop
     private let floor: NIOLoopBoundBox<VenueFloor>
+    private let funds: FundWindow?
     private let address: EventLoopPromise<VenueAddress>
     private let phase = Mutex(Phase.new)
 
@@ -51,7 +57,8 @@ public final class VenueServer: Sendable {
     public init(configuration: VenueConfiguration, logger: Logger = Logger(label: "bourse.venue")) {
         self.configuration = configuration
         self.logger = logger
-        group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let hasFunds = configuration.funds.count > 0
+        group = MultiThreadedEventLoopGroup(numberOfThreads: hasFunds ? 2 : 1)
         loop = group.next()
         address = loop.makePromise(of: VenueAddress.self)
         let now = configuration.pace.now
@@ -62,6 +69,12 @@ public final class VenueServer: Sendable {
             now: now
         )
         self.floor = NIOLoopBoundBox.makeBoxSendingValue(floor, as: VenueFloor.self, eventLoop: loop)
+        funds =
+            hasFunds
+            ? FundWindow(
+                FundPublisher(configuration.funds, plan: configuration.faults, opened: now),
+                loop: group.next()
+            ) : nil
     }
 
     deinit {
@@ -99,6 +112,9 @@ public final class VenueServer: Sendable {
         await drive()
         try? await channel.close()
         try? await onFloor { $0.closeAll() }
+        // What the publisher still works on has to find this thread alive when it is done.
+        try? await funds?.settle()
+        try? await onFloor { _ in }
         await close()
         logger.info("venue closed")
     }
@@ -129,8 +145,8 @@ public final class VenueServer: Sendable {
     }
 
     private func listen() async throws -> any Channel {
-        let lobby = VenueLobby(floor: floor, loop: loop, rules: configuration.rules, logger: logger)
-        let bootstrap = ServerBootstrap(group: group)
+        let lobby = VenueLobby(floor: floor, funds: funds, loop: loop, rules: configuration.rules, logger: logger)
+        let bootstrap = ServerBootstrap(group: loop)
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -178,7 +194,13 @@ extension VenueServer {
     public var clientCount: Int { get async throws { try await onFloor { $0.lineCount } } }
 
     /// Misbehaves in another way from now on, or no more.
-    public func use(_ plan: FaultPlan) async throws { try await onFloor { $0.use(plan) } }
+    public func use(_ plan: FaultPlan) async throws {
+        let now = try await onFloor { floor in
+            floor.use(plan)
+            return floor.now
+        }
+        try await funds?.use(plan, from: now)
+    }
 
     /// Cuts every line without a word.
     public func cutAll() async throws { try await onFloor { $0.cutAll() } }

@@ -12,11 +12,15 @@ public enum AMFIWriter {
 
     /// The bytes of a file, with a heading wherever category or house changes; rows without either stand at the top.
     ///
+    /// - Parameter beginsFile: Whether the names of the columns come first; a further piece of a file has none.
     /// - Complexity: O(rows).
-    public static func bytes(_ file: AMFIFile, form: Form) -> [UInt8] {
-        var text = "Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;"
-        text += form == .eight ? "Plan;Option;" : ""
-        text += "Net Asset Value;Date\r\n"
+    public static func bytes(_ file: AMFIFile, form: Form, beginsFile: Bool = true) -> [UInt8] {
+        var text = ""
+        if beginsFile {
+            text += "Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;"
+            text += form == .eight ? "Plan;Option;" : ""
+            text += "Net Asset Value;Date\r\n"
+        }
         var category: Int?
         var house: Int?
         for row in file.rows {

@@ -52,6 +52,16 @@ public enum MFAPIWriter {
     /// The answer about a scheme that the source does not know.
     public static var unknownScheme: [UInt8] { Array(#"{"meta":{},"data":[],"status":"SUCCESS"}"#.utf8) }
 
+    /// The answer to a request that cannot be fulfilled.
+    public static func problem(_ message: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("status", "ERROR")
+            writer.field("message", message)
+        }
+        return writer.bytes
+    }
+
     private static func meta(_ meta: MFAPIMeta, _ writer: inout JSONWriter) {
         writer.fieldOrNull("fund_house", meta.house)
         writer.fieldOrNull("scheme_type", meta.type)

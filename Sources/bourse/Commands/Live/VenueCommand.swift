@@ -8,7 +8,7 @@ import Foundation
 struct VenueCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "venue",
-        abstract: "Run a made-up venue that speaks BitMEX's protocol on this machine.",
+        abstract: "Run a made-up venue that speaks BitMEX's protocol on this machine, and publishes mutual funds.",
         discussion: "Faults are a list such as drop=0.001,half-open@90s,silence=20s@60s.\n\n" + FaultPlan.grammar
     )
 
@@ -24,11 +24,15 @@ struct VenueCommand: AsyncParsableCommand {
     @Option(help: "A recording of messages, one a line, to be played instead of made-up markets.")
     var replay: String?
 
+    @Option(help: "How many mutual funds it publishes as api.mfapi.in and AMFI do; 0 for none.")
+    var funds: Int = VenueFunds.usualCount
+
     @Option(help: "How many times faster than it was recorded.")
     var speed: Double = 1
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        guard (0...200_000).contains(funds) else { throw ValidationError("--funds must be from 0 to 200000.") }
         guard speed > 0, speed <= 1000 else { throw ValidationError("--speed must be above 0 and at most 1000.") }
     }
 
@@ -41,6 +45,7 @@ struct VenueCommand: AsyncParsableCommand {
             let address = try await server.boundAddress
             Console.out("The venue listens at \(address.realtime) and \(address.rest)")
             Console.note("Look at it with: bourse serve --realtime \(address.realtime) --rest \(address.rest)")
+            if funds > 0 { Console.note("Its funds are at \(address.mfapi)/mf and \(address.amfi)") }
             try await group.waitForAll()
         }
     }
@@ -53,6 +58,7 @@ struct VenueCommand: AsyncParsableCommand {
         return VenueConfiguration(
             port: port,
             source: try replay.map { .recording(try Self.recording($0), speed: speed) } ?? .simulation(seed: seed),
+            funds: VenueFunds(seed: seed, count: funds),
             pace: .live(now: DeskEnvironment.live.now),
             faults: plan
         )

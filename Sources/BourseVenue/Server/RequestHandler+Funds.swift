@@ -1,0 +1,65 @@
+import NIOCore
+import NIOHTTP1
+
+extension RequestHandler {
+    /// Answers a request about funds as soon as the publisher has the answer; the limit of requests of the markets does
+    /// not count here.
+    func tell(
+        _ target: RequestTarget,
+        _ window: FundWindow,
+        to request: HTTPRequestHead,
+        _ context: ChannelHandlerContext
+    ) {
+        guard request.method == .GET else {
+            return begin(.problem(.methodNotAllowed, "Only GET is answered here."), to: request, context)
+        }
+        window.answer(target, at: floor.now).hop(to: context.eventLoop).assumeIsolated().whenComplete { result in
+            switch result {
+            case .success(let answer) where answer.ending != .gone: self.begin(answer, to: request, context)
+            case .success, .failure: context.close(promise: nil)
+            }
+        }
+    }
+
+    private func begin(_ answer: FundAnswer, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        var headers = answer.headers
+        headers.add(name: "content-length", value: "\(answer.length)")
+        let isLast = !request.isKeepAlive
+        if isLast { headers.add(name: "connection", value: "close") }
+        let head = HTTPResponseHead(version: request.version, status: answer.status, headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        let end = answer.ending == .truncated ? answer.length / 2 : .max
+        write(answer, piece: 0, until: end, isLast: isLast, context)
+    }
+
+    /// Writes a piece, and when it has gone out the next: what a slow reader does not take is not held here.
+    private func write(
+        _ answer: FundAnswer,
+        piece index: Int,
+        until end: Int,
+        isLast: Bool,
+        _ context: ChannelHandlerContext
+    ) {
+        guard index < answer.pieces.count, end > 0 else {
+            if answer.ending == .truncated {
+                context.flush()
+                return context.close(promise: nil)
+            }
+            return context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
+                if isLast { context.close(promise: nil) }
+            }
+        }
+        var piece = answer.pieces[index]
+        piece = piece.readSlice(length: min(end, piece.readableBytes)) ?? piece
+        let rest = end == .max ? end : end - piece.readableBytes
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(piece)))).assumeIsolated().whenSuccess {
+            guard let drip = answer.drip else {
+                return self.write(answer, piece: index + 1, until: rest, isLast: isLast, context)
+            }
+            let pause = TimeAmount.nanoseconds(drip.microseconds * 1000 / Int64(max(1, answer.pieces.count)))
+            context.eventLoop.assumeIsolated().scheduleTask(in: pause) {
+                self.write(answer, piece: index + 1, until: rest, isLast: isLast, context)
+            }
+        }
+    }
+}
