@@ -1,8 +1,6 @@
-import BourseWire
-
 extension FundWireError {
     /// What happened, for people.
-    var message: String {
+    public var message: String {
         switch self {
         case .tooLarge(let limit): "more than \(limit / 1_048_576) MiB are not read"
         case .unexpected(let offset): "this is not JSON as api.mfapi.in gives it; byte \(offset) does not fit"
@@ -15,7 +13,7 @@ extension FundWireError {
 
 extension QuarantineReason {
     /// What is wrong with a row, for people.
-    var message: String {
+    public var message: String {
         switch self {
         case .missing(let field): "there is no \(field); the row was left out"
         case .unreadable(let field, let text): "\(field) “\(text)” cannot be read; the row was left out"

@@ -2,7 +2,6 @@ import BourseCore
 import BourseOrderBook
 import BourseWire
 import Logging
-import Synchronization
 
 /// Asks BitMEX single questions: bars of the past, a book, the instruments.
 ///
@@ -15,8 +14,7 @@ public actor BitMEXRestClient {
     private let logger: Logger
     private var budget: RequestBudget
     private var backOff: BackOff
-    private var flights: [String: Flight] = [:]
-    private var lastFlight = 0
+    private let answers = SharedAnswers<String, [UInt8], BitMEXRestError>()
 
     /// Makes a client.
     ///
@@ -78,60 +76,8 @@ public actor BitMEXRestClient {
 
     // MARK: one request for all who ask
 
-    /// A request on its way, with those who wait for it.
-    private final class Flight: Sendable {
-        let number: Int
-        let task: Task<Result<[UInt8], BitMEXRestError>, Never>
-        private let waiting = Mutex(0)
-
-        init(_ number: Int, task: Task<Result<[UInt8], BitMEXRestError>, Never>) {
-            self.number = number
-            self.task = task
-        }
-
-        func join() { waiting.withLock { $0 += 1 } }
-
-        /// The last one who leaves early ends the request.
-        func leave() {
-            let isLast = waiting.withLock { count in
-                count -= 1
-                return count == 0
-            }
-            if isLast { task.cancel() }
-        }
-    }
-
     private func body(_ path: String) async throws(BitMEXRestError) -> [UInt8] {
-        while !Task.isCancelled {
-            let flight = flight(path)
-            let result = await withTaskCancellationHandler {
-                await flight.task.value
-            } onCancel: {
-                flight.leave()
-            }
-            // One who joins in the instant in which the last other one leaves starts again.
-            if result == .failure(.cancelled) { continue }
-            return try result.get()
-        }
-        throw .cancelled
-    }
-
-    private func flight(_ path: String) -> Flight {
-        if let running = flights[path], !running.task.isCancelled {
-            running.join()
-            return running
-        }
-        lastFlight += 1
-        let number = lastFlight
-        let task = Task {
-            let result = await self.fetch(path)
-            if self.flights[path]?.number == number { self.flights[path] = nil }
-            return result
-        }
-        let flight = Flight(number, task: task)
-        flight.join()
-        flights[path] = flight
-        return flight
+        try await answers.answer(path) { () async throws(BitMEXRestError) in try await self.fetch(path).get() }
     }
 
     // MARK: attempts

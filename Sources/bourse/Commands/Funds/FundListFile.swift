@@ -1,3 +1,4 @@
+import BourseConnectors
 import BourseFunds
 import BourseWire
 
@@ -15,39 +16,18 @@ struct FundListFile {
                 var reader = MFAPIListReader()
                 try reader.feed(bytes)
                 let list = try reader.finish()
-                schemes = list.rows.map { Scheme(Self.facts($0)) }
+                schemes = list.rows.map { Scheme(SchemeFacts($0)) }
                 quarantine = list.quarantine
             } else {
                 var reader = AMFIReader()
                 try reader.feed(bytes)
                 let list = reader.finish()
-                schemes = (list.rows.map(\.scheme) + list.unpriced).map { Scheme(Self.facts($0, in: list)) }
+                schemes = (list.rows.map(\.scheme) + list.unpriced).map { Scheme(SchemeFacts($0, in: list)) }
                 quarantine = list.quarantine
             }
         } catch {
             throw Failure(.refused, "\(file): \(error.message)")
         }
         guard !schemes.isEmpty else { throw Failure(.refused, "\(file) names no scheme that could be read") }
-    }
-
-    private static func facts(_ row: MFAPIRow) -> SchemeFacts {
-        var facts = SchemeFacts(code: row.code, name: row.name)
-        facts.isin = row.isin
-        facts.reinvestmentISIN = row.reinvestmentISIN
-        facts.house = row.house
-        facts.category = row.category
-        facts.type = row.type
-        return facts
-    }
-
-    private static func facts(_ row: AMFIScheme, in file: AMFIFile) -> SchemeFacts {
-        var facts = SchemeFacts(code: row.code, name: row.name)
-        facts.isin = row.isin
-        facts.reinvestmentISIN = row.reinvestmentISIN
-        facts.house = row.house.map { file.houses[$0] }
-        facts.category = row.category.map { file.categories[$0] }
-        facts.plan = row.plan
-        facts.option = row.option
-        return facts
     }
 }

@@ -1,0 +1,69 @@
+import AsyncHTTPClient
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseWire
+
+/// Funds as the file of all NAVs tells them that AMFI publishes every day: schemes with their last NAVs, no histories.
+///
+/// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request.
+public struct AMFISource: FundSource {
+    /// Where the real file is.
+    public static let address = "https://portal.amfiindia.com/spages/NAVAll.txt"
+
+    /// The source's name, for people.
+    public let name: String
+    private let path: String
+    private let settings: FundSourceSettings
+    private let requests: FundRequests
+    private let lists = SharedAnswers<Bool, ToldSchemes, FundSourceError>()
+
+    /// Makes a source.
+    ///
+    /// - Parameters:
+    ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
+    ///   - file: Where the file is.
+    ///   - clock: The time.
+    public init(
+        _ client: HTTPClient,
+        file: Endpoint,
+        name: String = "AMFI",
+        settings: FundSourceSettings = FundSourceSettings(),
+        clock: FeedClock
+    ) {
+        self.name = name
+        self.settings = settings
+        path = file.path
+        requests = FundRequests(client, base: file, settings: settings, clock: clock)
+    }
+
+    /// The file has no past.
+    public var tellsHistories: Bool { false }
+
+    /// All schemes of the file, in its order; behind them those whose NAV cannot be read.
+    public func schemes() async throws(FundSourceError) -> ToldSchemes {
+        try await lists.answer(true) { () async throws(FundSourceError) in try await tellSchemes() }
+    }
+
+    /// Nothing: the file does not tell it.
+    public func history(of code: Int32) async throws(FundSourceError) -> ToldHistory { throw .notTold }
+
+    private func tellSchemes() async throws(FundSourceError) -> ToldSchemes {
+        var reading = try await requests.read(
+            path,
+            timeout: settings.listTimeout,
+            into: AMFIReader(maximumBytes: settings.largestList)
+        )
+        if let failure = reading.failure { throw failure }
+        let file = reading.reader.finish()
+        guard file.lines > 0 else { throw .unreadable("it is empty") }
+        var list = ToldList()
+        for (index, row) in file.rows.enumerated() {
+            let latest = NAVRow(day: row.day, nav: row.nav)
+            list.add(SchemeFacts(row.scheme, in: file), latest: latest, number: index + 1)
+        }
+        for scheme in file.unpriced { list.complete(SchemeFacts(scheme, in: file)) }
+        list.leaveOut(file.quarantine)
+        return try list.told()
+    }
+}

@@ -1,0 +1,59 @@
+import AsyncHTTPClient
+import BourseConnectors
+import BourseCore
+import BourseDesk
+import NIOPosix
+
+/// The sources of funds over real sockets, and what has to be shut down behind them.
+struct FundLine {
+    /// The sources in the order in which they are asked: api.mfapi.in, which tells histories, then AMFI.
+    private let sources: [any FundSource]
+    private let client: HTTPClient
+
+    /// - Parameters:
+    ///   - mfapi: Where api.mfapi.in is.
+    ///   - amfi: Where AMFI's file of all NAVs is.
+    init(
+        mfapi: String = MFAPISource.address,
+        amfi: String = AMFISource.address,
+        environment: DeskEnvironment = .live
+    ) throws {
+        guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi) else {
+            throw Failure(.usage, "a source of funds is at https://, or on this machine at http://")
+        }
+        let clock = FeedClock(ContinuousClock(), now: environment.now)
+        client = HTTPClient(
+            eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
+            configuration: HTTPTransport.configuration
+        )
+        sources = [
+            MFAPISource(
+                client,
+                base: mfapiBase,
+                name: mfapi == MFAPISource.address ? "api.mfapi.in" : mfapiBase.place,
+                clock: clock
+            ),
+            AMFISource(
+                client,
+                file: amfiFile,
+                name: amfi == AMFISource.address ? "AMFI" : "\(amfiFile.place)\(amfiFile.path)",
+                clock: clock
+            ),
+        ]
+    }
+
+    /// Lets `body` ask the sources and ends what waits for answers, whatever came of it.
+    func whileOpen(_ body: ([any FundSource]) async throws -> Void) async throws {
+        let result: Result<Void, any Error>
+        do {
+            result = .success(try await body(sources))
+        } catch { result = .failure(error) }
+        try? await client.shutdown()
+        try result.get()
+    }
+}
+
+extension Endpoint {
+    /// What people are told they look at when it is none of the real sources.
+    fileprivate var place: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
