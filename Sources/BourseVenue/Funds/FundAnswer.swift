@@ -1,3 +1,4 @@
+import BourseWire
 import NIOCore
 import NIOHTTP1
 
@@ -32,6 +33,10 @@ struct FundAnswer: Sendable {
 
     static func json(_ pieces: [ByteBuffer], _ status: HTTPResponseStatus = .ok) -> FundAnswer {
         FundAnswer(status: status, headers: ["content-type": "application/json"], pieces: pieces)
+    }
+
+    static func problem(_ status: HTTPResponseStatus, _ message: String) -> FundAnswer {
+        json(MFAPIWriter.problem(message), status)
     }
 
     static func text(_ pieces: [ByteBuffer]) -> FundAnswer {

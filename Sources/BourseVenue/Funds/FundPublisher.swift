@@ -91,7 +91,9 @@ final class FundPublisher {
             return .json(
                 edition("/mf/latest \(page)", &faults) { faults in
                     let rows = faults.forged(Self.slice(self.told(), page))
-                    return FundPieces.json(rows, &faults) { MFAPIWriter.latest($0.map { Self.row($0.scheme, $0.nav) }) }
+                    return FundPieces.json(rows, &faults) {
+                        MFAPIWriter.latest($0.map { $0.scheme.row(latest: $0.nav) })
+                    }
                 }
             )
         case "/mf/search":
@@ -120,7 +122,7 @@ final class FundPublisher {
         navs.removeAll { nav in from.map { nav.day < $0 } ?? false || to.map { nav.day > $0 } ?? false }
         navs = faults.forged(navs.reversed())
         var forgery = FundForgery(.mfapi, &faults, rows: navs.count)
-        return .json(forgery.forge(MFAPIWriter.history(MFAPIHistory(meta: Self.meta(of: scheme), navs: navs))))
+        return .json(forgery.forge(MFAPIWriter.history(MFAPIHistory(meta: scheme.meta, navs: navs))))
     }
 
     // MARK: - lists
@@ -150,44 +152,5 @@ final class FundPublisher {
 
     private static func slice<Row>(_ rows: [Row], _ page: Range<Int>) -> [Row] {
         Array(rows[page.clamped(to: 0..<rows.count)])
-    }
-
-    private static func row(_ scheme: GeneratedScheme, _ nav: MFAPINAV) -> MFAPIRow {
-        var row = scheme.row
-        row.latest = nav
-        return row
-    }
-
-    private static func meta(of scheme: GeneratedScheme) -> MFAPIMeta {
-        var meta = MFAPIMeta()
-        (meta.code, meta.name, meta.house) = (scheme.code, scheme.name, scheme.house)
-        (meta.type, meta.category) = (scheme.type, scheme.category)
-        (meta.isin, meta.reinvestmentISIN) = (scheme.isin?.description, scheme.reinvestmentISIN?.description)
-        return meta
-    }
-}
-
-extension FundAnswer {
-    static func problem(_ status: HTTPResponseStatus, _ message: String) -> FundAnswer {
-        json(MFAPIWriter.problem(message), status)
-    }
-}
-
-extension RequestTarget {
-    /// Which rows are asked for: `?limit=1000&offset=2000`; all of them when no limit is given.
-    fileprivate func page(largest: Int) throws(RequestProblem) -> Range<Int> {
-        let offset = try number("offset", usual: 0)
-        let limit = try number("limit", usual: .max)
-        guard (0...10_000_000).contains(offset) else { throw RequestProblem("'offset' is not valid.") }
-        guard self["limit"] == nil || (1...largest).contains(limit) else {
-            throw RequestProblem("'limit' is from 1 to \(largest).")
-        }
-        return offset..<(limit == .max ? .max : offset + limit)
-    }
-
-    fileprivate func day(_ name: String) throws(RequestProblem) -> TradingDay? {
-        guard let text = self[name], !text.isEmpty else { return nil }
-        guard let day = TradingDay(iso: text) else { throw RequestProblem("'\(name)' is not a date.") }
-        return day
     }
 }

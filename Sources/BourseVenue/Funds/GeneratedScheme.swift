@@ -36,4 +36,20 @@ public struct GeneratedScheme: Hashable, Sendable {
             category: category
         )
     }
+
+    /// The scheme as the list of the latest NAVs tells it.
+    func row(latest: MFAPINAV) -> MFAPIRow {
+        var row = row
+        row.latest = latest
+        return row
+    }
+
+    /// The scheme as its history tells it.
+    var meta: MFAPIMeta {
+        var meta = MFAPIMeta()
+        (meta.code, meta.name, meta.house) = (code, name, house)
+        (meta.type, meta.category) = (type, category)
+        (meta.isin, meta.reinvestmentISIN) = (isin?.description, reinvestmentISIN?.description)
+        return meta
+    }
 }

@@ -4,7 +4,7 @@
 /// construction of Brownian motion ("Processus stochastiques et mouvement brownien", 1948). The displacements are sums
 /// of four even numbers instead of normal ones, so that no day goes further than some deviations.
 struct RandomWalk: Sendable {
-    /// The first day: 1 January 2000. Before it the walk stands still.
+    /// The first day, 1 January 2000, before which the walk stands still.
     static let firstDay = 10_957
     /// How many days it has, a power of two: it ends in 2089.
     static let days = 1 << 15

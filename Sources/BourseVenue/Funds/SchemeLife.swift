@@ -23,7 +23,7 @@ struct SchemeLife: Hashable, Sendable {
     /// a week, or of this very day.
     init(of scheme: GeneratedScheme, seed: UInt64, today: TradingDay) {
         var random = VenueRandom(seed: seed, label: "life of \(scheme.fund)")
-        if let days = Self.term(of: scheme.fund) {
+        if scheme.type.hasPrefix("Close"), let days = Self.term(of: scheme.fund) {
             start = TradingDay(number: Int(random.int(15_706...20_400)))
             end = start.adding(days: days)
             anchor = start
@@ -50,8 +50,9 @@ struct SchemeLife: Hashable, Sendable {
 
     /// The days after which a fixed maturity plan ends, from its name.
     private static func term(of fund: String) -> Int? {
-        guard let end = fund.firstRange(of: " Days Plan") else { return nil }
-        return fund[..<end.lowerBound].split(separator: " ").last.flatMap { Int($0) }
+        let words = fund.utf8.split(separator: UInt8(ascii: " "))
+        guard let end = words.firstIndex(where: { $0.elementsEqual("Days".utf8) }), end > 0 else { return nil }
+        return Int(Substring(words[end - 1]))
     }
 }
 

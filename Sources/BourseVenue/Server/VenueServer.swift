@@ -36,8 +36,9 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(host):\(port)" }
 }
 
-/// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests. It also
-/// publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`.
+/// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests.
+///
+/// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`.
 ///
 /// One thread does everything about markets and one everything about funds, so that what happens is a function of the
 /// configuration, the order in which clients speak and the times given.
