@@ -69,7 +69,7 @@ public final class FundUniverse: Sendable {
     /// Where a fund stands among the living ones of its kind, from 0 for the best to 100, and how many they are; nothing
     /// for one that has no such figure, or nobody to be compared with.
     public func percentile(of code: Int32, _ metric: ScreenMetric, _ period: ReturnPeriod) -> FundStanding? {
-        state.withLock { state in
+        state.withLock { state -> FundStanding? in
             guard let screening = state.screening, let row = state.rows[code] else { return nil }
             state.percentiles.prepare([.percentile(metric, period)], in: screening)
             guard let percentile = state.percentiles.value(metric, period, row: row) else { return nil }
