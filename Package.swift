@@ -264,6 +264,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire", "BourseConnectors",
                 "BourseVenue", "BourseTestSupport", "bourse",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -206,4 +206,10 @@ struct FundsCommandTests {
         let missing = await (try Running(["funds", "search", "axis", "--list", directory.path("nothing")])).end()
         #expect(missing.code == 1)
     }
+
+    @Test(arguments: [["--funds=-1"], ["--funds", "many"], ["--faults", "funds-nothing"]])
+    func venue_ofImpossibleFunds_isExplainedWithTwo(_ options: [String]) async throws {
+        let outcome = await (try Running(["venue", "--port", "0"] + options)).end()
+        #expect(outcome.code == 2 && outcome.output.isEmpty && !outcome.errors.isEmpty, "\(outcome)")
+    }
 }

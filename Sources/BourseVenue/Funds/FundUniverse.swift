@@ -7,7 +7,7 @@ struct FundUniverse {
     private let generator: NAVGenerator
     private let names: [[UInt8]]
 
-    /// - Complexity: O(schemes): a tenth of a second for 45,000.
+    /// - Complexity: O(schemes): some tenths of a second for 45,000.
     init(_ funds: VenueFunds) {
         schemes = SchemeGenerator.schemes(seed: funds.seed, count: funds.count)
         generator = NAVGenerator(seed: funds.seed)

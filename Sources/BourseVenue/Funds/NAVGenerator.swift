@@ -22,7 +22,7 @@ public struct NAVGenerator: Sendable {
 
     /// All values up to the last business day that is not after `today`, the oldest first.
     ///
-    /// - Complexity: O(days), some 0.2 µs for each.
+    /// - Complexity: O(days), less than a microsecond for each.
     public func history(of scheme: GeneratedScheme, today: TradingDay) -> [MFAPINAV] {
         let path = path(of: scheme, today: today)
         guard path.first <= path.last else { return [] }
