@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A small file in the native format, for people who write their own.
 public enum NativeExample {
     /// A share held for two days, a call spread, and a put that lapsed.

@@ -32,10 +32,10 @@ public struct StatementReader: Sendable {
     /// - Throws: ``StatementError`` when nothing of it can be used.
     /// - Complexity: O(bytes).
     public func read(_ file: [UInt8], name: String) throws(StatementError) -> StatementReading {
-        let text = try StatementText(file)
+        let text = try Self.text(of: file)
         let result: Result<StatementReading, StatementError> = text.bytes.withUnsafeBufferPointer { bytes in
             do throws(StatementError) {
-                let delimiter = Self.delimiter(bytes)
+                let delimiter = CSVScanner.delimiter(of: bytes)
                 guard let format = format ?? Self.detect(bytes, delimiter: delimiter) else { throw .unrecognised }
                 let ledger = Ledger(keepsTexts: keepsTexts)
                 var reading = StatementReading(file: name, format: format, ledger: ledger)
@@ -53,17 +53,15 @@ public struct StatementReader: Sendable {
         return try result.get()
     }
 
-    /// A tab or a semicolon when the first line with text has more of them than commas: pasted or saved by a spreadsheet.
-    private static func delimiter(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
-        let start = bytes.prefix(1 << 16).drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
-        let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
-        var counts: [UInt8: Int] = [:]
-        for byte in line where byte == 0x2C || byte == 0x09 || byte == 0x3B { counts[byte, default: 0] += 1 }
-        let commas = counts[0x2C] ?? 0
-        let tabs = counts[0x09] ?? 0
-        let semicolons = counts[0x3B] ?? 0
-        if tabs > commas, tabs >= semicolons { return 0x09 }
-        return semicolons > commas ? 0x3B : 0x2C
+    private static func text(of file: [UInt8]) throws(StatementError) -> TextFile {
+        do throws(TextFileError) {
+            return try TextFile(file)
+        } catch {
+            switch error {
+            case .empty: throw .empty
+            case .binary(let kind): throw .binary(kind)
+            }
+        }
     }
 
     private static func detect(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) -> StatementFormat? {

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// What the first two cells of a record say.
 struct ActivityRecord {
     /// What a record is in its section.

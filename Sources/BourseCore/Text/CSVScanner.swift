@@ -6,35 +6,40 @@
 ///
 /// The caller keeps the bytes alive for as long as the scanner is used. Copies of a scanner share the place where the
 /// cells of the current record stand, so only one of them may go on.
-struct CSVScanner {
+public struct CSVScanner {
     /// A longer quoted cell is taken for a quote that was never closed.
-    static let longestQuotedCell = 1 << 16
+    public static let longestQuotedCell = 1 << 16
     /// Cells beyond this many in a record are not kept; ``cells`` then has one more than this.
-    static let mostCells = 512
+    public static let mostCells = 512
 
-    let bytes: UnsafeBufferPointer<UInt8>
-    let delimiter: UInt8
+    /// The text.
+    public let bytes: UnsafeBufferPointer<UInt8>
+    /// What stands between cells.
+    public let delimiter: UInt8
     /// The number of the current record, the first being 1; blank lines count.
-    private(set) var row: Int
-    private let storage = CellStorage(capacity: mostCells + 1)
-    private var count = 0
+    public private(set) var row: Int
+    @usableFromInline let storage = CellStorage(capacity: mostCells + 1)
+    @usableFromInline var count = 0
     /// Where the next record begins.
-    private(set) var position = 0
+    public private(set) var position = 0
 
+    /// Makes a scanner that stands before the first record.
+    ///
     /// - Parameter row: How many records stand before these bytes.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8 = 0x2C, row: Int = 0) {
+    public init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8 = 0x2C, row: Int = 0) {
         self.bytes = bytes
         self.row = row
         self.delimiter = delimiter
     }
 
     /// The cells of the current record.
-    var cells: UnsafeBufferPointer<CSVCell> { UnsafeBufferPointer(start: storage.cells, count: count) }
+    @inlinable
+    public var cells: UnsafeBufferPointer<CSVCell> { UnsafeBufferPointer(start: storage.cells, count: count) }
 
     /// Moves to the next record; false at the end.
     ///
     /// A blank line is a record with one empty cell.
-    mutating func next() -> Bool {
+    public mutating func next() -> Bool {
         guard position < bytes.count else { return false }
         row += 1
         let cells = storage.cells
@@ -102,34 +107,51 @@ struct CSVScanner {
     }
 
     /// Whether the record may be blank: its first cell is empty or begins with a blank.
-    var startsBlank: Bool {
+    @inlinable
+    public var startsBlank: Bool {
         let cell = cells[0]
         return cell.start == cell.end || bytes[cell.start] == 0x20 || bytes[cell.start] == 0x09
     }
 
     /// Whether every cell of the record is blank.
-    var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
+    public var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
 
     /// Whether a cell at or behind `column` has text.
-    func hasText(from column: Int) -> Bool { cells.dropFirst(column).contains { !isBlank($0) } }
+    public func hasText(from column: Int) -> Bool { cells.dropFirst(column).contains { !isBlank($0) } }
 
     private func isBlank(_ cell: CSVCell) -> Bool {
         bytes[cell.start..<cell.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
     /// The text of the cell in `column`, without quotes and surrounding blanks; empty when there is no such cell.
-    func text(_ column: Int?) -> String {
+    public func text(_ column: Int?) -> String {
         guard let column, column < cells.count else { return "" }
         return cells[column].text(in: bytes)
     }
 
     /// The texts of all cells.
-    var texts: [String] { cells.indices.map { text($0) } }
+    public var texts: [String] { cells.indices.map { text($0) } }
+}
+
+extension CSVScanner {
+    /// A tab or a semicolon when the first line with text has more of them than commas: pasted or saved by a spreadsheet.
+    public static func delimiter(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+        let start = bytes.prefix(1 << 16).drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
+        let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
+        var counts: [UInt8: Int] = [:]
+        for byte in line where byte == 0x2C || byte == 0x09 || byte == 0x3B { counts[byte, default: 0] += 1 }
+        let commas = counts[0x2C] ?? 0
+        let tabs = counts[0x09] ?? 0
+        let semicolons = counts[0x3B] ?? 0
+        if tabs > commas, tabs >= semicolons { return 0x09 }
+        return semicolons > commas ? 0x3B : 0x2C
+    }
 }
 
 /// Room for the cells of one record.
-private final class CellStorage {
-    let cells: UnsafeMutablePointer<CSVCell>
+@usableFromInline
+final class CellStorage {
+    @usableFromInline let cells: UnsafeMutablePointer<CSVCell>
 
     init(capacity: Int) { cells = .allocate(capacity: capacity) }
 

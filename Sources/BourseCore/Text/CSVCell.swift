@@ -1,13 +1,23 @@
 /// Where a cell lies in the text.
-struct CSVCell {
-    let start: Int
-    let end: Int
+public struct CSVCell: Sendable {
+    /// Its first byte.
+    public let start: Int
+    /// The byte behind its last.
+    public let end: Int
     /// Whether it begins with a quote that is closed.
-    let isQuoted: Bool
+    public let isQuoted: Bool
+
+    @inlinable
+    init(start: Int, end: Int, isQuoted: Bool) {
+        self.start = start
+        self.end = end
+        self.isQuoted = isQuoted
+    }
 
     /// The bytes of a cell without quotes and surrounding blanks, unless it has doubled quotes: then nothing.
+    @inlinable
     @inline(__always)
-    func plain(in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    public func plain(in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
         var start = start
         var end = end
         if isQuoted {
@@ -26,7 +36,7 @@ struct CSVCell {
     }
 
     /// The text without quotes and surrounding blanks.
-    func text(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    public func text(in bytes: UnsafeBufferPointer<UInt8>) -> String {
         plain(in: bytes).map { String(decoding: $0, as: UTF8.self) } ?? unquoted(in: bytes)
     }
 

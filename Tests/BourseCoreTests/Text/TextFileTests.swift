@@ -1,13 +1,13 @@
-import BourseJournal
+import BourseCore
 import BourseTestSupport
 import Testing
 
-@Suite("Text of a statement")
-struct StatementTextTests {
+@Suite("Text of a file")
+struct TextFileTests {
     private let sample = "time,symbol\n2025-04-22,“Zürich” €1\n"
 
     private func text(_ bytes: [UInt8]) throws -> String {
-        String(decoding: try StatementText(bytes).bytes, as: UTF8.self)
+        String(decoding: try TextFile(bytes).bytes, as: UTF8.self)
     }
 
     private func utf16(_ text: String, littleEndian: Bool) -> [UInt8] {
@@ -36,7 +36,7 @@ struct StatementTextTests {
     @Test
     func utf16_cutInHalf_isReadWithoutStoppingTheProgram() throws {
         let bytes = [0xFF, 0xFE] + utf16(sample + "😀", littleEndian: true)
-        for count in 2...bytes.count { _ = try? StatementText(Array(bytes.prefix(count))) }
+        for count in 2...bytes.count { _ = try? TextFile(Array(bytes.prefix(count))) }
     }
 
     @Test
@@ -63,7 +63,7 @@ struct StatementTextTests {
     )
     func file_thatIsNotText_isRefusedByItsKind(kind: String, bytes: [UInt8]) {
         do {
-            _ = try StatementText(bytes)
+            _ = try TextFile(bytes)
             Issue.record("\(kind) was taken for text")
         } catch .binary(let description) {
             #expect(description.contains(kind))
@@ -76,7 +76,7 @@ struct StatementTextTests {
         arguments: [[], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], Array(" \t\r\n \n".utf8), [0x0A]] as [[UInt8]]
     )
     func file_withoutContent_isEmpty(bytes: [UInt8]) {
-        #expect(throws: StatementError.empty) { try StatementText(bytes) }
+        #expect(throws: TextFileError.empty) { try TextFile(bytes) }
     }
 
     @Test(arguments: Seeds.first(50))
@@ -88,7 +88,7 @@ struct StatementTextTests {
             if generator.oneIn(3) {
                 bytes = generator.pick([[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]]) + bytes
             }
-            guard let text = try? StatementText(bytes) else { continue }
+            guard let text = try? TextFile(bytes) else { continue }
             #expect(String(validating: text.bytes, as: UTF8.self) != nil, "seed \(seed): \(bytes)")
             #expect(!text.bytes.contains(0), "seed \(seed): \(bytes)")
         }

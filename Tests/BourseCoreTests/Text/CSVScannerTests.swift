@@ -1,7 +1,6 @@
+import BourseCore
 import BourseTestSupport
 import Testing
-
-@testable import BourseJournal
 
 @Suite("Scanner of comma-separated text")
 struct CSVScannerTests {

@@ -1,13 +1,13 @@
 /// The bytes of a text file as UTF-8, whatever they were before.
-public struct StatementText: Sendable {
+public struct TextFile: Sendable {
     /// Valid UTF-8 without a byte-order mark.
     public let bytes: [UInt8]
 
     /// Decodes UTF-8 and UTF-16 with or without a byte-order mark, and takes anything else for Windows-1252.
     ///
-    /// - Throws: ``StatementError`` for what is not text.
+    /// - Throws: ``TextFileError`` for what is not text.
     /// - Complexity: O(bytes); text that is UTF-8 already is not copied.
-    public init(_ file: [UInt8]) throws(StatementError) {
+    public init(_ file: [UInt8]) throws(TextFileError) {
         guard !file.isEmpty else { throw .empty }
         if let kind = BinaryKind(file) { throw .binary(kind.description) }
         if file.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -26,7 +26,7 @@ public struct StatementText: Sendable {
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     }
 
-    private static func utf16(_ file: ArraySlice<UInt8>, isLittleEndian: Bool) throws(StatementError) -> [UInt8] {
+    private static func utf16(_ file: ArraySlice<UInt8>, isLittleEndian: Bool) throws(TextFileError) -> [UInt8] {
         var units: [UInt16] = []
         units.reserveCapacity(file.count / 2)
         var index = file.startIndex
@@ -40,7 +40,7 @@ public struct StatementText: Sendable {
     }
 
     /// Refuses zero bytes, and reads what is not UTF-8 as Windows-1252.
-    private static func checked(_ bytes: [UInt8]) throws(StatementError) -> [UInt8] {
+    private static func checked(_ bytes: [UInt8]) throws(TextFileError) -> [UInt8] {
         let (hasZero, isASCII) = survey(bytes)
         guard !hasZero else { throw .binary("a file with zero bytes") }
         if isASCII || String(validating: bytes, as: UTF8.self) != nil { return bytes }
@@ -85,6 +85,14 @@ public struct StatementText: Sendable {
         ]
         return Unicode.Scalar(table[Int(byte) - 0x80]) ?? "\u{FFFD}"
     }
+}
+
+/// Why the bytes of a file are no text.
+public enum TextFileError: Error, Equatable, Sendable {
+    /// There is nothing but blanks.
+    case empty
+    /// They are something else; the value says what they look like.
+    case binary(String)
 }
 
 /// A kind of file that is often uploaded by mistake, known by its first bytes.
