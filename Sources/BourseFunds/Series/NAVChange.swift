@@ -17,6 +17,12 @@ extension NAVSeries {
     /// The change to the last value from the one before; nothing for fewer than two values.
     public var lastChange: NAVChange? { count > 1 ? change(to: count - 1) : nil }
 
+    /// The change to the last value on or before `day` from the one before it; nothing when there are not both.
+    public func change(atOrBefore day: TradingDay) -> NAVChange? {
+        guard let index = index(atOrBefore: day), index > 0 else { return nil }
+        return change(to: index)
+    }
+
     /// Changes by more than `fraction` up or down between neighbouring values, oldest first.
     ///
     /// They are rather mistakes, splits or payouts than a day's trading. They are kept in the series, for the source may be

@@ -1,0 +1,149 @@
+/// How many points each part of a match can give, 100 together.
+enum MatchPoints {
+    static let house = 25
+    static let words = 50
+    static let plan = 12
+    static let option = 13
+}
+
+/// A scheme beside what a statement says.
+struct MatchComparison {
+    /// Why it cannot be the scheme; nothing when it can.
+    private(set) var veto: MatchPart.Subject?
+    private(set) var parts: [MatchPart] = []
+    private(set) var wordPoints = 0
+    /// Whether all words are the same, and nothing told is different.
+    private(set) var agrees = true
+    /// Whether the scheme is a plan or an option of which the statement says nothing.
+    private(set) var isGuess = false
+
+    /// All points.
+    var score: Int { parts.reduce(0) { $0 + $1.points } }
+
+    init(_ told: SchemeTraits, _ scheme: SchemeTraits, weight: (String) -> Int) {
+        compareHouses(told, scheme)
+        if veto == nil { compareKinds(told, scheme) }
+        if veto == nil { comparePlans(told.plan, scheme.plan) }
+        if veto == nil { compareOptions(told, scheme) }
+        if veto == nil { compareWords(told.words.words, scheme.words.words, weight: weight) }
+    }
+
+    private mutating func add(_ subject: MatchPart.Subject, _ points: Int, of most: Int, _ reason: String) {
+        parts.append(MatchPart(subject: subject, points: points, most: most, reason: reason))
+    }
+
+    /// Whether what a statement says may be of a house; of an unknown one it always may.
+    static func mayBe(_ told: SchemeTraits, of house: FundHouse?) -> Bool {
+        guard let house else { return true }
+        if let toldHouse = told.house { return toldHouse == house }
+        // A house that we do not know by name can still be told by it.
+        let words = house.name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return words.allSatisfy(told.words.words.contains)
+    }
+
+    private mutating func compareHouses(_ told: SchemeTraits, _ scheme: SchemeTraits) {
+        let most = MatchPoints.house
+        guard Self.mayBe(told, of: scheme.house) else {
+            veto = .house
+            return
+        }
+        if let house = scheme.house {
+            add(.house, most, of: most, "The house is \(house.name).")
+        } else {
+            agrees = told.words == scheme.words
+            add(.house, most / 2, of: most, "The house of the scheme is not known.")
+        }
+    }
+
+    /// Words that exclude each other: small and large, gilt and equity, series 4 and series 5.
+    private mutating func compareKinds(_ told: SchemeTraits, _ scheme: SchemeTraits) {
+        let kinds = [told.category, scheme.category]
+        let areKindsTold = !kinds.contains(.notTold) && kinds[0] != kinds[1]
+        if areKindsTold || told.words.numbers != scheme.words.numbers || told.words.sizes != scheme.words.sizes {
+            veto = .words
+        }
+    }
+
+    private mutating func comparePlans(_ told: SchemePlan, _ scheme: SchemePlan) {
+        let most = MatchPoints.plan
+        switch (told, scheme) {
+        case (.notTold, .direct):
+            add(.plan, 0, of: most, "It is a direct plan, and statements name a direct plan as one.")
+            isGuess = true
+        case (.notTold, _): add(.plan, most, of: most, "No direct plan is named, and it is none.")
+        case (.direct, .direct), (.regular, .regular): add(.plan, most, of: most, "Both are the \(told.rawValue) plan.")
+        case (.regular, .notTold):
+            add(.plan, most - 2, of: most, "The statement says regular; the scheme names no plan.")
+        default: veto = .plan
+        }
+    }
+
+    private mutating func compareOptions(_ told: SchemeTraits, _ scheme: SchemeTraits) {
+        let most = MatchPoints.option
+        var points = most - 4
+        var reason = "Both are \(Self.words(scheme.option))."
+        switch (told.option, scheme.option) {
+        case (let one, let other) where one == other: break
+        case (.notTold, let other):
+            isGuess = true
+            points = other == .growth ? 5 : 3
+            reason =
+                "The statement names no option; this one \(other == .growth ? "grows" : "is \(Self.words(other))")."
+        case (let one, .notTold):
+            agrees = agrees && one == .growth
+            points = 3
+            reason = "The statement says \(Self.words(one)); the scheme names no option."
+        case (.distribution, let other) where other.distributes:
+            isGuess = true
+            points = 6
+            reason = "The statement says IDCW; this is \(Self.words(other))."
+        case (let one, .distribution) where one.distributes:
+            points = 7
+            reason = "IDCW, paid out or reinvested, includes \(Self.words(one))."
+        default:
+            veto = .option
+            return
+        }
+        switch (told.frequency, scheme.frequency) {
+        case (let one, let other) where one == other: points += 4
+        case (nil, _):
+            isGuess = true
+            points += 1
+            reason += " The statement does not say how often."
+        case (_, nil):
+            agrees = false
+            reason += " The scheme does not say how often."
+        default:
+            veto = .option
+            return
+        }
+        add(.option, points, of: most, reason)
+    }
+
+    private mutating func compareWords(_ told: [String], _ scheme: [String], weight: (String) -> Int) {
+        let (one, other) = (Set(told), Set(scheme))
+        let missing = told.filter { !other.contains($0) }
+        let added = scheme.filter { !one.contains($0) }
+        let common = told.filter(other.contains).reduce(0) { $0 + weight($1) }
+        let all = common + (missing + added).reduce(0) { $0 + weight($1) }
+        let most = MatchPoints.words
+        wordPoints = all == 0 ? 0 : most * common / all
+        agrees = agrees && missing.isEmpty && added.isEmpty && all > 0
+        var reasons: [String] = []
+        if missing.isEmpty, added.isEmpty { reasons.append("All words of the name are the same.") }
+        if !missing.isEmpty { reasons.append("Only the statement says \(missing.joined(separator: ", ")).") }
+        if !added.isEmpty { reasons.append("Only the scheme says \(added.joined(separator: ", ")).") }
+        add(.words, wordPoints, of: most, reasons.joined(separator: " "))
+    }
+
+    private static func words(_ option: SchemeOption) -> String {
+        switch option {
+        case .growth: "growth"
+        case .payout: "IDCW paid out"
+        case .reinvestment: "IDCW reinvested"
+        case .distribution: "IDCW"
+        case .bonus: "bonus"
+        case .notTold: "without a named option"
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import BourseCore
+
+/// What a statement of fund holdings says, row by row.
+public struct HoldingStatement: Hashable, Sendable {
+    /// The most issues that are kept; all are counted.
+    public static let mostIssues = 1_000
+
+    /// The rows that could be read, in order.
+    public internal(set) var rows: [HoldingRow] = []
+    /// What was refused or deserves a look, in order of rows.
+    public internal(set) var issues: [StatementIssue] = []
+    /// How many rows were refused.
+    public internal(set) var refusedRows = 0
+    /// How many rows carry neither transaction nor holding, by why.
+    public internal(set) var passedOver: [String: Int] = [:]
+
+    /// Makes a statement of rows that are known to be right.
+    public init(rows: [HoldingRow] = []) { self.rows = rows }
+
+    mutating func refuse(_ refusal: StatementRefusal, row: Int) {
+        refusedRows += 1
+        add(StatementIssue(row: row, column: refusal.column, severity: .error, message: refusal.message))
+    }
+
+    mutating func warn(row: Int, column: String?, _ message: String) {
+        add(StatementIssue(row: row, column: column, severity: .warning, message: message))
+    }
+
+    mutating func passOver(_ reason: String) { passedOver[reason, default: 0] += 1 }
+
+    private mutating func add(_ issue: StatementIssue) {
+        if issues.count < Self.mostIssues { issues.append(issue) }
+    }
+}
+
+/// A row of a statement.
+public struct HoldingRow: Hashable, Sendable {
+    /// The row of the file, the first being 1.
+    public var row: Int
+    /// The scheme it speaks of.
+    public var scheme: StatedScheme
+    /// The account at the fund house, without blanks; empty when the statement names none.
+    public var folio: String
+    /// What it says.
+    public var fact: HoldingFact
+
+    /// Makes a row.
+    public init(row: Int, scheme: StatedScheme, folio: String, fact: HoldingFact) {
+        self.row = row
+        self.scheme = scheme
+        self.folio = folio
+        self.fact = fact
+    }
+}
+
+/// What a row of a statement says.
+public enum HoldingFact: Hashable, Sendable {
+    /// Something that happened on a day.
+    case transaction(FundTransaction)
+    /// What was held on a day.
+    case position(FundPosition)
+}
+
+/// Something about a row that a person should know.
+public struct StatementIssue: Hashable, Sendable {
+    /// How bad it is.
+    public enum Severity: String, Sendable {
+        /// The row was not taken.
+        case error
+        /// The row was taken, but something about it deserves a look.
+        case warning
+    }
+
+    /// The row of the file, the first being 1.
+    public let row: Int
+    /// The column as the file names it; nothing when the whole row is meant.
+    public let column: String?
+    /// How bad it is.
+    public let severity: Severity
+    /// What is wrong and what to do.
+    public let message: String
+
+    /// Makes an issue.
+    public init(row: Int, column: String?, severity: Severity, message: String) {
+        self.row = row
+        self.column = column
+        self.severity = severity
+        self.message = message
+    }
+}
+
+/// Why a row cannot be taken.
+struct StatementRefusal: Error {
+    var column: String?
+    var message: String
+
+    /// A value as it stands in a message: in quotes and cut after 40 characters.
+    static func quoted(_ text: String) -> String {
+        text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
+    }
+}
+
+/// Why a whole file of holdings could not be read.
+///
+/// Nothing of it is kept.
+public enum HoldingStatementError: Error, Hashable, Sendable {
+    /// The file has no content.
+    case empty
+    /// The file is no text and no workbook; the value says what it looks like.
+    case binary(String)
+    /// No row names columns from which holdings could be told.
+    case noHeader
+    /// More rows than ``HoldingStatementReader/mostRows``.
+    case tooManyRows
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .empty: "The file is empty. Export it again from where you keep your funds."
+        case .binary(let kind): "This is \(kind). Export the statement as CSV or as an Excel workbook (.xlsx)."
+        case .noHeader:
+            "No row of this file names the columns of a statement of funds. It needs the scheme's name or ISIN and the "
+                + "units, and for transactions their date; other columns are understood by their names too."
+        case .tooManyRows:
+            "The file has more than \(HoldingStatementReader.mostRows) rows. Split it by years and import the parts."
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// The row of a statement that names its columns.
+struct StatementHeader {
+    /// What the rows below it say.
+    enum Shape {
+        case transactions, positions
+    }
+
+    let shape: Shape
+    /// The names as the file has them, by cell.
+    private let names: [String]
+    private let keys: [String]
+
+    /// Takes a row for a header if it names enough columns and has no number; nothing otherwise.
+    init?(_ cells: [String]) {
+        keys = cells.map { StatementColumn.key($0) }
+        names = cells
+        guard keys.count(where: StatementColumn.isKnown) >= 3, !cells.contains(where: { StatementNumber($0) != nil })
+        else {
+            return nil
+        }
+        let has = { [keys] (column: StatementColumn) in keys.contains { column.rank(of: $0) != nil } }
+        guard has(.units), has(.scheme) || has(.isin) || has(.date) else { return nil }
+        let isDated = has(.date) && (has(.kind) || (has(.amount) || has(.nav)) && !has(.value))
+        shape = isDated ? .transactions : .positions
+    }
+
+    /// The cell of a column; nothing when the header has none.
+    ///
+    /// A name may mean one thing for transactions and another for holdings: the price of a purchase is the value of a unit
+    /// then, that of a holding what its units cost on average.
+    func cell(_ column: StatementColumn) -> Int? {
+        switch (column, shape) {
+        case (.nav, .positions), (.averageCost, .transactions): return nil
+        default: break
+        }
+        let ranked = keys.indices.compactMap { index in column.rank(of: keys[index]).map { (index, $0) } }
+        return ranked.min { $0.1 < $1.1 }?.0
+    }
+
+    /// The name of a cell as the file has it.
+    func name(_ cell: Int?) -> String? { cell.map { names[$0] } }
+}

@@ -1,0 +1,150 @@
+import BourseCore
+
+extension StatementRow {
+    /// What the row says; nothing when it tells of no units and of no money.
+    ///
+    /// - Throws: `StatementRefusal`.
+    func fact() throws(StatementRefusal) -> HoldingFact? {
+        if header.shape == .positions || meaning == .holding { return try position().map { .position($0) } }
+        return try transaction().map { .transaction($0) }
+    }
+
+    private func position() throws(StatementRefusal) -> FundPosition? {
+        guard let units = try units else { throw missing(.units, "Every holding needs its number of units.") }
+        if isNegative(.units) { throw missing(.units, "A holding cannot have fewer than 0 units.") }
+        guard units > .zero else { return nil }
+        let nav = try nav(.latestNAV)
+        var invested = try amount(.invested)
+        if invested == nil, let average = try self.nav(.averageCost) {
+            try check(units, average)
+            invested = Money(price: average, quantity: units).rounded(places: 2)
+        }
+        let value = try amount(.value)
+        try check(units, nav)
+        return FundPosition(day: try positionDay(), units: units, invested: invested, nav: nav, value: value)
+    }
+
+    private func transaction() throws(StatementRefusal) -> FundTransaction? {
+        let units = try units ?? .zero
+        var amount = try amount(.amount) ?? .zero
+        if amount == .zero, let invested = try self.amount(.invested) { amount = invested }
+        let nav = try nav(.nav)
+        if units == .zero, amount == .zero { return nil }
+        try check(units, nav)
+        let kind = try kind(units)
+        let day = try transactionDay()
+        if kind.direction == .none {
+            if amount == .zero { throw missing(.amount, "A \(kind.rawValue) needs an amount.") }
+            return FundTransaction(day: day, kind: kind, units: .zero, nav: nil, amount: amount)
+        }
+        if units == .zero {
+            throw missing(.units, "A \(kind.rawValue) needs the number of units. If it brought none, it is a payout.")
+        }
+        if amount == .zero, kind != .bonus {
+            guard let nav else {
+                throw missing(.amount, "A \(kind.rawValue) needs an amount, or the NAV it was made at.")
+            }
+            amount = Money(price: nav, quantity: units).rounded(places: 2)
+        }
+        return FundTransaction(day: day, kind: kind, units: units, nav: nav, amount: amount)
+    }
+
+    private func check(_ units: Quantity, _ nav: Price?) throws(StatementRefusal) {
+        guard let nav, Money(price: nav, quantity: units) > HoldingStatementReader.largestAmount else { return }
+        throw missing(.units, "\(units) units at \(nav) are more than ₹\(HoldingStatementReader.largestAmount).")
+    }
+
+    private func transactionDay() throws(StatementRefusal) -> TradingDay {
+        let text = text(.date)
+        if text.isEmpty { throw missing(.date, "The day of the transaction is missing.") }
+        return try day(text, .date)
+    }
+
+    private func kind(_ units: Quantity) throws(StatementRefusal) -> FundTransactionKind {
+        let isNegative = units == .zero ? isNegative(.amount) : isNegative(.units)
+        if header.cell(.kind) == nil { return isNegative ? .redemption : .purchase }
+        switch meaning {
+        case .transaction(let kind):
+            // Units taken back from what brings units undo it; income without units was paid out.
+            if kind.direction == .incoming, isNegative { return .reversal }
+            return kind
+        case .moved(let incoming, let outgoing): return isNegative ? outgoing : incoming
+        case .holding, .openingBalance, .closingBalance, nil:
+            let text = text(.kind)
+            if text.isEmpty {
+                throw missing(.kind, "What kind of transaction it is, is missing. \(TransactionWords.remedy)")
+            }
+            throw missing(
+                .kind,
+                "\(StatementRefusal.quoted(text)) is no transaction that is known. \(TransactionWords.remedy)"
+            )
+        }
+    }
+
+    /// What is odd about a transaction that was taken.
+    func remark(on transaction: FundTransaction) -> String? {
+        guard let nav = transaction.nav, transaction.kind.direction != .none, transaction.kind != .bonus else {
+            return nil
+        }
+        let worth = Money(price: nav, quantity: transaction.units)
+        let gap = (worth - transaction.amount).magnitude
+        let allowed = max(Money(units: transaction.amount.units / 50), Money(units: 10_000_000_000_000_000))
+        guard gap > allowed else { return nil }
+        return "\(transaction.units) units at \(nav) are ₹\(worth.rounded(places: 2)), and the amount is "
+            + "₹\(transaction.amount). The amount was taken; check the row."
+    }
+}
+
+extension StatementRow {
+    /// The scheme the row speaks of: its own cells, or the line above the table.
+    func scheme() throws(StatementRefusal) -> StatedScheme {
+        let name = StatementText.line(text(.scheme))
+        let isin = try? ISIN(text(.isin))
+        var scheme = StatedScheme(name: name, isin: isin)
+        if name.isEmpty, isin == nil, let stated = context.scheme { scheme = stated }
+        guard scheme.name.unicodeScalars.count <= StatedScheme.longestName else {
+            throw missing(.scheme, "The name has more than \(StatedScheme.longestName) characters.")
+        }
+        scheme.code = code
+        guard !scheme.name.isEmpty || scheme.isin != nil || scheme.code != nil else {
+            throw missing(.scheme, "The scheme is missing. Every row needs a scheme's name or its ISIN.")
+        }
+        scheme.house = told(.house) ?? scheme.house ?? context.house
+        scheme.category = told(.subCategory) ?? told(.category)
+        scheme.plan = told(.plan)
+        scheme.option = told(.option)
+        return scheme
+    }
+
+    /// The account at the fund house.
+    var folio: String {
+        let own = StatementText.folio(text(.folio))
+        return String((own.isEmpty ? context.folio : own).prefix(40))
+    }
+
+    /// What is wrong with the ISIN, when there is one that is none.
+    var isinRemark: String? {
+        let text = text(.isin)
+        if text.isEmpty { return nil }
+        do throws(ISINError) {
+            _ = try ISIN(text)
+            return nil
+        } catch {
+            return
+                "\(StatementRefusal.quoted(text)) is no ISIN. The scheme is looked for by its name; correct the ISIN "
+                + "if that finds another."
+        }
+    }
+
+    private var code: Int32? {
+        let text = text(.code)
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let code = Int32(text), code > 0 else { return nil }
+        return code
+    }
+
+    private func told(_ column: StatementColumn) -> String? {
+        let text = StatementText.line(text(column))
+        // Cut only afterwards: what guards a text in our own files is no part of it.
+        return text.isEmpty ? nil : StatementText.trimmed(text.prefix(120))
+    }
+}

@@ -1,0 +1,93 @@
+/// Understanding what statements call transactions.
+enum TransactionWords {
+    /// What a row says it is.
+    enum Meaning: Hashable {
+        case transaction(FundTransactionKind)
+        /// What is held on its day.
+        case holding
+        /// A balance carried over, not a transaction.
+        case openingBalance, closingBalance
+        /// Units moved, though not which way: their sign tells.
+        case moved(incoming: FundTransactionKind, outgoing: FundTransactionKind)
+    }
+
+    /// Understands a text; nothing when it says nothing that is known.
+    static func meaning(_ text: String) -> Meaning? {
+        if let kind = FundTransactionKind(rawValue: text.lowercased()) { return .transaction(kind) }
+        let words = Set(words(text))
+        func says(_ any: String...) -> Bool { any.contains { words.contains($0) } }
+        if words.isEmpty { return nil }
+        if says("opening"), says("balance", "unit", "units") { return .openingBalance }
+        if says("closing"), says("balance", "unit", "units") { return .closingBalance }
+        if words == ["holding"] || words == ["holdings"] { return .holding }
+        if says("reversal", "reversed", "rejection", "rejected", "bounced", "dishonoured", "cancelled") {
+            return .transaction(.reversal)
+        }
+        if says("stamp", "stt", "tds", "tax"), !says("saver", "relief", "purchase", "redemption", "sip") {
+            return .transaction(.charge)
+        }
+        if says("bonus") { return .transaction(.bonus) }
+        if says("reinvest", "reinvestment", "reinvested") { return .transaction(.reinvestment) }
+        if says("dividend", "idcw", "div", "payout", "income") { return .transaction(.payout) }
+        let isIn = says("in", "into", "si", "sti")
+        let isOut = says("out", "so", "sto")
+        if says("switch", "stp", "lateral", "shift", "merger", "si", "so", "sti", "sto")
+            || says("transfer") && says("systematic")
+        {
+            if isIn != isOut { return .transaction(isIn ? .switchIn : .switchOut) }
+            return .moved(incoming: .switchIn, outgoing: .switchOut)
+        }
+        if says("transfer", "transferred", "transmission", "gift", "consolidation", "conversion", "demat", "remat") {
+            if isIn != isOut { return .transaction(isIn ? .transferIn : .transferOut) }
+            return .moved(incoming: .transferIn, outgoing: .transferOut)
+        }
+        if says(
+            "redemption",
+            "redeem",
+            "redeemed",
+            "sell",
+            "sold",
+            "sale",
+            "swp",
+            "withdrawal",
+            "withdraw",
+            "repurchase"
+        ) {
+            return .transaction(.redemption)
+        }
+        if says("sip", "isip") || says("systematic", "sys") && says("investment", "purchase") {
+            return .transaction(.sip)
+        }
+        if says(
+            "purchase",
+            "purchased",
+            "buy",
+            "bought",
+            "subscription",
+            "allotment",
+            "invest",
+            "investment",
+            "nfo",
+            "lumpsum",
+            "additional",
+            "initial",
+            "lump"
+        ) {
+            return .transaction(.purchase)
+        }
+        switch words {
+        case ["p"], ["b"]: return .transaction(.purchase)
+        case ["r"], ["s"]: return .transaction(.redemption)
+        default: return nil
+        }
+    }
+
+    /// What people may write for a transaction.
+    static let remedy =
+        "Known are purchase, SIP, redemption, switch in, switch out, payout, reinvestment, bonus, transfer in, transfer "
+        + "out, reversal and charge."
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split { !($0.isASCII && $0.isLetter) }.map(String.init)
+    }
+}

@@ -1,0 +1,81 @@
+import BourseCore
+
+/// By what the value of holdings is divided.
+public enum AllocationAxis: String, CaseIterable, Sendable {
+    /// By fund house.
+    case house
+    /// By category.
+    case category
+    /// By plan.
+    case plan
+}
+
+/// A part of the value of all holdings.
+public struct AllocationShare: Hashable, Sendable {
+    /// What a part is of.
+    public enum Part: Hashable, Sendable {
+        /// A fund house; nothing when it is not known.
+        case house(FundHouse?)
+        /// A category.
+        case category(SchemeCategory)
+        /// A plan.
+        case plan(SchemePlan)
+    }
+
+    /// What it is of.
+    public let part: Part
+    /// What its holdings are worth.
+    public let value: Money
+    /// How many holdings these are.
+    public let count: Int
+    /// Hundredths of a percent; those of all parts are 10,000 together.
+    public let basisPoints: Int
+
+    /// The parts, the largest first.
+    ///
+    /// Holdings of which no value is known are in none. Shares are rounded by the method of the largest remainder: each is cut to hundredths of a percent, and what is then
+    /// missing to 100 % goes, one hundredth each, to the parts that lost most (T. Hare, "The Machinery of Representation",
+    /// 1857; A. Hamilton before him).
+    static func shares(_ holdings: [FundHolding], by axis: AllocationAxis) -> [AllocationShare] {
+        var parts: [Part: (value: Money, count: Int)] = [:]
+        for holding in holdings {
+            guard let value = holding.value?.amount, value > .zero else { continue }
+            let part: Part =
+                switch axis {
+                case .house: .house(holding.house)
+                case .category: .category(holding.category)
+                case .plan: .plan(holding.plan)
+                }
+            parts[part, default: (.zero, 0)].value += value
+            parts[part, default: (.zero, 0)].count += 1
+        }
+        let sorted = parts.sorted { ($1.value.value, title($0.key)) < ($0.value.value, title($1.key)) }
+        let points = basisPoints(sorted.map(\.value.value))
+        return zip(sorted, points).map {
+            AllocationShare(part: $0.key, value: $0.value.value, count: $0.value.count, basisPoints: $1)
+        }
+    }
+
+    /// Hundredths of a percent of values above 0, 10,000 together.
+    static func basisPoints(_ values: [Money]) -> [Int] {
+        let total = values.reduce(Money.zero, +)
+        guard total > .zero else { return values.map { _ in 0 } }
+        let parts = values.map { value in
+            let wide = value.units.magnitude.multipliedFullWidth(by: 10_000)
+            return total.units.magnitude.dividingFullWidth(wide)
+        }
+        var points = parts.map { Int($0.quotient) }
+        let missing = 10_000 - points.reduce(0, +)
+        let order = parts.indices.sorted { (parts[$1].remainder, $0) < (parts[$0].remainder, $1) }
+        for index in order.prefix(missing) { points[index] += 1 }
+        return points
+    }
+
+    private static func title(_ part: Part) -> String {
+        switch part {
+        case .house(let house): house?.name ?? ""
+        case .category(let category): category.rawValue
+        case .plan(let plan): plan.rawValue
+        }
+    }
+}

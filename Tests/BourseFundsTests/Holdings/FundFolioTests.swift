@@ -1,0 +1,94 @@
+import BourseCore
+import BourseTestSupport
+import Testing
+
+@testable import BourseFunds
+
+@Suite("Units first in first out")
+struct FundFolioTests {
+    private func folio(_ transactions: [FundTransaction]) -> FundFolio {
+        let scheme = StatedScheme(name: "A")
+        return FundFolio(
+            folio: "1",
+            transactions.map { HoldingRow(row: 1, scheme: scheme, folio: "1", fact: .transaction($0)) }
+        )
+    }
+
+    private func it(_ day: String, _ kind: FundTransactionKind, _ units: String, _ amount: String) throws
+        -> FundTransaction
+    {
+        FundTransaction(
+            day: try Fixed.day(day),
+            kind: kind,
+            units: try Quantity(units),
+            nav: nil,
+            amount: try Money(amount)
+        )
+    }
+
+    @Test func sale_takesTheOldestUnits() throws {
+        let folio = folio([
+            try it("2024-03-01", .redemption, "15", "300"), try it("2024-01-01", .purchase, "10", "100"),
+            try it("2024-02-01", .sip, "10", "150"),
+        ])
+        #expect(folio.units == Quantity(5) && folio.invested?.description == "75" && folio.lots.count == 1)
+        #expect(folio.costOfSold.description == "175" && folio.realised.description == "125")
+        #expect(folio.lots[0].day.description == "2024-02-01" && folio.unexplainedUnits == .zero)
+    }
+
+    @Test func reversal_takesTheNewestUnits_atWhatTheyCost() throws {
+        let folio = folio([
+            try it("2024-01-01", .purchase, "10", "100"), try it("2024-02-01", .sip, "10", "150"),
+            try it("2024-02-05", .reversal, "10", "150"),
+        ])
+        #expect(folio.lots.map(\.cost.description) == ["100"] && folio.realised == .zero)
+    }
+
+    @Test func reinvestment_isACost_andBonusIsNone() throws {
+        let folio = folio([
+            try it("2024-01-01", .purchase, "10", "100"), try it("2024-02-01", .reinvestment, "1", "12"),
+            try it("2024-02-02", .bonus, "11", "0"), try it("2024-02-03", .payout, "0", "7"),
+        ])
+        #expect(folio.invested?.description == "112" && folio.units == Quantity(22) && folio.payouts.description == "7")
+        #expect(folio.flows.map(\.amount.description) == ["-100", "7"])
+    }
+
+    @Test func charge_ofADayOfPurchase_isPartOfItsCost() throws {
+        let folio = folio([
+            try it("2024-01-01", .charge, "0", "0.25"), try it("2024-01-01", .purchase, "10", "99.75"),
+            try it("2024-02-02", .charge, "0", "3"),
+        ])
+        #expect(folio.invested?.description == "100" && folio.unplacedCharges.description == "3")
+        #expect(folio.flows.reduce(.zero) { $0 + $1.amount }.description == "-103")
+    }
+
+    @Test func sale_ofUnitsThatNeverCame_isTold() throws {
+        let folio = folio([try it("2024-01-01", .purchase, "1", "10"), try it("2024-02-02", .redemption, "3", "45")])
+        #expect(folio.unexplainedUnits == Quantity(2) && folio.units == .zero && folio.lots.isEmpty)
+    }
+
+    @Test(arguments: Seeds.first(150))
+    func unitsAndMoney_areConserved(seed: UInt64) {
+        var made = MadeUpStatements(seed: seed)
+        let transactions = (0..<made.generator.int(1...80)).map { _ in made.transaction() }
+        let folio = folio(transactions)
+        let sum = { (kinds: (FundTransactionKind) -> Bool) in
+            transactions.filter { kinds($0.kind) }.reduce(Money.zero) { $0 + $1.amount }
+        }
+        let signed = transactions.reduce(Quantity.zero) { $0 + $1.signedUnits }
+        #expect(folio.units - folio.unexplainedUnits == signed, "seed \(seed)")
+        #expect(folio.lots.reduce(.zero) { $0 + $1.units } == folio.units, "seed \(seed)")
+        let paid = sum { $0.direction == .incoming || $0 == .charge }
+        #expect(
+            folio.lots.reduce(.zero) { $0 + $1.cost } + folio.costOfSold + folio.unplacedCharges == paid,
+            "seed \(seed)"
+        )
+        #expect(folio.realised == sum { $0.direction == .outgoing } - folio.costOfSold, "seed \(seed)")
+        #expect(
+            folio.flows.reduce(.zero) { $0 + $1.amount } == transactions.reduce(.zero) { $0 + $1.flow },
+            "seed \(seed)"
+        )
+        let other = self.folio(made.generator.shuffled(transactions))
+        #expect(other == folio, "seed \(seed)")
+    }
+}

@@ -1,0 +1,81 @@
+import BourseCore
+import BourseTestSupport
+import Testing
+
+@testable import BourseFunds
+
+@Suite("Numbers and days of statements")
+struct StatementTextTests {
+    @Test(
+        arguments: [
+            ("1,23,456.78", "123456.78"), ("123,456.78", "123456.78"), ("12,34,56,789", "123456789"), ("₹ 500", "500"),
+            ("Rs. 1,000.50", "1000.50"), ("rs 5", "5"), ("INR 7", "7"), ("(123.45)", "-123.45"), ("(₹1,000)", "-1000"),
+            ("-₹5", "-5"), ("₹-5", "-5"), ("5-", "-5"), ("+3.2", "3.2"), (".5", "0.5"), ("5.", "5"), ("−7", "-7"),
+            (" 1 234 ", "1234"), ("\u{A0}12.5", "12.5"), ("0.000", "0.000"),
+        ]
+    )
+    func number_ofAStatement_isRead(cell: String, text: String) {
+        #expect(StatementNumber(cell)?.text == text)
+    }
+
+    @Test(
+        arguments: [
+            "", "-", "abc", "12,34", "1,2,3", "12,345,67", "1,23,45", "1.2.3", "--5", "(−5)", "5%", "1e5", "0x1", "Rs",
+            "1234567890123456", "12-34", "31-12-2024", "(5", "1,,000",
+        ]
+    )
+    func text_thatIsNoNumber_isNone(cell: String) { #expect(StatementNumber(cell) == nil) }
+
+    @Test(arguments: ["", "-", "--", "N.A.", "n/a", "NA", "nil", "–", " - ", "#N/A", "***"])
+    func cell_withoutAValue_isBlank(cell: String) { #expect(StatementNumber.isBlank(cell)) }
+
+    @Test func number_tooPreciseOrTooLarge_isNoFigure() {
+        #expect(StatementNumber("1.123456789")?.units == nil && StatementNumber("1.123456780")?.units != nil)
+        #expect(StatementNumber("1000000000.1")?.units == nil && StatementNumber("90000000000.01")?.amount == nil)
+        #expect(StatementNumber("10000000.01")?.nav == nil && StatementNumber("0")?.nav == nil)
+        #expect(StatementNumber("(12.3456)")?.units?.description == "12.3456")
+        #expect(StatementNumber("1.123456785")?.amount?.description == "1.12345678")
+    }
+
+    @Test(
+        arguments: [
+            ("2024-12-31", "2024-12-31"), ("31-Dec-2024", "2024-12-31"), ("31 December 2024", "2024-12-31"),
+            ("Dec 31, 2024", "2024-12-31"), ("1-SEPT-98", "1998-09-01"), ("31/12/2024", "2024-12-31"),
+            ("12/31/2024", "2024-12-31"), ("31.12.24", "2024-12-31"), ("05/05/2024", "2024-05-05"),
+            ("2024/1/5", "2024-01-05"), ("2024-12-31T10:20:30Z", "2024-12-31"), ("31-12-2024 00:00", "2024-12-31"),
+            ("45657", "2024-12-31"), ("45657.5", "2024-12-31"), ("31Dec2024", "2024-12-31"),
+        ]
+    )
+    func day_writtenInOneWay_isRead(cell: String, iso: String) {
+        #expect(StatementDay(cell)?.day(nil)?.description == iso)
+    }
+
+    @Test(arguments: [
+        "", "soon", "31-Feb-2024", "32/12/2024", "13/13/2024", "1234", "2024", "123456", "45657 units", "1/2",
+    ])
+    func text_thatIsNoDay_isNone(cell: String) { #expect(StatementDay(cell) == nil) }
+
+    @Test func day_thatMayBeTwo_needsAnOrder() throws {
+        let day = try #require(StatementDay("05/06/2024"))
+        #expect(day.day(nil) == nil)
+        #expect(day.day(.dayFirst)?.description == "2024-06-05" && day.day(.monthFirst)?.description == "2024-05-06")
+        #expect(StatementDay.order(of: ["05/06/2024", "13/06/2024"]) == .dayFirst)
+        #expect(StatementDay.order(of: ["05/06/2024", "06/13/2024"]) == .monthFirst)
+        #expect(StatementDay.order(of: ["13/06/2024", "06/13/2024"]) == nil && StatementDay.order(of: []) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("Purchase", FundTransactionKind.purchase), ("SIP Purchase", .sip), ("Systematic Investment (12)", .sip),
+            ("Redemption", .redemption), ("SWP", .redemption), ("Switch-In - From HDFC Liquid", .switchIn),
+            ("Switch Out", .switchOut), ("Lateral Shift In", .switchIn), ("STP In", .switchIn),
+            ("IDCW Reinvestment", .reinvestment), ("Dividend Payout", .payout), ("Purchase - Reversal", .reversal),
+            ("*** Stamp Duty ***", .charge), ("Bonus", .bonus), ("BUY", .purchase), ("sell", .redemption),
+            ("P", .purchase),
+            ("Additional Purchase", .purchase), ("transfer in", .transferIn), ("Transmission Out", .transferOut),
+        ]
+    )
+    func words_ofAStatement_areUnderstood(text: String, kind: FundTransactionKind) throws {
+        #expect(TransactionWords.meaning(text) == .transaction(kind))
+    }
+}
