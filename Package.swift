@@ -65,6 +65,12 @@ let package = Package(
         ),
 
         // MARK: - adapters
+        .systemLibrary(name: "CZlib"),
+        .target(
+            name: "BourseSpreadsheets",
+            dependencies: ["BourseCore", "BourseFunds", "BourseDesk", "CZlib"],
+            swiftSettings: strict
+        ),
         .target(
             name: "BourseSecrets",
             dependencies: [
@@ -135,8 +141,8 @@ let package = Package(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
-                "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage", "BourseConnectors", "BourseVenue",
-                "BourseServer",
+                "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseConnectors",
+                "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -229,6 +235,13 @@ let package = Package(
         .testTarget(
             name: "BourseAPITests",
             dependencies: ["BourseCore", "BourseOptions", "BourseAPI", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseSpreadsheetsTests",
+            dependencies: [
+                "BourseCore", "BourseFunds", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport", "CZlib",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,34 @@
+import BourseFunds
+
+/// Somebody who reads workbooks of spreadsheet programs.
+public protocol WorkbookReader: Sendable {
+    /// The sheets with what their cells show, in order: numbers as plain decimal text, days in ISO form.
+    ///
+    /// - Throws: ``WorkbookError`` for anything that is no workbook, or a suspiciously large one.
+    func tables(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable]
+}
+
+/// Why a workbook could not be read.
+///
+/// Nothing of it is kept.
+public enum WorkbookError: Error, Hashable, Sendable {
+    /// It is an archive, but not of a workbook.
+    case noWorkbook
+    /// It is cut off or damaged; in a few words where.
+    case damaged(String)
+    /// It is locked by a password.
+    case locked
+    /// It says to hold more than is read; in a few words what.
+    case tooLarge(String)
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .noWorkbook:
+            "This is an archive, and not an Excel workbook (.xlsx). Unpack it and choose the statement itself."
+        case .damaged(let place): "The workbook is damaged (\(place)). Download it again, or save it as CSV."
+        case .locked: "The workbook is locked by a password. Open it, save it without one, and choose that file."
+        case .tooLarge(let what): "The workbook has more \(what) than is read. Save the sheet of the statement as CSV."
+        }
+    }
+}

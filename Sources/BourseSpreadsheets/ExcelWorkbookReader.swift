@@ -1,0 +1,64 @@
+import BourseDesk
+import BourseFunds
+
+/// Reads Excel workbooks (`.xlsx`), after ECMA-376.
+///
+/// Formulas are not computed: their last result counts. Everything in the file is taken for hostile: sizes are limited
+/// before anything is unpacked, and what is no workbook is an error and nothing else.
+public struct ExcelWorkbookReader: WorkbookReader {
+    /// The most sheets that are read.
+    static let mostSheets = 64
+    /// The most texts that cells share.
+    static let mostStrings = 1_000_000
+
+    /// Makes a reader.
+    public init() {}
+
+    /// The sheets with what their cells show.
+    ///
+    /// - Complexity: O(bytes of the unpacked sheets).
+    public func tables(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable] {
+        let archive = try ZipArchive(file)
+        let parts = try WorkbookParts(archive)
+        guard parts.sheets.count <= Self.mostSheets else { throw .tooLarge("sheets") }
+        var reading = SheetReading(
+            strings: try Self.strings(
+                try parts.strings.flatMap { (name) throws(WorkbookError) in try archive.file(name) }
+            ),
+            styles: try CellStyles(try parts.styles.flatMap { (name) throws(WorkbookError) in try archive.file(name) }),
+            countsFrom1904: parts.countsFrom1904
+        )
+        var tables: [StatementTable] = []
+        for sheet in parts.sheets {
+            guard let content = try archive.file(sheet.file) else {
+                throw .damaged("the sheet \(sheet.name) is missing")
+            }
+            tables.append(StatementTable(name: sheet.name, rows: try reading.rows(content)))
+        }
+        return tables
+    }
+
+    /// The texts that cells share; of a text with parts in several fonts all parts.
+    private static func strings(_ file: [UInt8]?) throws(WorkbookError) -> [String] {
+        guard let file else { return [] }
+        var scanner = try XMLScanner(file, part: "the texts")
+        var strings: [String] = []
+        var isText = false
+        var isPhonetic = false
+        while let event = try scanner.next() {
+            switch event {
+            case .start("si", _, _):
+                guard strings.count < mostStrings else { throw .tooLarge("texts") }
+                strings.append("")
+            case .start("t", _, let isEmpty): isText = !isEmpty
+            case .end("t"): isText = false
+            case .start("rPh", _, let isEmpty): isPhonetic = !isEmpty
+            case .end("rPh"): isPhonetic = false
+            case .text(let text):
+                if isText, !isPhonetic, !strings.isEmpty { strings[strings.count - 1] += text }
+            default: break
+            }
+        }
+        return strings
+    }
+}
