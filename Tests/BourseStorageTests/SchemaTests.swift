@@ -98,6 +98,14 @@ struct SchemaTests {
         "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 0, 'tag')",
         "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
         "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
+        // Statements of funds.
+        "INSERT INTO fund_choices VALUES (:user, '', 1, 1)", "INSERT INTO fund_choices VALUES (:user, 'x', -1, 1)",
+        "INSERT INTO fund_choices VALUES ('nobody', 'x', 1, 1)",
+        "INSERT INTO fund_statements VALUES (1, '\(id)', :user, 'a', 1, 0, 0, 0, 0, 1, NULL)",
+        "INSERT INTO fund_statements VALUES (1, 'short', :user, 'a', 1, 1, 0, 0, 0, 1, NULL)",
+        "INSERT INTO fund_statements VALUES (1, '\(id)', 'nobody', 'a', 1, 1, 0, 0, 0, 1, NULL)",
+        "INSERT INTO fund_rows VALUES (9, 0, 1, 'a', NULL, NULL, NULL, NULL, NULL, NULL, '', 'holding', 1, 1, NULL, 1, 1)",
+        "INSERT INTO fund_statement_issues VALUES (9, 0, 1, NULL, 'error', 'x')",
         // The options desk.
         "INSERT INTO favourite_strategies VALUES (:user, '')", "INSERT INTO favourite_strategies VALUES (:user, NULL)",
         "INSERT INTO favourite_strategies VALUES (:user, '\(String(repeating: "x", count: 65))')",

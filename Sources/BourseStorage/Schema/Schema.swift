@@ -10,6 +10,7 @@ enum Schema {
         migrator.registerMigration("002 journal") { try $0.execute(sql: journal) }
         migrator.registerMigration("003 options") { try $0.execute(sql: options) }
         migrator.registerMigration("004 funds") { try $0.execute(sql: funds) }
+        migrator.registerMigration("005 fund holdings") { try $0.execute(sql: fundHoldings) }
         return migrator
     }
 }

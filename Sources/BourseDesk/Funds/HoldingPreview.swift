@@ -1,0 +1,77 @@
+import BourseFunds
+
+/// What importing a statement of funds would do.
+public struct HoldingPreview: Sendable {
+    /// The name under which the file waits, if it does.
+    public let id: ImportID?
+    /// The file's name, as text only.
+    public let fileName: String
+    /// The bytes' count of the file.
+    public let size: Int
+    /// What was read from it.
+    public let statement: HoldingStatement
+    /// The schemes it names, by name, and which ones are meant.
+    public let schemes: [PreviewedScheme]
+    /// Transactions that are new.
+    public let newTransactions: Int
+    /// Transactions that statements before had already.
+    public let duplicates: Int
+    /// Holdings without transactions.
+    public let positions: Int
+
+    func named(_ id: ImportID) -> HoldingPreview {
+        HoldingPreview(
+            id: id,
+            fileName: fileName,
+            size: size,
+            statement: statement,
+            schemes: schemes,
+            newTransactions: newTransactions,
+            duplicates: duplicates,
+            positions: positions
+        )
+    }
+}
+
+/// A scheme that a statement names, and which one is meant.
+public struct PreviewedScheme: Hashable, Sendable {
+    /// As the statement names it.
+    public let stated: StatedScheme
+    /// Which scheme is meant.
+    public let match: SchemeMatch
+    /// How many rows speak of it.
+    public let rows: Int
+}
+
+/// Why holdings could not be imported or changed.
+///
+/// What was there before is kept.
+public enum HoldingsError: Error, Hashable, Sendable {
+    /// The file is larger than ``HoldingsService/largestFile``.
+    case tooLarge(bytes: Int)
+    /// The file waited too long, was imported or dropped already, or is not this person's.
+    case noLongerStaged
+    /// Nothing of the file could be taken.
+    case nothingToImport(refused: Int)
+    /// There would be more than ``HoldingsService/mostRows`` rows.
+    case full
+    /// No scheme has the code.
+    case unknownScheme(Int32)
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .tooLarge(let bytes):
+            "The file has \((bytes + 999_999) / 1_000_000) MB; at most \(HoldingsService.largestFile / 1_000_000) MB are "
+                + "read. Export a shorter range of dates."
+        case .noLongerStaged: "This upload is no longer waiting. Your holdings did not change; upload the file again."
+        case .nothingToImport(let refused) where refused > 0:
+            "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed row by row."
+        case .nothingToImport: "The file has neither transactions nor holdings. Check the range of dates of the export."
+        case .full:
+            "Your statements would have more than \(HoldingsService.mostRows) rows together. Nothing was imported; delete a "
+                + "statement that others repeat."
+        case .unknownScheme(let code): "No scheme has the code \(code). Nothing was changed."
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import BourseCore
+import BourseFunds
+
+extension HoldingsService {
+    // MARK: - statements
+
+    /// The statements that were imported, newest first, deleted ones included.
+    public func statements(of user: UserID) async throws -> [FundStatementRecord] {
+        try await store.fundStatements(of: user)
+    }
+
+    /// One statement with its issues.
+    public func statement(
+        _ id: ImportID,
+        user: UserID
+    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])? {
+        try await store.fundStatement(id, user: user)
+    }
+
+    /// Takes a statement out; what others say too stays.
+    ///
+    /// - Returns: False when there is none or it is deleted already.
+    public func delete(_ id: ImportID, user: UserID) async throws -> Bool {
+        try await store.deleteFundStatement(id, user: user, now: environment.now())
+    }
+
+    /// Brings a deleted statement back; false when there is none or it is not deleted.
+    public func restore(_ id: ImportID, user: UserID) async throws -> Bool {
+        try await store.restoreFundStatement(id, user: user)
+    }
+
+    // MARK: - choices
+
+    /// Keeps which scheme a statement means, or forgets it, so that the name decides again.
+    ///
+    /// It holds for all statements that name the scheme alike, those to come too.
+    ///
+    /// - Throws: ``HoldingsError/unknownScheme(_:)``, or an error of the store.
+    public func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID) async throws {
+        if case .scheme(let code) = chosen, await funds.matching().scheme(code) == nil {
+            throw HoldingsError.unknownScheme(code)
+        }
+        try await store.choose(chosen, for: identity, user: user, now: environment.now())
+    }
+
+    // MARK: - holdings
+
+    /// Everything a person holds, valued as of a day, or today.
+    ///
+    /// - Complexity: one history for each scheme, a few at once.
+    public func holdings(of user: UserID, asOf day: TradingDay? = nil) async throws -> FundHoldings {
+        let statements = try await store.fundRows(of: user)
+        let chosen = try await store.chosenSchemes(of: user)
+        let matching = await funds.matching()
+        let day = day ?? today
+        let matches = try await desk.run {
+            var matches: [String: SchemeMatch] = [:]
+            for row in statements.joined() where matches[row.scheme.identity] == nil {
+                matches[row.scheme.identity] = matching.match(row.scheme, chosen: chosen[row.scheme.identity])
+            }
+            return matches
+        }
+        let series = await histories(of: Set(matches.values.compactMap(\.code)))
+        return try await desk.run {
+            FundHoldings(
+                statements,
+                asOf: day,
+                match: { matches[$0.identity] ?? matching.match($0) },
+                scheme: { matching.scheme($0) },
+                navs: { series[$0] }
+            )
+        }
+    }
+
+    /// All that counts of a person's statements as a file that imports again to the same bytes.
+    public func export(of user: UserID) async throws -> String {
+        let statements = try await store.fundRows(of: user)
+        let chosen = try await store.chosenSchemes(of: user)
+        let matching = await funds.matching()
+        return try await desk.run {
+            var keys: [String: HoldingKey] = [:]
+            let book = HoldingBook(statements) { stated in
+                let identity = stated.identity
+                if let key = keys[identity] { return key }
+                let match = matching.match(stated, chosen: chosen[identity])
+                let key: HoldingKey = match.code.map { .scheme($0) } ?? .stated(identity)
+                keys[identity] = key
+                return key
+            }
+            return HoldingExport.csv(book.allRows)
+        }
+    }
+
+    private func histories(of codes: Set<Int32>) async -> [Int32: NAVSeries] {
+        var waiting = codes.sorted()[...]
+        return await withTaskGroup(of: (Int32, NAVSeries?).self) { group in
+            var series: [Int32: NAVSeries] = [:]
+            func ask() {
+                guard let code = waiting.popFirst() else { return }
+                group.addTask { [funds] in (code, await funds.series(of: code)) }
+            }
+            for _ in 0..<Self.historiesAtOnce { ask() }
+            for await (code, navs) in group {
+                series[code] = navs
+                ask()
+            }
+            return series
+        }
+    }
+}

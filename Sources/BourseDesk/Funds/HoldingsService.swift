@@ -1,0 +1,160 @@
+import BourseCore
+import BourseFunds
+
+/// What people hold of funds: statements on their way in, which schemes they mean, what it all is worth.
+public struct HoldingsService: Sendable {
+    /// The largest file taken, in bytes: 20 MB.
+    public static let largestFile = 20_000_000
+    /// The most rows of all statements of one person.
+    public static let mostRows = 200_000
+    /// How many histories are asked for at once.
+    static let historiesAtOnce = 8
+    /// The zone whose day it is: that of the exchanges on which the funds' days are counted.
+    private static let zone = ZoneRules(identifier: "Asia/Kolkata") ?? .utc
+
+    let store: any FundHoldingStore
+    private let staging: any StagingArea
+    private let workbooks: (any WorkbookReader)?
+    let funds: any FundKnowledge
+    let environment: DeskEnvironment
+    let desk: Workbench
+
+    /// Makes the service.
+    ///
+    /// - Parameter workbooks: Who reads workbooks; without, only text is read.
+    public init(
+        store: any FundHoldingStore,
+        staging: any StagingArea,
+        workbooks: (any WorkbookReader)?,
+        funds: any FundKnowledge,
+        environment: DeskEnvironment,
+        workbench: Workbench
+    ) {
+        self.store = store
+        self.staging = staging
+        self.workbooks = workbooks
+        self.funds = funds
+        self.environment = environment
+        desk = workbench
+    }
+
+    /// The day it is in India.
+    public var today: TradingDay { Self.zone.day(at: environment.now()) }
+
+    // MARK: - importing
+
+    /// Reads a file and keeps it until it is imported or dropped; the holdings do not change.
+    ///
+    /// - Parameter dayOrder: In which order the file writes day and month, when its days do not tell.
+    /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, or an error of the store.
+    public func stage(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
+        let preview = try await preview(file, dayOrder: dayOrder, user: user)
+        return preview.named(try await staging.stage(file, user: user))
+    }
+
+    /// Looks again at a file that waits.
+    public func preview(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
+        try await preview(try await staged(id, user), dayOrder: dayOrder, user: user).named(id)
+    }
+
+    /// Imports a file that waits.
+    public func commit(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord {
+        let record = try await commit(try await staged(id, user), id: id, dayOrder: dayOrder, user: user)
+        try await staging.discard(id, user: user)
+        return record
+    }
+
+    /// Drops a file that waits.
+    public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
+
+    /// Looks at a file without keeping it anywhere.
+    public func preview(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
+        let statement = try await read(file, dayOrder)
+        let kept = try await store.fundRows(of: user)
+        let chosen = try await store.chosenSchemes(of: user)
+        let matching = await funds.matching()
+        return try await desk.run {
+            let match = { (stated: StatedScheme) in matching.match(stated, chosen: chosen[stated.identity]) }
+            let schemes = Dictionary(grouping: statement.rows, by: \.scheme).map { stated, rows in
+                PreviewedScheme(stated: stated, match: match(stated), rows: rows.count)
+            }
+            let duplicates = Self.duplicates(of: statement, kept, match)
+            let positions = statement.rows.count { if case .position = $0.fact { true } else { false } }
+            return HoldingPreview(
+                id: nil,
+                fileName: file.name,
+                size: file.bytes.count,
+                statement: statement,
+                schemes: schemes.sorted {
+                    ($0.stated.title, $0.stated.identity) < ($1.stated.title, $1.stated.identity)
+                },
+                newTransactions: statement.rows.count - positions - duplicates,
+                duplicates: duplicates,
+                positions: positions
+            )
+        }
+    }
+
+    /// Imports a file at once.
+    public func commit(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord
+    {
+        guard let id = ImportID(environment.newID()) else { throw HoldingsError.noLongerStaged }
+        return try await commit(file, id: id, dayOrder: dayOrder, user: user)
+    }
+
+    private func commit(
+        _ file: StagedFile,
+        id: ImportID,
+        dayOrder: DayOrder?,
+        user: UserID
+    ) async throws -> FundStatementRecord {
+        let preview = try await preview(file, dayOrder: dayOrder, user: user)
+        let statement = preview.statement
+        guard !statement.rows.isEmpty else { throw HoldingsError.nothingToImport(refused: statement.refusedRows) }
+        let imported = ImportedFundStatement(
+            id: id,
+            fileName: file.name,
+            size: file.bytes.count,
+            statement: statement,
+            duplicates: preview.duplicates
+        )
+        let now = environment.now()
+        guard let record = try await store.add(imported, mostRows: Self.mostRows, user: user, now: now) else {
+            throw HoldingsError.full
+        }
+        return record
+    }
+
+    private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
+        guard let file = try await staging.staged(id, user: user) else { throw HoldingsError.noLongerStaged }
+        return file
+    }
+
+    private func read(_ file: StagedFile, _ dayOrder: DayOrder?) async throws -> HoldingStatement {
+        guard file.bytes.count <= Self.largestFile else { throw HoldingsError.tooLarge(bytes: file.bytes.count) }
+        let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
+        return try await desk.run { [workbooks] in
+            if let workbooks, file.bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+                return try reader.read(try workbooks.tables(file.bytes))
+            }
+            return try reader.read(csv: file.bytes)
+        }
+    }
+
+    private static func duplicates(
+        of statement: HoldingStatement,
+        _ kept: [[HoldingRow]],
+        _ match: (StatedScheme) -> SchemeMatch
+    ) -> Int {
+        var keys: [String: HoldingKey] = [:]
+        let key = { (stated: StatedScheme) in
+            let identity = stated.identity
+            if let key = keys[identity] { return key }
+            let key: HoldingKey = match(stated).code.map { .scheme($0) } ?? .stated(identity)
+            keys[identity] = key
+            return key
+        }
+        let before = HoldingBook(kept, key: key).duplicates
+        return HoldingBook(kept + [statement.rows], key: key).duplicates - before
+    }
+}

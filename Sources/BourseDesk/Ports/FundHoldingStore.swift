@@ -1,0 +1,96 @@
+import BourseCore
+import BourseFunds
+
+/// Where is kept what people hold of funds, as their statements say.
+///
+/// Every function names the person whose it is.
+public protocol FundHoldingStore: Sendable {
+    /// The statements that were imported, newest first, deleted ones included.
+    func fundStatements(of user: UserID) async throws -> [FundStatementRecord]
+    /// One statement with its issues.
+    func fundStatement(
+        _ id: ImportID,
+        user: UserID
+    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])?
+    /// The rows of each statement that is not deleted, in the order in which they were imported.
+    func fundRows(of user: UserID) async throws -> [[HoldingRow]]
+    /// Keeps a statement, all of it or nothing; nothing when more than `limit` rows would be kept, or the identity is taken.
+    func add(_ statement: ImportedFundStatement, mostRows limit: Int, user: UserID, now: Timestamp) async throws
+        -> FundStatementRecord?
+    /// Takes a statement out; false when there is none or it is deleted already.
+    func deleteFundStatement(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
+    /// Brings a deleted statement back; false when there is none or it is not deleted.
+    func restoreFundStatement(_ id: ImportID, user: UserID) async throws -> Bool
+    /// What a person said about schemes of statements, by ``StatedScheme/identity``.
+    func chosenSchemes(of user: UserID) async throws -> [String: ChosenScheme]
+    /// Keeps what a person says about a scheme of statements, or forgets it.
+    func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID, now: Timestamp) async throws
+}
+
+/// A statement as it is to be kept.
+public struct ImportedFundStatement: Sendable {
+    /// The identity it will have.
+    public let id: ImportID
+    /// The file's name, as text only.
+    public let fileName: String
+    /// The bytes' count of the file.
+    public let size: Int
+    /// What was read from it.
+    public let statement: HoldingStatement
+    /// Transactions that statements before had already.
+    public let duplicates: Int
+
+    /// Makes a statement.
+    public init(id: ImportID, fileName: String, size: Int, statement: HoldingStatement, duplicates: Int) {
+        self.id = id
+        self.fileName = fileName
+        self.size = size
+        self.statement = statement
+        self.duplicates = duplicates
+    }
+}
+
+/// A statement that was imported.
+public struct FundStatementRecord: Hashable, Sendable {
+    /// Its identity.
+    public let id: ImportID
+    /// The file's name, as text only.
+    public let fileName: String
+    /// The bytes' count of the file.
+    public let size: Int
+    /// Rows that were taken.
+    public let rows: Int
+    /// Transactions among them that statements before had already.
+    public let duplicates: Int
+    /// Rows that were refused, each with a reason.
+    public let refused: Int
+    /// Rows that carry neither transaction nor holding.
+    public let passedOver: Int
+    /// When it was imported.
+    public let importedAt: Timestamp
+    /// When it was deleted, if it was.
+    public let deletedAt: Timestamp?
+
+    /// Makes a record.
+    public init(
+        id: ImportID,
+        fileName: String,
+        size: Int,
+        rows: Int,
+        duplicates: Int,
+        refused: Int,
+        passedOver: Int,
+        importedAt: Timestamp,
+        deletedAt: Timestamp?
+    ) {
+        self.id = id
+        self.fileName = fileName
+        self.size = size
+        self.rows = rows
+        self.duplicates = duplicates
+        self.refused = refused
+        self.passedOver = passedOver
+        self.importedAt = importedAt
+        self.deletedAt = deletedAt
+    }
+}

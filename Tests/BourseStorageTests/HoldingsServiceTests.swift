@@ -1,0 +1,122 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseTestSupport
+import Testing
+
+@testable import BourseStorage
+
+@Suite("Holdings of funds")
+struct HoldingsServiceTests {
+    private let buys =
+        HoldingsRig.trades
+        + "2026-01-01,buy,Axis Gilt Direct Growth,1,100,10,1000\n2026-02-01,SIP,Strange Fund,1,5,10,50\n"
+
+    @Test func file_previewedAndImported_isValued() async throws {
+        let rig = try await HoldingsRig()
+        let preview = try await rig.service.stage(rig.file(buys + "soon,buy,A,1,1,1,1\n"), user: rig.ann)
+        #expect(preview.newTransactions == 2 && preview.duplicates == 0 && preview.positions == 0)
+        #expect(preview.schemes.map(\.match.code) == [1, nil] && preview.statement.refusedRows == 1)
+        #expect(try await rig.service.holdings(of: rig.ann).holdings.isEmpty)
+        let id = try #require(preview.id)
+        let record = try await rig.service.commit(id, user: rig.ann)
+        #expect(record.rows == 2 && record.refused == 1)
+        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.commit(id, user: rig.ann) }
+        let all = try await rig.service.holdings(of: rig.ann)
+        #expect(all.holdings.map(\.name) == ["Axis Gilt Fund - Direct Plan - Growth", "Strange Fund"])
+        #expect(all.totals.value.description == "1300" && all.totals.gain.description == "250")
+        #expect(all.totals.dayChange?.amount.description == "50" && all.asOf == rig.service.today)
+    }
+
+    @Test func file_importedTwice_countsOnce_andDeletingOneChangesNothing() async throws {
+        let rig = try await HoldingsRig()
+        _ = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        let before = try await rig.service.holdings(of: rig.ann)
+        let preview = try await rig.service.preview(rig.file(buys), user: rig.ann)
+        #expect(preview.newTransactions == 0 && preview.duplicates == 2)
+        let second = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        #expect(second.duplicates == 2)
+        #expect(try await rig.service.holdings(of: rig.ann) == before)
+        let first = try #require(try await rig.service.statements(of: rig.ann).last)
+        #expect(try await rig.service.delete(first.id, user: rig.ann))
+        #expect(try await rig.service.holdings(of: rig.ann) == before)
+        #expect(try await rig.service.delete(second.id, user: rig.ann))
+        #expect(try await rig.service.holdings(of: rig.ann).holdings.isEmpty)
+        #expect(try await rig.service.restore(first.id, user: rig.ann))
+        #expect(try await rig.service.holdings(of: rig.ann) == before)
+    }
+
+    @Test func choice_outlivesImportsAndRefreshes() async throws {
+        let rig = try await HoldingsRig()
+        let file = rig.file(HoldingsRig.trades + "2026-01-01,buy,HDFC Flexi Cap,1,100,10,1000\n")
+        let asked = try #require(try await rig.service.preview(file, user: rig.ann).schemes.first)
+        #expect(asked.match.code == nil && asked.match.candidates.map(\.code) == [3, 4])
+        _ = try await rig.service.commit(file, user: rig.ann)
+        try await rig.service.choose(.scheme(4), for: asked.stated.identity, user: rig.ann)
+        _ = try await rig.service.commit(file, user: rig.ann)
+        rig.funds.refresh([3: "HDFC Flexi Cap Fund - Growth"])
+        let holding = try #require(try await rig.service.holdings(of: rig.ann).holdings.first)
+        #expect(holding.key == .scheme(4) && holding.match.ground == .choice && holding.units == Quantity(100))
+        try await rig.service.choose(nil, for: asked.stated.identity, user: rig.ann)
+        #expect(try await rig.service.holdings(of: rig.ann).holdings.first?.key == .scheme(3))
+        await #expect(throws: HoldingsError.unknownScheme(99)) {
+            try await rig.service.choose(.scheme(99), for: "x", user: rig.ann)
+        }
+    }
+
+    @Test func export_importedByAnother_isTheSameToTheByte() async throws {
+        let rig = try await HoldingsRig()
+        let bob = try await rig.store.person("bob")
+        _ = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        _ = try await rig.service.commit(
+            rig.file(
+                "As on,Scheme,Folio,Units,Invested,Value\n2026-03-31,DSP Midcap Direct Growth,=7,3,\"1,000\",1100\n"
+            ),
+            user: rig.ann
+        )
+        let export = try await rig.service.export(of: rig.ann)
+        #expect(export.split(separator: "\n").count == 4)
+        _ = try await rig.service.commit(rig.file(export), user: bob)
+        #expect(try await rig.service.export(of: bob) == export)
+        _ = try await rig.service.commit(rig.file(export), user: rig.ann)
+        #expect(try await rig.service.export(of: rig.ann) == export)
+        let (anns, bobs) = (try await rig.service.holdings(of: rig.ann), try await rig.service.holdings(of: bob))
+        #expect(anns.totals == bobs.totals && anns.holdings.map(\.folios) == bobs.holdings.map(\.folios))
+    }
+
+    @Test func workbook_isReadByTheAdapter_andItsErrorsAreItsOwn() async throws {
+        let rig = try await HoldingsRig()
+        let archive = StagedFile(name: "a.xlsx", account: "", zone: "UTC", bytes: [0x50, 0x4B, 3, 4])
+        let preview = try await rig.service.preview(archive, user: rig.ann)
+        #expect(preview.positions == 1 && preview.schemes.first?.match.code == 1)
+        let bytes = [0x50, 0x4B, 3, 4] + [UInt8](repeating: 1, count: 200)
+        let bad = StagedFile(name: "a.xlsx", account: "", zone: "UTC", bytes: bytes)
+        await #expect(throws: WorkbookError.damaged("length")) { try await rig.service.preview(bad, user: rig.ann) }
+    }
+
+    @Test func file_withNothingToImport_isRefused() async throws {
+        let rig = try await HoldingsRig()
+        await #expect(throws: HoldingsError.nothingToImport(refused: 1)) {
+            try await rig.service.commit(rig.file(HoldingsRig.trades + "soon,buy,A,1,1,1,1\n"), user: rig.ann)
+        }
+        await #expect(throws: HoldingStatementError.noHeader) {
+            try await rig.service.stage(rig.file("hello\n"), user: rig.ann)
+        }
+        let large = StagedFile(name: "x", account: "", zone: "UTC", bytes: .init(repeating: 65, count: 20_000_001))
+        await #expect(throws: HoldingsError.tooLarge(bytes: 20_000_001)) {
+            try await rig.service.preview(large, user: rig.ann)
+        }
+        #expect(try await rig.service.statements(of: rig.ann).isEmpty)
+    }
+
+    @Test func days_thatMayBeTwo_areReadAsThePersonSays() async throws {
+        let rig = try await HoldingsRig()
+        let file = rig.file(HoldingsRig.trades + "02/01/2026,buy,Axis Gilt Direct Growth,1,1,1,1\n")
+        let staged = try await rig.service.stage(file, user: rig.ann)
+        #expect(staged.statement.rows.isEmpty)
+        let id = try #require(staged.id)
+        let told = try await rig.service.preview(id, dayOrder: .dayFirst, user: rig.ann)
+        #expect(told.newTransactions == 1)
+        #expect(try await rig.service.commit(id, dayOrder: .dayFirst, user: rig.ann).rows == 1)
+    }
+}
