@@ -33,9 +33,17 @@ struct FundSourcesTests {
         let amfi: AMFISource
     }
 
+    /// A machine that is busy is not a source that is late.
+    private static var patient: FundSourceSettings {
+        var settings = FundSourceSettings()
+        settings.listTimeout = .seconds(3600)
+        settings.historyTimeout = .seconds(3600)
+        return settings
+    }
+
     private static func withSources(
         faults: FaultPlan,
-        _ settings: FundSourceSettings = FundSourceSettings(),
+        _ settings: FundSourceSettings = patient,
         _ body: @Sendable @escaping (Sources) async throws -> Void
     ) async throws {
         let server = VenueServer(
@@ -47,10 +55,9 @@ struct FundSourcesTests {
             ),
             logger: quiet
         )
-        let client = HTTPClient(
-            eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-            configuration: HTTPTransport.configuration
-        )
+        var configuration = HTTPTransport.configuration
+        configuration.timeout.connect = .hours(1)
+        let client = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
         let result: Result<Void, any Error>
         do {
             result = .success(
@@ -85,7 +92,7 @@ struct FundSourcesTests {
 
     private static func withSources(
         _ faults: String,
-        _ settings: FundSourceSettings = FundSourceSettings(),
+        _ settings: FundSourceSettings = patient,
         _ body: @Sendable @escaping (Sources) async throws -> Void
     ) async throws {
         try await withSources(faults: try FaultPlan(parsing: faults, seed: 5), settings, body)
@@ -121,7 +128,7 @@ struct FundSourcesTests {
     // MARK: - without faults
 
     @Test func sources_tellAllThereIs() async throws {
-        var settings = FundSourceSettings()
+        var settings = Self.patient
         settings.rowsPerPage = 150
         try await Self.withSources("", settings) { sources in
             let told = try await sources.mfapi.schemes()

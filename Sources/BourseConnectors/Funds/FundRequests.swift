@@ -52,7 +52,7 @@ actor FundRequests {
 
     // MARK: - one request
 
-    /// The client's own limit of time ends with the head of an answer; this one goes on to the end of the body.
+    /// The client's own limit of time would end with the head of an answer; this one goes on to the end of the body.
     private func race<Reader: AnswerReader>(
         _ path: String,
         timeout: Duration,
@@ -61,7 +61,7 @@ actor FundRequests {
         let end = clock.elapsed() + timeout
         let sleep = clock.sleep
         return await withTaskGroup(of: Result<FundReading<Reader>, FundSourceError>?.self) { group in
-            group.addTask { await self.ask(path, timeout: timeout, reader) }
+            group.addTask { await self.ask(path, reader) }
             group.addTask {
                 try? await sleep(end)
                 return nil
@@ -84,14 +84,13 @@ actor FundRequests {
 
     private func ask<Reader: AnswerReader>(
         _ path: String,
-        timeout: Duration,
         _ reader: Reader
     ) async -> Result<FundReading<Reader>, FundSourceError> {
         var request = HTTPClientRequest(url: "\(base.isEncrypted ? "https" : "http")://\(base.authority)\(path)")
         request.headers.add(name: "User-Agent", value: "bourse")
         let response: HTTPClientResponse
         do {
-            response = try await client.execute(request, timeout: TimeAmount(timeout))
+            response = try await client.execute(request, deadline: .distantFuture)
         } catch {
             return .failure(Self.meaning(of: error))
         }

@@ -179,18 +179,18 @@ import Testing
                 .refuse(.found, headers: [("location", "http://127.0.0.1:1/"), ("connection", "close")], body: ""),
                 .refuse(.ok, headers: [("connection", "close")], body: String(repeating: " ", count: 100))
             )
-            let first = try await transport.get("/api", limit: 10, timeout: .seconds(20))
+            let first = try await transport.get("/api", limit: 10, timeout: .seconds(600))
             #expect(first == RestAnswer(status: 200, remaining: 29, body: Array("[]".utf8)))
-            let second = try await transport.get("/api", limit: 10, timeout: .seconds(20))
+            let second = try await transport.get("/api", limit: 10, timeout: .seconds(600))
             #expect(second == RestAnswer(status: 429, retryAfter: 9, body: []))
-            let third = try await transport.get("/api", limit: 10, timeout: .seconds(20))
+            let third = try await transport.get("/api", limit: 10, timeout: .seconds(600))
             #expect(third.status == 302)
             await #expect(throws: BitMEXRestError.tooLarge(limit: 10)) {
-                _ = try await transport.get("/api", limit: 10, timeout: .seconds(20))
+                _ = try await transport.get("/api", limit: 10, timeout: .seconds(600))
             }
             let nobody = HTTPTransport(http, base: try #require(Endpoint("ws://127.0.0.1:1/realtime")))
             await #expect(throws: BitMEXRestError.unreachable("nobody listens")) {
-                _ = try await nobody.get("/api", limit: 10, timeout: .seconds(20))
+                _ = try await nobody.get("/api", limit: 10, timeout: .seconds(600))
             }
             try await http.shutdown()
         }
