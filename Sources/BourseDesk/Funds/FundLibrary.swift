@@ -57,7 +57,7 @@ public actor FundLibrary {
     /// Asks sources until the task is cancelled; to be called once.
     public func run(clock: some Clock<Duration> = ContinuousClock()) async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await self.loadUniverse() }
+            group.addTask { try? await self.load() }
             group.addTask { await self.answer() }
             group.addTask {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
@@ -117,12 +117,17 @@ public actor FundLibrary {
         for waiter in waiting.removeValue(forKey: code) ?? [] { waiter.finish() }
     }
 
-    private func loadUniverse() async {
-        guard let list = try? await opened() else { return }
+    /// Reads the past of all funds into ``universe``; ``run(clock:)`` does it by itself.
+    ///
+    /// - Throws: ``FundError/storage(_:)``, when the list cannot be read.
+    public func load() async throws(FundError) {
+        let list = try await opened()
         let loading = UniverseLoading(list.schemes)
         // What cannot be read is told again when somebody looks at it.
         _ = try? await store.eachHistory { loading.take($0.series, of: $0.code) }
-        _ = try? await workbench.run { [universe] in loading.finish(in: universe) }
+        try? await workbench.run { [universe] in loading.finish(in: universe) }
+        // A list may have come meanwhile.
+        if let list = self.list { try? await workbench.run { [universe] in universe.follow(list.schemes) } }
     }
 
     // MARK: - The list

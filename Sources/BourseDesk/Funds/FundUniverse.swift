@@ -73,7 +73,8 @@ public final class FundUniverse: Sendable {
             guard let screening = state.screening, let row = state.rows[code] else { return nil }
             state.percentiles.prepare([.percentile(metric, period)], in: screening)
             guard let percentile = state.percentiles.value(metric, period, row: row) else { return nil }
-            let peers = screening.peers(of: row).count { screening.metrics.value(metric, period, row: $0) != nil }
+            let percentiles = state.percentiles
+            let peers = screening.peers(of: row).count { percentiles.value(metric, period, row: $0) != nil }
             return FundStanding(percentile: percentile, peers: peers)
         }
     }

@@ -2,9 +2,9 @@ import BourseCore
 import BourseFunds
 
 /// In which order histories are fetched when all are wanted.
-enum SyncOrder {
+public enum SyncOrder {
     /// The codes of the schemes that lists still name: those with a recent NAV first, of these what most people hold first.
-    static func codes(of list: FundList) -> [Int32] {
+    public static func codes(of list: FundList) -> [Int32] {
         let newest = list.latest.compactMap { $0?.day }.max()
         let places = list.schemes.indices.filter { !list.isGone(at: $0) }.map { position in
             let scheme = list.schemes[position]
