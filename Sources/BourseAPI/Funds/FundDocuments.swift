@@ -31,8 +31,13 @@ public enum FundDocument {
     public static func metrics(_ metrics: FundMetrics) -> JSON {
         .object([
             ("asOf", .day(metrics.asOf)), ("nav", .price(metrics.nav)),
-            ("periods", .object(metrics.periods.map { ($0.period.rawValue, period($0)) })),
+            ("periods", periods(metrics.periods)),
         ])
+    }
+
+    /// Metrics by the names of their periods.
+    public static func periods(_ periods: [PeriodMetrics]) -> JSON {
+        .object(periods.map { ($0.period.rawValue, period($0)) })
     }
 
     private static func period(_ period: PeriodMetrics) -> JSON {

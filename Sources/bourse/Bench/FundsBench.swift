@@ -1,3 +1,4 @@
+import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseFunds
@@ -20,15 +21,7 @@ struct FundsBench {
     func run() async throws -> [Measurement] {
         Console.note("measuring funds: search")
         let rows = SchemeGenerator.schemes(seed: 1, count: Self.schemes).map(\.row)
-        let facts = rows.map { row in
-            var facts = SchemeFacts(code: row.code, name: row.name)
-            facts.isin = row.isin
-            facts.reinvestmentISIN = row.reinvestmentISIN
-            facts.house = row.house
-            facts.category = row.category
-            facts.type = row.type
-            return facts
-        }
+        let facts = rows.map { SchemeFacts($0) }
         var measurements = try search(SchemeIndex(facts.map { Scheme($0) }), rows)
         Console.note("measuring funds: the first answer after a start")
         measurements.append(try await coldStart(facts))

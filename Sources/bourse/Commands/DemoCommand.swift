@@ -46,25 +46,50 @@ struct DemoCommand: AsyncParsableCommand {
                 group.addTask { try await venue.run() }
                 let address = try await venue.boundAddress
                 let line = try VenueLine(realtime: address.realtime, rest: address.rest, name: "Simulator")
-                try await line.whileOpen { try await serve(folder, $0) }
+                let funds = try FundLine(mfapi: address.mfapi, amfi: address.amfi, name: "Simulator")
+                try await funds.whileOpen { fundSources in
+                    try await line.whileOpen { try await serve(folder, $0, fundSources) }
+                }
                 group.cancelAll()
             }
         }
     }
 
-    private func serve(_ folder: String, _ source: BitMEXSource) async throws {
+    private func serve(_ folder: String, _ source: BitMEXSource, _ fundSources: [any FundSource]) async throws {
         let live = try LiveDesk(
             folder: folder,
             opensRegistration: openRegistration,
-            liveSource: source
+            liveSource: source,
+            fundSources: fundSources
         )
         let lock = try ServingLock(path: LiveDesk.path(in: folder))
         let user = try await DemoData.fill(live, seed: seed)
         let configuration = WebServer.Configuration(port: port)
-        try await Serving.run(live, configuration, lock: lock) { address in
-            let token = try await live.desk.accounts.startSession(of: user)
-            Console.out("Open the demo: \(address)/demo/\(token.text)")
-            Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await DemoFunds.fill(live.desk.funds, of: user) }
+            defer { group.cancelAll() }
+            try await Serving.run(live, configuration, lock: lock) { address in
+                let token = try await live.desk.accounts.startSession(of: user)
+                Console.out("Open the demo: \(address)/demo/\(token.text)")
+                Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
+            }
+        }
+    }
+}
+
+/// Has the made-up funds there before somebody looks: the list, the histories of some, and a few that are followed.
+enum DemoFunds {
+    /// How many histories are fetched at once; the others are when somebody looks at them.
+    private static let histories = 600
+    private static let favourites = 6
+
+    static func fill(_ funds: Funds, of user: UserID) async {
+        // Without them the pages say what is missing, and why.
+        guard let list = try? await funds.library.refreshList().list else { return }
+        let codes = Array(SyncOrder.codes(of: list).prefix(histories))
+        _ = try? await funds.library.startSync(only: codes)
+        for code in codes.prefix(favourites) {
+            try? await funds.shelf.setFavourite(true, fund: code, user: user)
         }
     }
 }

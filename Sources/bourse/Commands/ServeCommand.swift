@@ -42,6 +42,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var recordings: RecordingOptions
 
+    @OptionGroup var funds: FundOptions
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
@@ -61,16 +63,24 @@ struct ServeCommand: AsyncParsableCommand {
             try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
             let line = try place.line()
-            try await line.whileOpen { try await serve($0, lock) }
+            let fundLine = try funds.line()
+            try await fundLine.whileOpen { fundSources in
+                try await line.whileOpen { try await serve($0, fundSources, lock) }
+            }
         }
     }
 
-    private func serve(_ source: BitMEXSource, _ lock: ServingLock) async throws {
+    private func serve(
+        _ source: BitMEXSource,
+        _ fundSources: [any FundSource],
+        _ lock: ServingLock
+    ) async throws {
         let live = try LiveDesk(
             folder: data.folder,
             opensRegistration: openRegistration,
             liveSource: source,
-            recordingBudget: recordings.budget(usual: 2_000_000_000)
+            recordingBudget: recordings.budget(usual: 2_000_000_000),
+            fundSources: fundSources
         )
         let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
         let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)

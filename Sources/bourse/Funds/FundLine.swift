@@ -13,9 +13,11 @@ struct FundLine {
     /// - Parameters:
     ///   - mfapi: Where api.mfapi.in is.
     ///   - amfi: Where AMFI's file of all NAVs is.
+    ///   - name: What people are told they look at, when it is neither of the two.
     init(
         mfapi: String = MFAPISource.address,
         amfi: String = AMFISource.address,
+        name: String? = nil,
         environment: DeskEnvironment = .live
     ) throws {
         guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi) else {
@@ -30,13 +32,14 @@ struct FundLine {
             MFAPISource(
                 client,
                 base: mfapiBase,
-                name: mfapi == MFAPISource.address ? "api.mfapi.in" : mfapiBase.place,
+                name: name ?? (mfapi == MFAPISource.address ? "api.mfapi.in" : mfapiBase.place),
                 clock: clock
             ),
             AMFISource(
                 client,
                 file: amfiFile,
-                name: amfi == AMFISource.address ? "AMFI" : "\(amfiFile.place)\(amfiFile.path)",
+                name: name.map { "\($0)’s NAVAll.txt" }
+                    ?? (amfi == AMFISource.address ? "AMFI" : "\(amfiFile.place)\(amfiFile.path)"),
                 clock: clock
             ),
         ]

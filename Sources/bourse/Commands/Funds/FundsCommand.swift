@@ -5,6 +5,9 @@ struct FundsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "funds",
         abstract: "Find mutual funds, and tell what they returned and at what risk.",
-        subcommands: [FundsMetricsCommand.self, FundsCompareCommand.self, FundsSearchCommand.self]
+        subcommands: [
+            FundsSearchCommand.self, FundsMetricsCommand.self, FundsCompareCommand.self, FundsScreenCommand.self,
+            FundsSyncCommand.self,
+        ]
     )
 }

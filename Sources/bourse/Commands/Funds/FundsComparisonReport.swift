@@ -22,7 +22,7 @@ struct FundsComparisonReport {
             ("asOf", .optional(compared.asOf.map { "\($0)" })), ("period", .string(compared.period.rawValue)),
             ("from", .optional(compared.days.first.map { "\($0)" })), ("commonDays", .integer(compared.days.count)),
             ("funds", .array(compared.funds.map(fund))),
-            ("correlations", .array(compared.correlations.map { .array($0.map(FundFigures.json)) })),
+            ("correlations", .array(compared.correlations.map { .array($0.map { .double($0) }) })),
             ("best", .object(ReturnPeriod.allCases.map { ($0.rawValue, best($0)) })),
             ("days", .array(compared.days.map { .string("\($0)") })),
             ("caveats", .array(compared.caveats.map { .string($0.sentence) })),
@@ -35,13 +35,13 @@ struct FundsComparisonReport {
             ("lastDay", .optional(fund.lastDay.map { "\($0)" })),
             ("asOf", .optional(fund.metrics.map { "\($0.asOf)" })),
             ("nav", fund.metrics.map { .price($0.nav) } ?? .null),
-            ("periods", FundFigures.json(fund.metrics?.periods ?? [])),
+            ("periods", FundDocument.periods(fund.metrics?.periods ?? [])),
             (
                 "toFirst",
                 fund.toFirst.map { relation in
                     .object([
-                        ("beta", FundFigures.json(relation.beta)),
-                        ("correlation", FundFigures.json(relation.correlation)),
+                        ("beta", .double(relation.beta)),
+                        ("correlation", .double(relation.correlation)),
                         ("trackingError", .double(relation.trackingError)),
                         ("trackingDifference", .double(relation.trackingDifference)),
                         ("isAnnualized", .bool(relation.isAnnualized)),

@@ -48,18 +48,11 @@ struct FundsMetricsCommand: AsyncParsableCommand {
                 riskFree: riskFree
             )
         } catch { throw Failure(.refused, "\(file): \(error.sentence)") }
-        if json { return Console.out(document(metrics)) }
+        if json { return Console.out(FundDocument.metrics(metrics)) }
         for line in report(metrics, named: history.name) { Console.out(line) }
     }
 
     // MARK: - Output
-
-    private func document(_ metrics: FundMetrics) -> JSON {
-        .object([
-            ("asOf", .string("\(metrics.asOf)")), ("nav", .price(metrics.nav)),
-            ("periods", FundFigures.json(metrics.periods)),
-        ])
-    }
 
     private func report(_ metrics: FundMetrics, named name: String?) -> [String] {
         let rows = metrics.periods.map { period in

@@ -42,7 +42,7 @@ struct FundsSearchCommand: AsyncParsableCommand {
         let index = SchemeIndex(file.schemes)
         let answer = index.search(SchemeQuery(query.joined(separator: " "), places: 0..<limit))
         let schemes = answer.hits.map { (index.schemes[$0.scheme], $0.highlights) }
-        if json { return Console.out(.array(schemes.map { document($0.0, $0.1) })) }
+        if json { return Console.out(.array(schemes.map { FundDocument.scheme($0.0, highlights: $0.1) })) }
         guard !schemes.isEmpty else {
             return Console.note("No scheme is like “\(query.joined(separator: " "))”. Fewer words find more.")
         }
@@ -58,19 +58,5 @@ struct FundsSearchCommand: AsyncParsableCommand {
         }
         let more = answer.total - schemes.count
         if more > 0 { Console.note("and \(NumberText.count(more)) more") }
-    }
-
-    private func document(_ scheme: Scheme, _ highlights: [Range<Int>]) -> JSON {
-        .object([
-            ("code", .integer(Int(scheme.code))), ("name", .string(scheme.name)),
-            ("isin", .optional(scheme.isin.map { "\($0)" })),
-            ("isinReinvestment", .optional(scheme.reinvestmentISIN.map { "\($0)" })),
-            ("house", .optional(scheme.house?.name)), ("category", .string(scheme.category.rawValue)),
-            ("plan", .string(scheme.plan.rawValue)), ("option", .string(scheme.option.rawValue)),
-            (
-                "highlights",
-                .array(highlights.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) })
-            ),
-        ])
     }
 }

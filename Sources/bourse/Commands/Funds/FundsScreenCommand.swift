@@ -1,0 +1,94 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseStorage
+
+/// `bourse funds screen`: the schemes that meet conditions.
+struct FundsScreenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "screen",
+        abstract: "Print the funds of the database that meet all of some conditions.",
+        discussion: """
+            A condition is such as “return 3Y > 15%”, “drawdown 5Y < 20%”, “percentile return 3Y <= 25”, \
+            “category = Large Cap” or “plan = direct”; “sort return 3Y” puts the best first, and “stale” lets funds in that \
+            have had no NAV for long. What is not in the database “bourse funds sync” fetches.
+
+            Fractions with --json: 0.05 is 5 %.
+            """
+    )
+
+    @Argument(help: "The conditions, each in quotation marks.")
+    var conditions: [String]
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "The most funds printed.")
+    var limit = 50
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func validate() throws {
+        guard (1...100_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 100000.") }
+    }
+
+    func run() async throws {
+        let screen: FundScreen
+        do { screen = try FundScreen(conditions.joined(separator: "; ")) } catch {
+            throw Failure(.usage, error.message)
+        }
+        try await Failure.catching {
+            let live = try LiveDesk(folder: data.folder)
+            let library = live.desk.funds.library
+            do throws(FundError) { try await library.load() } catch { throw Failure(.system, error.message) }
+            guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
+                throw Failure(.refused, "no history of a fund is in \(data.folder); “bourse funds sync” fetches them")
+            }
+            try live.database.close()
+            if json { return Console.out(document(screened, screen)) }
+            report(screened)
+        }
+    }
+
+    private func document(_ screened: ScreenedFunds, _ screen: FundScreen) -> JSON {
+        let answer = screened.answer
+        let hits = zip(answer.hits, zip(screened.schemes, screened.latest)).map { hit, fund in
+            let figures = zip(answer.figures, hit.values).map { ("\($0)", JSON.double($1)) }
+            return JSON.object([
+                ("scheme", FundDocument.scheme(fund.0)), ("latest", FundDocument.nav(fund.1)),
+                ("figures", .object(figures)),
+            ])
+        }
+        return .object([
+            ("screen", .string(screen.description)), ("total", .integer(answer.total)),
+            ("schemes", .integer(answer.schemes)), ("withoutNAV", .integer(answer.withoutNAV)),
+            ("stale", .integer(answer.stale)), ("lacking", .integer(answer.lacking)), ("hits", .array(hits)),
+        ])
+    }
+
+    private func report(_ screened: ScreenedFunds) {
+        let answer = screened.answer
+        let rows = zip(answer.hits, screened.schemes).map { hit, scheme in
+            ["\(scheme.code)", scheme.name] + zip(answer.figures, hit.values).map { Self.text($1, of: $0) }
+        }
+        let numbers = [0] + answer.figures.indices.map { $0 + 2 }
+        let table = TextTable(
+            heads: ["Code", "Name"] + answer.figures.map { "\($0)" },
+            numbers: Set(numbers),
+            rows: rows
+        )
+        if !rows.isEmpty { for line in table.lines { Console.out(line) } }
+        let found = "\(NumberText.count(answer.total)) of \(Count.of(answer.schemes, "scheme"))"
+        Console.note(
+            "\(found); \(NumberText.count(answer.withoutNAV)) without a history, \(NumberText.count(answer.stale)) stale, "
+                + "\(NumberText.count(answer.lacking)) that lack a figure"
+        )
+    }
+
+    private static func text(_ value: Double?, of figure: ScreenFigure) -> String {
+        if figure.isPercent { return FundFigures.percent(value) }
+        return FundFigures.ratio(value)
+    }
+}

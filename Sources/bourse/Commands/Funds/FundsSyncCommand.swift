@@ -1,0 +1,112 @@
+import ArgumentParser
+import BourseAPI
+import BourseDesk
+import BourseStorage
+import Foundation
+
+/// `bourse funds sync`: the histories of all funds into the database.
+struct FundsSyncCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sync",
+        abstract: "Fetch the list of all funds, and the histories of all or of some.",
+        discussion: """
+            Histories told within a day are not asked for again, so that a run that was stopped goes on where it ended. \
+            Sources are asked a few at a time, and left alone for a while when they do not answer. A desk that is served \
+            may go on meanwhile; it knows the new histories when it is started again.
+            """
+    )
+
+    @Argument(help: "The codes of the schemes; all that are still told when left out.")
+    var codes: [Int32] = []
+
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var place: FundOptions
+
+    @Flag(help: "Print one JSON value at the end.")
+    var json = false
+
+    /// How long a source may be silent before the command gives up.
+    private static let patience = Duration.seconds(120)
+
+    func validate() throws {
+        guard codes.allSatisfy({ $0 > 0 }) else { throw ValidationError("A scheme's code is above 0.") }
+    }
+
+    func run() async throws {
+        let interruptions = Interruptions(pauses: false, patience: 30)
+        defer { withExtendedLifetime(interruptions) {} }
+        try await Failure.catching {
+            try await place.line().whileOpen { sources in
+                let live = try LiveDesk(folder: data.folder, fundSources: sources)
+                let library = live.desk.funds.library
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    group.addTask { await library.run() }
+                    defer { group.cancelAll() }
+                    try await sync(library, until: interruptions.wishes)
+                }
+                try live.database.close()
+            }
+        }
+    }
+
+    private func sync(_ library: FundLibrary, until wishes: Wishes) async throws {
+        let look = try await library.refreshList()
+        guard let told = look.list.told else {
+            throw Failure(.system, "no source told which funds there are: \(Self.problem(look.freshness) ?? "")")
+        }
+        if let problem = Self.problem(look.freshness) {
+            Console.note("bourse: \(problem); the list of \(told.at) is used")
+        } else {
+            Console.note("\(Count.of(look.list.schemes.count, "scheme")), told by \(told.source)")
+        }
+        if let unknown = codes.first(where: { look.list.scheme($0) == nil }) {
+            throw Failure(.refused, FundError.unknown(unknown).message)
+        }
+        _ = try await library.startSync(only: codes.isEmpty ? nil : codes)
+        let end = try await follow(library, until: wishes)
+        if json {
+            Console.out(
+                .object([
+                    ("schemes", .integer(look.list.schemes.count)), ("wanted", .integer(end.total)),
+                    ("done", .integer(end.done)), ("failed", .integer(end.failed)),
+                ])
+            )
+        } else {
+            Console.out(
+                "\(Count.of(end.done, "history", plural: "histories")) fetched, \(end.failed) that no source tells"
+            )
+        }
+        if let problem = end.problem, end.done + end.failed < end.total {
+            throw Failure(.system, "\(problem). What was fetched is kept; run the command again and it goes on")
+        }
+    }
+
+    /// Tells how far it is until it ends.
+    private func follow(_ library: FundLibrary, until wishes: Wishes) async throws -> FundSyncProgress {
+        let clock = ContinuousClock()
+        var (last, lastAt, toldAt) = (0, clock.now, clock.now)
+        while true {
+            guard let progress = await library.syncProgress else { throw Failure(.system, "nothing is fetched") }
+            let ended = progress.done + progress.failed
+            if progress.endedAt != nil { return progress }
+            if wishes.isEnd {
+                await library.stopSync()
+                return progress
+            }
+            if ended > last { (last, lastAt) = (ended, clock.now) }
+            if lastAt.duration(to: clock.now) > Self.patience { return progress }
+            if toldAt.duration(to: clock.now) >= .seconds(2) {
+                toldAt = clock.now
+                let waits = progress.problem.map { "; waiting: \($0)" } ?? ""
+                Console.note("\(ended) of \(progress.total)\(waits)")
+            }
+            try await clock.sleep(for: .milliseconds(100))
+        }
+    }
+
+    private static func problem(_ freshness: FundFreshness) -> String? {
+        guard case .stale(let problem, _) = freshness else { return nil }
+        return problem
+    }
+}
