@@ -17,7 +17,7 @@ struct ScreenerFinding {
         let reasons = reasons(answer)
         return ScreenerFoundView(
             count: opening.count(answer.total, "scheme"),
-            countNote: "of \(opening.count(answer.schemes)), \(lowered(ScreenerWords.order(screen.order)))",
+            countNote: "of \(opening.count(answer.schemes)), \(orderNote)",
             reasons: reasons,
             hasReasons: !reasons.isEmpty,
             csvHref: ScreenerQuery.href(screen, "/funds/screener.csv"),
@@ -31,6 +31,12 @@ struct ScreenerFinding {
                 ),
             quiet: answer.hits.isEmpty ? quiet(answer) : nil
         )
+    }
+
+    private var orderNote: String {
+        let order = lowered(ScreenerWords.order(screen.order))
+        if case .figure = screen.order.key { return order }
+        return "by \(order)"
     }
 
     private func lowered(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
