@@ -19,18 +19,22 @@ public struct WebServer: Sendable {
         public var tls: (certificate: String, key: String)?
         /// Whether a proxy in front speaks TLS and tells where requests come from.
         public var isBehindProxy: Bool
+        /// How long a page waits for a source that tells it something for the first time.
+        public var patience: Duration
 
         /// Makes a configuration.
         public init(
             host: String = "127.0.0.1",
             port: Int = 8080,
             tls: (certificate: String, key: String)? = nil,
-            isBehindProxy: Bool = false
+            isBehindProxy: Bool = false,
+            patience: Duration = .milliseconds(1500)
         ) {
             self.host = host
             self.port = port
             self.tls = tls
             self.isBehindProxy = isBehindProxy
+            self.patience = patience
         }
     }
 
@@ -82,7 +86,7 @@ public struct WebServer: Sendable {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
-        FundPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)

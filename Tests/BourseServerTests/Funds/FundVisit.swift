@@ -46,7 +46,9 @@ enum FundVisit {
         isListed: Bool = true,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
-        let rig = try ServerRig(fundSources: [source])
+        // However busy the machine is: no page is shown without what its source tells.
+        let configuration = WebServer.Configuration(port: 0, patience: .seconds(600))
+        let rig = try ServerRig(configuration: configuration, fundSources: [source])
         let (_, token) = try await rig.person("ann@example.com")
         let library = rig.desk.funds.library
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -61,8 +61,12 @@ function attach(box) {
       shown = state;
       const held = table.contains(document.activeElement);
       const bodies = numbers.map((number) => pieces.get(number) ?? fill(room(), Math.min(size, total - number * size)));
-      above.after(...bodies);
       for (const body of [...table.tBodies]) if (![above, below, ...bodies].includes(body)) body.remove();
+      // What is in its place is not moved, for that would take the focus from it.
+      bodies.forEach((body, i) => {
+        const before = bodies[i - 1] ?? above;
+        if (before.nextElementSibling !== body) before.after(body);
+      });
       fill(above, numbers[0] * size);
       fill(below, total - (numbers.at(-1) + 1) * size);
       if (held && !table.contains(document.activeElement)) box.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ struct FundPages {
     let pages: PageWriter
 
     /// How long a page waits for a history of which nothing is known yet; then it is shown without, and follows.
-    static let patience: Duration = .milliseconds(1500)
+    let patience: Duration
 
     /// Fund houses publish by the day of India.
     static var zone: ZoneRules { Zones.rules("Asia/Kolkata") }

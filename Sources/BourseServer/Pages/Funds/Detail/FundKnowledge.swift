@@ -22,7 +22,7 @@ extension FundPages {
     ///
     /// - Throws: ``FundError/unknown(_:)`` and ``FundError/storage(_:)``.
     func knowledge(of code: Int32) async throws -> FundKnowledge {
-        let library = desk.funds.library
+        let (library, patience) = (desk.funds.library, patience)
         return try await withThrowingTaskGroup(of: FundKnowledge?.self) { group in
             group.addTask {
                 do throws(FundError) {
@@ -35,7 +35,7 @@ extension FundPages {
                 }
             }
             group.addTask {
-                try? await Task.sleep(for: Self.patience)
+                try? await Task.sleep(for: patience)
                 return nil
             }
             guard let first = try await group.next(), let known = first else {

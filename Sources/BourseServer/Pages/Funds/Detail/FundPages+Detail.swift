@@ -70,11 +70,11 @@ extension FundPages {
     func refreshFund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let code = code(context) else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        let library = desk.funds.library
+        let (library, patience) = (desk.funds.library, patience)
         // A source that does not answer soon is not waited for: the page follows it.
         await withTaskGroup(of: Void.self) { group in
             group.addTask { _ = try? await library.refreshHistory(of: code) }
-            group.addTask { try? await Task.sleep(for: Self.patience) }
+            group.addTask { try? await Task.sleep(for: patience) }
             await group.next()
             group.cancelAll()
         }

@@ -18,18 +18,23 @@ struct FundTables {
             switch metrics {
             case .success(let metrics):
                 guard let figures = metrics[period] else {
-                    return absent(period, metrics.absence(of: period)?.sentence ?? "")
+                    return absent(period, metrics.absence(of: period))
                 }
                 return line(figures)
-            case .failure(let reason): return absent(period, reason.sentence)
+            case .failure(let reason): return absent(period, reason)
             }
         }
+        let none: String? =
+            switch metrics {
+            case .success(let metrics): metrics.periods.isEmpty ? metrics.absence(of: .max)?.sentence : nil
+            case .failure(let reason): reason.sentence
+            }
         let asOf = (try? metrics.get()).map { "As of \(DayText.medium($0.asOf)). " } ?? ""
         let riskFree = FractionText.plain((try? metrics.get())?.riskFree ?? FundMetrics.usualRiskFree)
         return FundTableView(
             id: "returns",
             heading: "Returns and risk",
-            remark: "from the NAV, nothing below a year told per year",
+            remark: none ?? "from the NAV, nothing below a year told per year",
             span: "span-12",
             caption: "Returns and risk by period",
             headings: [
@@ -64,12 +69,13 @@ struct FundTables {
         )
     }
 
-    private func absent(_ period: ReturnPeriod, _ reason: String) -> FundLineView {
-        FundLineView(
+    private func absent(_ period: ReturnPeriod, _ reason: NoMetric?) -> FundLineView {
+        var remark = ""
+        if case .tooYoung(_, let first) = reason { remark = "the first NAV is of \(DayText.medium(first))" }
+        return FundLineView(
             name: FundWords.period(period),
-            remark: "",
-            pageHref: nil,
-            cells: (0..<6).map { _ in .figure(FractionText.none, unless: reason) }
+            remark: remark,
+            cells: (0..<6).map { _ in .figure(FractionText.none, unless: reason?.sentence) }
         )
     }
 

@@ -28,7 +28,7 @@ struct FundPlanTeaser {
                 case .failure(let why): (FractionText.none, why.sentence)
                 }
             facts = [
-                fact("Paid in", RupeeText.short(outcome.invested), "\(NumberText.count(outcome.payments.count)) times"),
+                fact("Paid in", RupeeText.short(outcome.invested), "in \(Count.of(outcome.payments.count, "payment"))"),
                 fact("Worth", RupeeText.short(outcome.value), "on \(DayText.medium(outcome.asOf))"),
                 fact("Return", rate.text, rate.why),
             ]
