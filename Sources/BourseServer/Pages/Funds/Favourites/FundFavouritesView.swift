@@ -20,7 +20,7 @@ struct FundFavouritesView: Sendable {
 
 /// A press that fetches histories.
 struct FundFetchView: Sendable {
-    /// "3 of them have no history yet."
+    /// How many of them have no history yet.
     let sentence: String
     /// Where it posts to.
     let action: String

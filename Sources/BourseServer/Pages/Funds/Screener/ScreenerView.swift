@@ -148,7 +148,7 @@ struct SavedScreenView: Sendable {
 struct HistoriesView: Sendable {
     /// Where this state alone is.
     let stateHref: String
-    /// "12,400 of 45,012 schemes have a history."
+    /// How many of how many schemes have a history.
     let summary: String
     /// How far the fetching is; nothing while there is none.
     let fetching: HistoriesFetchingView?
