@@ -16,9 +16,13 @@ def screen(text: str, sort: str = "") -> str:
 
 def codes(page, count: int) -> list[str]:
     """Codes of funds that have a history."""
-    page.goto(screen("age > 1; plan = direct; option = growth"))
     boxes = page.locator("input[name=codes]")
-    expect(boxes.first).to_be_attached()
+    # The demo fetches its histories from when it starts.
+    for _ in range(60):
+        page.goto(screen("age > 1; plan = direct; option = growth"))
+        if boxes.count() >= count:
+            break
+        page.wait_for_timeout(500)
     return [box.get_attribute("value") for box in boxes.all()[:count]]
 
 
