@@ -79,6 +79,14 @@ public final class FundUniverse: Sendable {
         }
     }
 
+    /// The change of each of some funds to its last value from the one before, in their order; nothing of those with fewer
+    /// than two values.
+    public func lastChanges(of codes: [Int32]) -> [NAVChange?] {
+        state.withLock { state in
+            codes.map { code in state.rows[code].flatMap { state.table.lastChange($0) } }
+        }
+    }
+
     /// The last value of a fund.
     func last(of code: Int32) -> NAVRow? {
         state.withLock { state in state.rows[code].flatMap { state.table.last($0) } }

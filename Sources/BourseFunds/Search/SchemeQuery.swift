@@ -67,6 +67,12 @@ public struct SchemeHit: Hashable, Sendable {
     public var scheme: Int
     /// The bytes of its name that answer the words of the query, in order.
     public var highlights: [Range<Int>]
+
+    /// Makes a hit; without highlights one that no word was looked for in.
+    public init(scheme: Int, highlights: [Range<Int>] = []) {
+        self.scheme = scheme
+        self.highlights = highlights
+    }
 }
 
 /// How many of the schemes found are of each kind.

@@ -118,6 +118,19 @@ public struct NAVTable: Sendable {
         return NAVRow(day: day, nav: Price(units: Int64(ticks[span.start + span.count - 1]) * span.unit))
     }
 
+    /// The change to a fund's last value from the one before; nothing for fewer than two values.
+    public func lastChange(_ row: Int) -> NAVChange? {
+        let span = spans[row]
+        guard span.unit > 0 else { return wide[row]?.lastChange }
+        guard span.count > 1, let after = last(row) else { return nil }
+        let place = span.start + span.count - 2
+        let before = NAVRow(
+            day: TradingDay(number: Int(days[place])),
+            nav: Price(units: Int64(ticks[place]) * span.unit)
+        )
+        return NAVChange(before: before, after: after)
+    }
+
     /// A fund's history, exactly as it was put in.
     ///
     /// - Complexity: O(n).

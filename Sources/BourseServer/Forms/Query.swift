@@ -6,6 +6,9 @@ struct Query: Sendable {
     private(set) var parameters: [(name: String, value: String)]
 
     init(_ uri: URI) {
+        // Browsers write a blank in a field of a form as a plus, and a plus as %2B.
+        let text = uri.description
+        let uri = text.utf8.contains(0x2B) ? URI(text.replacing("+", with: "%20")) : uri
         parameters = uri.queryParameters.map { (String($0.key), String($0.value)) }
     }
 

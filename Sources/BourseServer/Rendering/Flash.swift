@@ -11,6 +11,8 @@ enum Flash: Equatable {
     case passwordChanged
     case positionDeleted(id: String)
     case positionRestored
+    case screenDeleted(id: String)
+    case screenRestored
 
     static let cookie = "bourse_flash"
 
@@ -30,6 +32,10 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .positionDeleted(id: id)
         case ("position-back", _): self = .positionRestored
+        case ("screen", let id):
+            guard ImportID(id) != nil else { return nil }
+            self = .screenDeleted(id: id)
+        case ("screen-back", _): self = .screenRestored
         default: return nil
         }
     }
@@ -44,6 +50,8 @@ enum Flash: Equatable {
         case .passwordChanged: "password"
         case .positionDeleted(let id): "position.\(id)"
         case .positionRestored: "position-back"
+        case .screenDeleted(let id): "screen.\(id)"
+        case .screenRestored: "screen-back"
         }
     }
 
@@ -67,6 +75,13 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
             )
         case .positionRestored: ToastView(text: "The saved position is back.", isBad: false, undo: nil)
+        case .screenDeleted(let id):
+            ToastView(
+                text: "The saved screen is deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "/funds/screens/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .screenRestored: ToastView(text: "The saved screen is back.", isBad: false, undo: nil)
         case .passwordChanged:
             ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
         }

@@ -44,7 +44,8 @@ struct PageFrame: Sendable {
     enum Place {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
-        case live, funds
+        case live
+        case funds, fundScreener, fundComparison, fundFavourites
         case settings, more, elsewhere
 
         /// The section of the desk a place is in.
@@ -52,14 +53,15 @@ struct PageFrame: Sendable {
             switch self {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
-            case .live, .funds, .settings, .more, .elsewhere: .none
+            case .funds, .fundScreener, .fundComparison, .fundFavourites: .funds
+            case .live, .settings, .more, .elsewhere: .none
             }
         }
     }
 
     /// Sections of the desk, each with tabs of its own.
     enum Section {
-        case journal, options, none
+        case journal, options, funds, none
     }
 
     /// The frame of one page.
@@ -118,7 +120,7 @@ struct PageFrame: Sendable {
         [
             NavigationGroupView(items: [
                 item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
-                item("Funds", "/funds", "funds", isCurrent: place == .funds, keys: "g f"),
+                item("Funds", "/funds", "funds", isCurrent: place.section == .funds, keys: "g f"),
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
                 item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
             ]),
@@ -131,7 +133,7 @@ struct PageFrame: Sendable {
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
             item("Live", "/live", "live", isCurrent: place == .live),
-            item("Funds", "/funds", "funds", isCurrent: place == .funds),
+            item("Funds", "/funds", "funds", isCurrent: place.section == .funds),
             item("Options", "/options", "options", isCurrent: place.section == .options),
             item(
                 "Journal",
@@ -167,6 +169,17 @@ struct PageFrame: Sendable {
                     ("Calculators", "/options/calculators", .calculators),
                     ("Optimizer", "/options/optimizer", .optimizer),
                     ("Brokers", "/options/brokers", .brokers),
+                ]
+            )
+        case .funds:
+            return tabs(
+                "Funds",
+                Query(),
+                place,
+                [
+                    ("All funds", "/funds", .funds), ("Screener", "/funds/screener", .fundScreener),
+                    ("Compare", "/funds/compare", .fundComparison),
+                    ("Favourites", "/funds/favourites", .fundFavourites),
                 ]
             )
         case .none: return nil

@@ -3,7 +3,7 @@ extension LineChart {
     public func svg(id: String, size: ChartSize) -> String {
         let size = size.forAxes
         let foot = size.height - DayRuler.height
-        let lines = (0..<3).map(values(ofLine:))
+        let lines = (0..<Self.mostLines).map(values(ofLine:))
         let ruler = ValueRuler(axis, scale(of: lines, foot: foot), hasData: !points.isEmpty)
         let scale = days(width: (size.width - max(ruler.gutter, TextWidth.gutter)).rounded())
         var drawing = Drawing()
@@ -43,7 +43,7 @@ extension LineChart {
             drawing.path("area", path.closed(along: base, from: first, through: last))
         }
         if corners.count > 1 {
-            drawing.path(["line", "line-2", "line-3"][index], path)
+            drawing.path(index == 0 ? "line" : "line-\(index + 1)", path)
         }
         if index == 0 || corners.count == 1 {
             drawing.circle("dot", at: last, radius: 4.5)

@@ -1,4 +1,4 @@
-/// One to three lines over days: a price, a net asset value, a fund against its index.
+/// One to six lines over days: a price, a net asset value, a fund against its index.
 public struct LineChart: Chart {
     /// The values of all lines on one day.
     public struct Point: Sendable, Hashable {
@@ -23,6 +23,9 @@ public struct LineChart: Chart {
         }
     }
 
+    /// The most lines that can be told apart by colour and dashes.
+    public static let mostLines = 6
+
     /// What the chart says in words.
     public let text: ChartText
     /// How values are written on the axis.
@@ -40,7 +43,7 @@ public struct LineChart: Chart {
 
     /// Makes the chart.
     ///
-    /// The first three values of each point are drawn. Cost: O(n log n) for sorting.
+    /// The first ``mostLines`` values of each point are drawn. Cost: O(n log n) for sorting.
     public init(
         text: ChartText,
         axis: ValueAxis,

@@ -24,6 +24,7 @@ when("[data-favourite]", "./favourites.js");
 when(".fund-filter", "./fund-list.js");
 when(".fund-overlay", "./fund-chart.js");
 when("[data-await]", "./fund-wait.js");
+when("[data-running]", "./fund-histories.js");
 
 // The worker keeps nothing but the assets of one version and the offline page.
 if ("serviceWorker" in navigator && isSecureContext) {

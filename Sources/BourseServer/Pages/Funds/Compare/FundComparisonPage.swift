@@ -1,0 +1,104 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// Up to six funds as their comparison shows them.
+struct FundComparisonPage {
+    /// A fund of the comparison and what is known of it.
+    struct Member {
+        let letter: String
+        let key: String
+        let scheme: Scheme
+        let known: FundKnowledge
+
+        var series: NAVSeries { known.history?.series ?? .empty }
+    }
+
+    static let letters = ["A", "B", "C", "D", "E", "F"]
+    static let keys = ["", "key-2", "key-3", "key-4", "key-5", "key-6"]
+
+    let opening: FundPages.Opening
+    let asked: FundComparisonQuery
+    let list: FundList
+    let freshness: FundFreshness
+    let members: [Member]
+    /// The codes that no scheme has.
+    let unknown: [Int32]
+    /// Funds that the reader follows.
+    let favourites: [Int32]
+    /// Who is asked.
+    let sources: [String]
+
+    /// The funds side by side; nothing for fewer than two.
+    let compared: ComparedFunds?
+
+    init(
+        opening: FundPages.Opening,
+        asked: FundComparisonQuery,
+        list: FundList,
+        freshness: FundFreshness,
+        known: [Int32: FundKnowledge],
+        favourites: [Int32],
+        sources: [String]
+    ) {
+        self.opening = opening
+        self.asked = asked
+        self.list = list
+        self.freshness = freshness
+        self.favourites = favourites
+        self.sources = sources
+        unknown = list.told == nil ? [] : asked.codes.filter { list.scheme($0) == nil }
+        let schemes = asked.codes.compactMap { list.scheme($0) }
+        members = schemes.enumerated().map { place, scheme in
+            Member(
+                letter: Self.letters[place],
+                key: Self.keys[place],
+                scheme: scheme,
+                known: known[scheme.code] ?? .asking
+            )
+        }
+        let histories = members.map { (name: Self.name($0), series: $0.series) }
+        compared = members.count < 2 ? nil : try? ComparedFunds(histories, period: asked.period)
+    }
+
+    /// A fund as sentences call it.
+    static func name(_ member: Member) -> String { "\(member.letter), \(FundWords.title(member.scheme))," }
+
+    var view: FundComparisonView {
+        let drawn = compared.flatMap { $0.days.isEmpty ? nil : $0 }
+        let figures = compared.flatMap { FundComparisonTables(page: self, compared: $0).sideBySide }
+        let caveats = figures == nil ? [] : caveats
+        return FundComparisonView(
+            shell: opening.frame.shell(title: "Compare funds", place: .fundComparison),
+            notices: notices,
+            finder: finder,
+            members: members.map(view),
+            hasMembers: !members.isEmpty,
+            waiting: waiting,
+            quiet: members.isEmpty && list.told != nil ? quiet : nil,
+            chart: drawn.map { FundComparisonChart(page: self, compared: $0).panel },
+            figures: figures,
+            toFirst: drawn.map { FundComparisonTables(page: self, compared: $0).toFirst },
+            correlations: drawn.map { FundComparisonTables(page: self, compared: $0).correlations },
+            caveats: caveats,
+            hasCaveats: !caveats.isEmpty
+        )
+    }
+
+    private func view(_ member: Member) -> FundMemberView {
+        let scheme = member.scheme
+        let latest = list.position(of: scheme.code).flatMap { list.latest[$0] }
+        let last = member.series.last ?? latest
+        let category = scheme.category == .notTold ? nil : FundWords.category(scheme.category)
+        return FundMemberView(
+            letter: member.letter,
+            key: member.key,
+            name: FundWords.title(scheme),
+            pageHref: "/funds/\(scheme.code)",
+            tags: FundWords.tags(scheme).joined(separator: " · "),
+            kind: [category, scheme.house?.name].compactMap { $0 }.joined(separator: " · "),
+            value: last.map { "\(RupeeText.nav($0.nav)) on \(DayText.medium($0.day))" } ?? "No NAV yet",
+            removeHref: asked.removing(scheme.code).href()
+        )
+    }
+}

@@ -1,0 +1,57 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundPages {
+    func addComparisonRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("funds/compare", use: compare)
+        group.get("funds/compare.csv", use: compareCSV)
+        group.get("funds/compare/growth.csv", use: growthCSV)
+    }
+
+    @Sendable
+    private func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let page = try await comparison(request, context)
+        // A code needs no choice: the address then says what is compared.
+        if let code = page.asked.typed.flatMap({ Int32($0) }), page.list.scheme(code) != nil,
+            !page.asked.codes.contains(code), !page.asked.isFull
+        {
+            return .seeOther(page.asked.adding(code).href())
+        }
+        return try pages.page(page.view, template: "fund-compare")
+    }
+
+    private func comparison(_ request: Request, _ context: SignedInContext) async throws -> FundComparisonPage {
+        let opening = open(request, context)
+        let (list, freshness) = try await desk.funds.library.look()
+        let asked = FundComparisonQuery(opening.query)
+        return FundComparisonPage(
+            opening: opening,
+            asked: asked,
+            list: list,
+            freshness: freshness,
+            known: try await knowledge(of: asked.codes.filter { list.scheme($0) != nil }),
+            favourites: try await desk.funds.shelf.favourites(of: context.user.id),
+            sources: desk.funds.library.sourceNames
+        )
+    }
+
+    /// What is known of several funds, asked for at the same time.
+    private func knowledge(of codes: [Int32]) async throws -> [Int32: FundKnowledge] {
+        try await withThrowingTaskGroup(of: (Int32, FundKnowledge).self) { group in
+            for code in codes { group.addTask { (code, try await knowledge(of: code)) } }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+    }
+
+    @Sendable
+    private func compareCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(FundComparisonFile(page: try await comparison(request, context)).figures, named: "funds-compared")
+    }
+
+    @Sendable
+    private func growthCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(FundComparisonFile(page: try await comparison(request, context)).growth, named: "funds-growth")
+    }
+}

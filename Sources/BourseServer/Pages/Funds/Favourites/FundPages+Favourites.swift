@@ -1,0 +1,67 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseJournal
+import Hummingbird
+
+extension FundPages {
+    func addFavouriteRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("funds/favourites", use: favourites)
+        group.get("funds/favourites.csv", use: favouritesCSV)
+        group.post("funds/favourites/fetch", use: fetchFavourites)
+    }
+
+    private func favouriteFunds(_ request: Request, _ context: SignedInContext) async throws -> FundFavourites {
+        let opening = open(request, context)
+        let (list, freshness) = try await desk.funds.library.look()
+        return FundFavourites(
+            opening: opening,
+            list: list,
+            freshness: freshness,
+            universe: desk.funds.library.universe,
+            favourites: try await desk.funds.shelf.favourites(of: context.user.id)
+        )
+    }
+
+    @Sendable
+    private func favourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try pages.page(try await favouriteFunds(request, context).view, template: "fund-favourites")
+    }
+
+    /// Asks for the histories that are missing; those of others that are being fetched go on.
+    @Sendable
+    private func fetchFavourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let page = try await favouriteFunds(request, context)
+        _ = try await desk.funds.library.startSync(only: page.positions.map { page.list.schemes[$0].code })
+        return .seeOther(FundFavourites.path)
+    }
+
+    @Sendable
+    private func favouritesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let page = try await favouriteFunds(request, context)
+        let rows = FundRows(
+            list: page.list,
+            universe: page.universe,
+            favourites: [],
+            path: "",
+            today: page.opening.today
+        )
+        let positions = page.positions
+        let changes = page.universe.lastChanges(of: positions.map { page.list.schemes[$0].code })
+        let returns = rows.returns(of: positions.map { SchemeHit(scheme: $0) })
+        var text = CSVText.line([
+            "code", "name", "house", "category", "nav", "nav_day", "change", "return_1y", "return_3y_a_year",
+        ])
+        for (place, position) in positions.enumerated() {
+            let scheme = page.list.schemes[position]
+            let latest = page.list.latest[position]
+            text += CSVText.line([
+                "\(scheme.code)", CSVText.guarded(scheme.name), CSVText.guarded(scheme.house?.name ?? ""),
+                scheme.category.rawValue, FundCSV.text(latest?.nav), FundCSV.text(latest?.day),
+                FundCSV.number(changes[place]?.fraction), FundCSV.number(returns[place]?.year),
+                FundCSV.number(returns[place]?.threeYears),
+            ])
+        }
+        return .csv(text, named: "favourite-funds")
+    }
+}

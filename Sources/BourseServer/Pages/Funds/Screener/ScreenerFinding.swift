@@ -1,0 +1,168 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// What a screen found, and why it did not find the rest.
+struct ScreenerFinding {
+    let page: ScreenerPage
+    let screen: FundScreen
+
+    private var opening: FundPages.Opening { page.opening }
+
+    /// Nothing while the histories are being read.
+    var view: ScreenerFoundView? {
+        let wanted = ScreenerPage.figures(of: screen)
+        guard let found = page.universe.screen(screen, places: page.asked.places, figures: wanted) else { return nil }
+        let answer = found.answer
+        let reasons = reasons(answer)
+        return ScreenerFoundView(
+            count: opening.count(answer.total, "scheme"),
+            countNote: "of \(opening.count(answer.schemes)), \(orderNote)",
+            reasons: reasons,
+            hasReasons: !reasons.isEmpty,
+            csvHref: ScreenerQuery.href(screen, "/funds/screener.csv"),
+            listing: answer.hits.isEmpty
+                ? nil
+                : FundsTableView(
+                    caption: "Schemes found",
+                    headings: headings(answer.figures),
+                    lines: lines(found),
+                    pager: pager(answer.total)
+                ),
+            quiet: answer.hits.isEmpty ? quiet(answer) : nil
+        )
+    }
+
+    private var orderNote: String {
+        let order = lowered(ScreenerWords.order(screen.order))
+        if case .figure = screen.order.key { return order }
+        return "by \(order)"
+    }
+
+    private func lowered(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+
+    // MARK: - Reasons
+
+    /// `3,100 have no return 3Y`, the schemes that no condition could be asked of.
+    private func reasons(_ answer: ScreenAnswer) -> [FundSentenceView] {
+        var sentences: [String] = []
+        func have(_ count: Int) -> String { "\(opening.count(count)) \(count == 1 ? "has" : "have")" }
+        if answer.withoutNAV > 0 { sentences.append("\(have(answer.withoutNAV)) no history yet.") }
+        if answer.stale > 0 {
+            sentences.append("\(have(answer.stale)) had no NAV for days and may have ended.")
+        }
+        for removal in answer.removals where removal.lacking > 0 {
+            guard case .figure(let figure, _) = removal.condition else { continue }
+            sentences.append("\(have(removal.lacking)) no \(lowered(ScreenerWords.title(figure))).")
+        }
+        return sentences.map { FundSentenceView(text: $0) }
+    }
+
+    private func quiet(_ answer: ScreenAnswer) -> EmptyStateView {
+        guard answer.total == 0 else {
+            return EmptyStateView(
+                icon: "filter",
+                headline: "The list ends before this page",
+                detail: "It has \(opening.count(answer.total, "scheme")).",
+                links: [LinkView(title: "To its beginning", href: ScreenerQuery.href(screen))]
+            )
+        }
+        let tightest = answer.removals.max { $0.alone < $1.alone }.flatMap { $0.alone > 0 ? $0 : nil }
+        let without = tightest.map { removal -> LinkView in
+            var wider = screen
+            if let place = wider.conditions.firstIndex(of: removal.condition) { wider.conditions.remove(at: place) }
+            return LinkView(title: "Leave “\(removal.condition)” out", href: ScreenerQuery.href(wider))
+        }
+        return EmptyStateView(
+            icon: "filter",
+            headline: "No scheme meets all conditions",
+            detail: tightest.map {
+                "Without “\($0.condition)” there would be \(opening.count($0.alone, "scheme"))."
+            }
+                ?? (answer.withoutNAV == answer.schemes
+                    ? "No scheme has a history yet, so there are no figures to ask of. Fetch the histories first."
+                    : "No single condition stands in the way: loosen two or more of them."),
+            links: [without, LinkView(title: "Clear all conditions", href: ScreenerQuery.path)].compactMap { $0 }
+        )
+    }
+
+    // MARK: - Table
+
+    private func headings(_ figures: [ScreenFigure]) -> [FundsHeadingView] {
+        func heading(_ title: String, _ key: ScreenOrder.Key, _ css: String, _ meaning: String) -> FundsHeadingView {
+            let isCurrent = screen.order.key == key
+            var next = screen
+            next.order =
+                isCurrent
+                ? ScreenOrder(key, isDescending: !screen.order.isDescending) : ScreenOrder(key)
+            return FundsHeadingView(
+                title: title,
+                hintText: meaning,
+                css: css,
+                sortHref: ScreenerQuery.href(next),
+                sorted: isCurrent ? (screen.order.isDescending ? "descending" : "ascending") : nil
+            )
+        }
+        return [
+            heading("Fund", .name, "", "By name"), heading("House", .house, "w-house", "By fund house"),
+            FundsHeadingView(title: "Category", hintText: "", css: "w-category"),
+            FundsHeadingView(title: "NAV, ₹", hintText: "", css: "num w-nav"),
+            FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),
+        ]
+            + figures.map { figure in
+                heading(ScreenerWords.title(figure), .figure(figure), "num", ScreenerWords.meaning(figure))
+            }
+    }
+
+    private func lines(_ found: ScreenedFunds) -> [FundsLineView] {
+        zip(found.answer.hits, zip(found.schemes, found.latest)).map { hit, fund in
+            let (scheme, last) = fund
+            let tags = FundWords.tags(scheme)
+            let position = page.list.position(of: scheme.code)
+            let latest = position.flatMap { page.list.latest[$0] } ?? last
+            let standing = FundRows.standing(
+                latest,
+                isGone: position.map { page.list.isGone(at: $0) } ?? true,
+                today: opening.today
+            )
+            let cells = zip(found.answer.figures, hit.values).map { ScreenerWords.cell($0, $1) }
+            let note = zip(found.answer.figures, cells).prefix(1).map { "\(ScreenerWords.title($0)) \($1.text)" }
+            return FundsLineView(
+                code: "\(scheme.code)",
+                pageHref: "/funds/\(scheme.code)",
+                name: FundWords.title(scheme),
+                fullName: scheme.name,
+                tags: tags.joined(separator: " · "),
+                house: scheme.house?.name ?? FractionText.none,
+                category: scheme.category == .notTold ? FractionText.none : FundWords.category(scheme.category),
+                nav: latest.map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
+                day: latest.map { DayText.short($0.day) } ?? "No NAV yet",
+                standing: standing?.text,
+                standingReason: standing?.reason ?? "",
+                cells: cells,
+                brief: (tags + [scheme.house?.name].compactMap { $0 }).joined(separator: " · "),
+                note: note.first ?? "",
+                star: FavouriteView(
+                    scheme,
+                    isFavourite: page.favourites.contains(scheme.code),
+                    path: page.path
+                )
+            )
+        }
+    }
+
+    private func pager(_ total: Int) -> PagerView? {
+        let size = ScreenerQuery.pageSize
+        let pages = (total + size - 1) / size
+        guard pages > 1 else { return nil }
+        let (number, places) = (page.asked.page, page.asked.places)
+        let last = min(total, places.upperBound)
+        return PagerView(
+            summary: "\(opening.count(places.lowerBound + 1))–\(opening.count(last)) of \(opening.count(total))",
+            pages: pages,
+            page: number,
+            previousPage: number > 1 ? ScreenerQuery.href(screen, page: number - 1) : nil,
+            nextPage: number < pages ? ScreenerQuery.href(screen, page: number + 1) : nil
+        )
+    }
+}

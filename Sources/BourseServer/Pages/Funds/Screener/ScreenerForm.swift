@@ -1,0 +1,149 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The conditions as a form and as a line of text.
+struct ScreenerForm {
+    let page: ScreenerPage
+
+    private var draft: ScreenerDraft { page.draft }
+
+    var view: ScreenerFormView {
+        let mistakes = draft.mistakes
+        return ScreenerFormView(
+            action: ScreenerQuery.path,
+            rowCount: draft.rows.count,
+            rows: draft.rows.enumerated().map { row($1, place: $0, mistake: mistakes[$0]) },
+            hasRoom: draft.rows.count < ScreenerQuery.mostRows,
+            sets: ScreenerDraft.kinds.map(set),
+            rest: draft.rest.map { condition in
+                ScreenerRestView(text: "\(condition)", removeHref: without(condition))
+            },
+            hasRest: !draft.rest.isEmpty,
+            orders: orders,
+            includesStale: draft.includesStale,
+            clearHref: ScreenerQuery.path,
+            isFiltered: !page.asked.query.parameters.isEmpty
+        )
+    }
+
+    private func row(_ row: ScreenerRow, place: Int, mistake: String?) -> ScreenerRowView {
+        ScreenerRowView(
+            number: place,
+            title: "Condition \(place + 1)",
+            figures: [OptionView(value: "", title: "Choose a figure", isSelected: row.figure.isEmpty)]
+                + ScreenerRow.figures.map {
+                    OptionView(value: $0.value, title: $0.title, isSelected: $0.value == row.figure)
+                },
+            periods: ReturnPeriod.allCases.map {
+                OptionView(
+                    value: $0.rawValue,
+                    title: FundWords.period($0),
+                    isSelected: $0.rawValue == row.period
+                )
+            },
+            comparisons: ScreenerRow.comparisons.map {
+                OptionView(value: $0.0, title: $0.1, isSelected: $0.0 == row.comparison)
+            },
+            value: row.value,
+            other: row.other,
+            isBetween: row.comparison == "between",
+            mistake: mistake
+        )
+    }
+
+    private func set(_ kind: ScreenKind) -> ScreenerSetView {
+        let chosen = Set(draft.chosen(kind))
+        let choices = choices(kind)
+        let others = chosen.subtracting(choices.map(\.value)).sorted().map { (value: $0, title: $0) }
+        return ScreenerSetView(
+            name: kind.rawValue,
+            title: Self.title(kind),
+            summary: chosen.isEmpty ? "any" : chosen.count == 1 ? chosen.first ?? "" : "\(chosen.count) chosen",
+            choices: (others + choices).map {
+                OptionView(value: $0.value, title: $0.title, isSelected: chosen.contains($0.value))
+            }
+        )
+    }
+
+    private static func title(_ kind: ScreenKind) -> String {
+        switch kind {
+        case .category: "Category"
+        case .house: "Fund house"
+        case .plan: "Plan"
+        case .option: "Option"
+        case .structure: "Structure"
+        }
+    }
+
+    private func choices(_ kind: ScreenKind) -> [(value: String, title: String)] {
+        switch kind {
+        case .category:
+            SchemeCategory.Group.allCases.flatMap { group in
+                let members = SchemeCategory.allCases.filter { $0.group == group }
+                return [(ScreenerDraft.value(.category([.group(group)])), "All: \(FundWords.group(group))")]
+                    + (members.count < 2
+                        ? []
+                        : members.map { (ScreenerDraft.value(.category([.one($0)])), FundWords.category($0)) })
+            }
+        case .house: page.list.index.houses.map { (ScreenerDraft.value(.house([$0])), $0.name) }
+        case .plan:
+            SchemePlan.allCases.map { (ScreenerDraft.value(.plan([$0])), FundWords.plan($0) ?? "Not told") }
+        case .option:
+            SchemeOption.allCases.map { (ScreenerDraft.value(.option([$0])), FundWords.option($0) ?? "Not told") }
+        case .structure:
+            SchemeStructure.allCases.map { (ScreenerDraft.value(.structure([$0])), FundWords.structure($0)) }
+        }
+    }
+
+    private func without(_ condition: ScreenCondition) -> String {
+        guard var screen = page.screen else { return ScreenerQuery.path }
+        if let place = screen.conditions.lastIndex(of: condition) { screen.conditions.remove(at: place) }
+        return ScreenerQuery.href(screen)
+    }
+
+    /// The orders that the table's heads lead to, for readers who have no heads before them.
+    private var orders: [OptionView] {
+        let screen = page.screen ?? FundScreen(order: draft.order)
+        let figures = ScreenerPage.figures(of: screen).map { ScreenOrder(.figure($0)) }
+        var orders = [ScreenOrder(.name), ScreenOrder(.house)] + figures
+        if !figures.contains(ScreenOrder(.figure(.age))) { orders.append(ScreenOrder(.figure(.age))) }
+        if !orders.contains(draft.order) { orders.insert(draft.order, at: 0) }
+        return orders.map { order in
+            OptionView(
+                value: ScreenerQuery.sort(order),
+                title: ScreenerWords.order(order),
+                isSelected: order == draft.order
+            )
+        }
+    }
+
+    // MARK: - One line
+
+    var line: ScreenerLineView {
+        var (before, faulty, after) = ("", "", "")
+        var mistake: String?
+        let text: String
+        switch page.reading {
+        case .screen(let screen): text = ScreenerQuery.parameters(screen)["where"] ?? ""
+        case .mistaken: text = ""
+        case .unreadable(let error):
+            text = page.asked.text
+            mistake = error.message
+            let bytes = Array(text.utf8)
+            let place = error.place.clamped(to: 0..<bytes.count)
+            before = String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
+            faulty = String(decoding: bytes[place], as: UTF8.self)
+            after = String(decoding: bytes[place.upperBound...], as: UTF8.self)
+        }
+        return ScreenerLineView(
+            action: ScreenerQuery.path,
+            text: text,
+            sort: draft.order == ScreenOrder(.name) ? "" : ScreenerQuery.sort(draft.order),
+            mistake: mistake,
+            before: String(before.suffix(200)),
+            faulty: faulty.isEmpty ? "▸" : faulty,
+            after: String(after.prefix(200))
+        )
+    }
+}

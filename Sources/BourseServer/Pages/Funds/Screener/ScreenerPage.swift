@@ -1,0 +1,128 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// The screener as its page shows it.
+struct ScreenerPage {
+    /// What the conditions came to.
+    enum Reading {
+        /// A screen that can be answered.
+        case screen(FundScreen)
+        /// A text that cannot be read.
+        case unreadable(ScreenNotationError)
+        /// Fields that cannot be read.
+        case mistaken
+    }
+
+    let opening: FundPages.Opening
+    let asked: ScreenerQuery
+    let reading: Reading
+    let draft: ScreenerDraft
+    let list: FundList
+    let freshness: FundFreshness
+    let universe: FundUniverse
+    let progress: FundSyncProgress?
+    let favourites: Set<Int32>
+    let saved: [SavedScreen]
+    /// The name that a screen could not be kept under, and why.
+    let refusal: (name: String, mistake: String)?
+    /// Who is asked for funds.
+    let sources: [String]
+
+    /// The screen that is answered, if there is one.
+    var screen: FundScreen? {
+        if case .screen(let screen) = reading { screen } else { nil }
+    }
+
+    /// Where the reader is, and comes back to after a press.
+    var path: String { screen.map { ScreenerQuery.href($0, page: asked.page) } ?? asked.query.href(ScreenerQuery.path) }
+
+    /// The figures that a table shows: those of the screen first, then those that everybody wants to see.
+    static func figures(of screen: FundScreen) -> [ScreenFigure] {
+        let usual: [ScreenFigure] = [
+            .metric(.returns, .year), .metric(.returns, .threeYears), .metric(.returns, .fiveYears),
+        ]
+        return screen.figures + usual.filter { !screen.figures.contains($0) }
+    }
+
+    var view: ScreenerView {
+        let isThere = list.told != nil && universe.isLoaded
+        return ScreenerView(
+            shell: opening.frame.shell(title: "Screener", place: .fundScreener),
+            waiting: isThere ? nil : waiting,
+            form: ScreenerForm(page: self).view,
+            line: ScreenerForm(page: self).line,
+            presets: presets,
+            saving: saving,
+            histories: ScreenerHistories(opening: opening, universe: universe, progress: progress, path: path)
+                .view(schemes: list.schemes.count),
+            found: isThere ? screen.flatMap { ScreenerFinding(page: self, screen: $0).view } : nil
+        )
+    }
+
+    private var waiting: FundWaitingView {
+        if list.told == nil {
+            let isAsking = freshness == .revalidating && !sources.isEmpty
+            return FundWaitingView(
+                stateHref: "/funds/state",
+                headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+                detail: isAsking
+                    ? "Funds can be screened as soon as it is told."
+                    : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
+                isAsking: isAsking,
+                retryAction: "/funds/refresh",
+                returnPath: path
+            )
+        }
+        return FundWaitingView(
+            stateHref: "/funds/screener/state",
+            headline: "The histories are being read",
+            detail: "Every fund's figures are computed once after the desk started. It takes a few seconds.",
+            isAsking: true,
+            retryAction: "/funds/refresh",
+            returnPath: path
+        )
+    }
+
+    private var presets: [ScreenerLinkView] {
+        ScreenerPreset.all.compactMap { preset in
+            guard let presented = try? FundScreen(preset.text) else { return nil }
+            return ScreenerLinkView(
+                title: preset.title,
+                remark: preset.remark,
+                openHref: ScreenerQuery.href(presented),
+                isCurrent: presented == screen
+            )
+        }
+    }
+
+    private var saving: ScreenerSavingView {
+        let query = screen.flatMap { $0.conditions.isEmpty ? nil : ScreenerQuery.parameters($0).text }
+        return ScreenerSavingView(
+            query: query,
+            name: refusal?.name ?? "",
+            mistake: refusal?.mistake,
+            saved: saved.map { SavedScreenView($0, zone: opening.frame.zone) },
+            hasSaved: !saved.isEmpty,
+            savedCount: opening.count(saved.count)
+        )
+    }
+}
+
+extension SavedScreenView {
+    init(_ screen: SavedScreen, zone: ZoneRules) {
+        let day = zone.localTime(at: screen.savedAt).day
+        self.init(
+            name: screen.name,
+            detail: "saved \(DayText.medium(day))",
+            openHref: Query.parsing(screen.query).href(ScreenerQuery.path),
+            deletion: DeletionView(
+                pageHref: "/funds/screens/\(screen.id)/delete",
+                action: "/funds/screens/\(screen.id)/delete",
+                question: "Delete “\(screen.name)”?",
+                consequence: "The saved screen goes. You can undo it right afterwards.",
+                button: "Delete screen"
+            )
+        )
+    }
+}

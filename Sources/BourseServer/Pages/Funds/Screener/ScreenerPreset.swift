@@ -1,0 +1,43 @@
+/// A screen to begin with.
+struct ScreenerPreset {
+    let title: String
+    let remark: String
+    /// Its text, order included.
+    let text: String
+
+    private static let plain = "plan = direct; option = growth"
+
+    static let all = [
+        ScreenerPreset(
+            title: "Steady large caps",
+            remark: "Fell less than most of their kind in five years, and grew",
+            text: "category = Large Cap; \(plain); percentile drawdown 5Y <= 40; return 5Y >= 8%; "
+                + "sort drawdown 5Y ascending"
+        ),
+        ScreenerPreset(
+            title: "Best quarter of their category",
+            remark: "By return over five years, equity only",
+            text: "category = Equity; \(plain); percentile return 5Y <= 25; sort percentile return 5Y ascending"
+        ),
+        ScreenerPreset(
+            title: "Much return for its risk",
+            remark: "Sharpe of at least 1 over three years, deepest fall of at most 20 %",
+            text: "\(plain); sharpe 3Y >= 1; drawdown 3Y <= 20%; return 3Y >= 10%; sort sharpe 3Y descending"
+        ),
+        ScreenerPreset(
+            title: "Tax savers that proved themselves",
+            remark: "ELSS with ten years of history",
+            text: "category = ELSS; \(plain); age >= 10; sort return 10Y descending"
+        ),
+        ScreenerPreset(
+            title: "Calm debt",
+            remark: "Varied by at most 2 % in a year and never fell by more than 1 %",
+            text: "category = Debt; \(plain); volatility 1Y <= 2%; drawdown 1Y <= 1%; sort return 1Y descending"
+        ),
+        ScreenerPreset(
+            title: "Index funds",
+            remark: "The best three years first",
+            text: "category = Index Fund; \(plain); age >= 3; sort return 3Y descending"
+        ),
+    ]
+}

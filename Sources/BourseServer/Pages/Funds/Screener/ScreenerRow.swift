@@ -1,0 +1,82 @@
+import BourseFunds
+
+/// A condition on a figure as its fields hold it, readable or not.
+struct ScreenerRow {
+    /// `return`, `percentile return`, `age`, or empty for none chosen.
+    var figure = ""
+    /// `3Y`.
+    var period = ReturnPeriod.threeYears.rawValue
+    /// `>=`, `<=`, `>`, `<` or `between`.
+    var comparison = ">="
+    /// What was typed.
+    var value = ""
+    /// The other bound of `between`.
+    var other = ""
+
+    /// The comparisons, as they are written and as they are read.
+    static let comparisons = [
+        (">=", "at least"), ("<=", "at most"), (">", "above"), ("<", "below"), ("between", "between"),
+    ]
+
+    /// The figures, as they are written and as they are read.
+    static let figures: [(value: String, title: String)] =
+        ScreenMetric.allCases.map { ($0.rawValue, title($0)) }
+        + ScreenMetric.allCases.map { ("percentile \($0.rawValue)", "Percentile: \(title($0))") }
+        + [("age", "Years of history")]
+
+    static func title(_ metric: ScreenMetric) -> String {
+        switch metric {
+        case .returns: "Return"
+        case .volatility: "Volatility"
+        case .drawdown: "Deepest fall"
+        case .sharpe: "Sharpe"
+        case .sortino: "Sortino"
+        }
+    }
+
+    /// Whether nothing was typed or chosen.
+    var isEmpty: Bool { figure.isEmpty && value.isEmpty && other.isEmpty }
+
+    /// Whether it is about a span of time.
+    var hasPeriod: Bool { figure != "age" }
+
+    /// The condition as text, whatever was typed.
+    var text: String {
+        let subject = hasPeriod ? "\(figure) \(period)" : figure
+        return comparison == "between"
+            ? "\(subject) between \(value) and \(other)" : "\(subject) \(comparison) \(value)"
+    }
+
+    /// The condition; its error has a sentence for people.
+    func condition() throws(ScreenNotationError) -> ScreenCondition { try ScreenCondition(text) }
+
+    /// Fields that were sent under a number.
+    init(_ query: Query, number: Int) {
+        figure = Self.known(query["figure\(number)"], among: Self.figures.map(\.value)) ?? ""
+        period = Self.known(query["period\(number)"], among: ReturnPeriod.allCases.map(\.rawValue)) ?? period
+        comparison = Self.known(query["is\(number)"], among: Self.comparisons.map(\.0)) ?? comparison
+        value = String((query["value\(number)"] ?? "").prefix(40))
+        other = String((query["to\(number)"] ?? "").prefix(40))
+    }
+
+    /// The fields of a condition; nothing for one that is not about a figure.
+    init?(_ condition: ScreenCondition) {
+        guard case .figure(let figure, _) = condition else { return nil }
+        switch figure {
+        case .metric(let metric, let period): (self.figure, self.period) = (metric.rawValue, period.rawValue)
+        case .percentile(let metric, let period):
+            (self.figure, self.period) = ("percentile \(metric.rawValue)", period.rawValue)
+        case .age: self.figure = "age"
+        }
+        let words = "\(condition)".dropFirst("\(figure) ".count).split(separator: " ").map(String.init)
+        comparison = words.first ?? comparison
+        value = words.count > 1 ? words[1] : ""
+        other = words.count > 3 ? words[3] : ""
+    }
+
+    init() {}
+
+    private static func known(_ text: String?, among words: [String]) -> String? {
+        text.flatMap { words.contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,76 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseTestSupport
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Favourite funds")
+struct FundFavouritesPageTests {
+    private static let schemes = [
+        FundVisit.scheme(100, "Axis Flexi Cap Fund - Direct Plan - Growth"),
+        FundVisit.scheme(101, "Axis Small Cap Fund - Direct Plan - Growth"),
+    ]
+
+    @Test
+    func page_withoutFavourites_saysHowToGetThem() async throws {
+        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { _, ann in
+            let page = try await ann.get("/funds/favourites")
+            #expect(page.status == .ok)
+            #expect(page.text.contains("No favourites yet"))
+            let file = try await ann.get("/funds/favourites.csv")
+            #expect(file.text.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test
+    func page_showsChangeAndReturnsOfTheHistory() async throws {
+        let source = ScriptedFunds(Self.schemes)
+        try await FundVisit.serve(source) { rig, ann in
+            let rows = FundVisit.navs(1500, until: FundVisit.today(rig))
+            await source.tell(100, rows)
+            _ = try await ann.get("/funds/100")
+            for code in [101, 100] { _ = try await ann.post("/funds/\(code)/favourite", ["favourite": "on"]) }
+            let series = NAVSeries.clean(rows, today: FundVisit.today(rig)).series
+            let change = try #require(series.lastChange)
+            let metrics = try FundMetrics(series)
+            let year = try #require(metrics[.year]?.totalReturn)
+            let page = try await eventually(ann)
+            #expect(page.text.contains(FractionText.signed(change.fraction, decimals: 2)))
+            #expect(page.text.contains(FractionText.signed(year)))
+            #expect(page.text.contains("2 funds"))
+            #expect(page.text.contains("One of them has no history yet"))
+            #expect(page.oddFigures.isEmpty)
+            let file = try await ann.get("/funds/favourites.csv")
+            let lines = file.text.split(separator: "\n")
+            #expect(lines.count == 3)
+            #expect(lines.last?.contains(",\(change.fraction),\(year),") == true)
+        }
+    }
+
+    /// The page, once the histories of all funds were read.
+    private func eventually(_ visitor: Visitor) async throws -> TestResponse {
+        var page = try await visitor.get("/funds/favourites")
+        for _ in 0..<200 where !page.text.contains("no history yet") {
+            await Task.yield()
+            page = try await visitor.get("/funds/favourites")
+        }
+        return page
+    }
+
+    @Test
+    func fetch_asksForWhatIsMissing() async throws {
+        let source = ScriptedFunds(Self.schemes)
+        try await FundVisit.serve(source) { rig, ann in
+            await source.tell(101, FundVisit.navs(500, until: FundVisit.today(rig)))
+            _ = try await ann.post("/funds/101/favourite", ["favourite": "on"])
+            let pressed = try await ann.post("/funds/favourites/fetch")
+            #expect(pressed.location == "/funds/favourites")
+            let progress = await rig.desk.funds.library.syncProgress
+            #expect(progress?.total == 1)
+        }
+    }
+}
