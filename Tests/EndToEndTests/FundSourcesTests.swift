@@ -7,6 +7,7 @@ import BourseTestSupport
 import BourseVenue
 import BourseWire
 import Logging
+import NIOCore
 import NIOPosix
 import Testing
 

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import BourseConnectors
 import BourseDesk
+import NIOCore
 import Testing
 
 /// A scripted server, and the two sources that ask it on time that is moved by hand.
