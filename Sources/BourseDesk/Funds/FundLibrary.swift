@@ -72,7 +72,7 @@ public actor FundLibrary {
         ring.yield()
         let now = environment.now()
         guard universe.isLoaded, let lookedAt, now < lookedAt.adding(seconds: Self.interest) else { return }
-        if !listing.isFresh(at: now, for: timing.list), listing.mayAsk(at: now) { await askForList() }
+        if listing.isDue(at: now, for: timing.list) { await askForList() }
     }
 
     /// Asks for histories, a few at a time.
@@ -190,7 +190,7 @@ public actor FundLibrary {
         }
         let state = histories[code] ?? Revalidation(toldAt: nil)
         let now = environment.now()
-        if !state.isFresh(at: now, for: timing.history), state.mayAsk(at: now) { request(code) }
+        if state.isDue(at: now, for: timing.history) { request(code) }
         if let known = try await kept(code, scheme) { return known }
         if state.mayAsk(at: now) { request(code) }
         await waitForAnswer(code)

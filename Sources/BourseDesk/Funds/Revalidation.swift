@@ -19,14 +19,18 @@ struct Revalidation: Hashable, Sendable {
         return now < toldAt.adding(seconds: lasting.components.seconds)
     }
 
+    /// Whether its source is to be asked: it is old, or was asked for since and not told.
+    func isDue(at now: Timestamp, for lasting: Duration) -> Bool {
+        (!isFresh(at: now, for: lasting) || problem != nil) && mayAsk(at: now)
+    }
+
     /// Whether the source may be asked: it did not just fail.
     func mayAsk(at now: Timestamp) -> Bool { retryAt.map { $0 <= now } ?? true }
 
     /// How current it is, for people.
     func freshness(at now: Timestamp, for lasting: Duration) -> FundFreshness {
-        if isFresh(at: now, for: lasting) { return .fresh }
-        guard let problem, let retryAt else { return .revalidating }
-        return .stale(problem: problem, retryAt: retryAt)
+        if let problem, let retryAt { return .stale(problem: problem, retryAt: retryAt) }
+        return isFresh(at: now, for: lasting) ? .fresh : .revalidating
     }
 
     /// It was told.
