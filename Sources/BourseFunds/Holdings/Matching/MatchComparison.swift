@@ -20,7 +20,7 @@ struct MatchComparison {
     /// All points.
     var score: Int { parts.reduce(0) { $0 + $1.points } }
 
-    init(_ told: SchemeTraits, _ scheme: SchemeTraits, weight: (String) -> Int) {
+    init(_ told: MatchTraits, _ scheme: MatchTraits, weight: (String) -> Int) {
         compareHouses(told, scheme)
         if veto == nil { compareKinds(told, scheme) }
         if veto == nil { comparePlans(told.plan, scheme.plan) }
@@ -33,7 +33,7 @@ struct MatchComparison {
     }
 
     /// Whether what a statement says may be of a house; of an unknown one it always may.
-    static func mayBe(_ told: SchemeTraits, of house: FundHouse?) -> Bool {
+    static func mayBe(_ told: MatchTraits, of house: FundHouse?) -> Bool {
         guard let house else { return true }
         if let toldHouse = told.house { return toldHouse == house }
         // A house that we do not know by name can still be told by it.
@@ -41,7 +41,7 @@ struct MatchComparison {
         return words.allSatisfy(told.words.words.contains)
     }
 
-    private mutating func compareHouses(_ told: SchemeTraits, _ scheme: SchemeTraits) {
+    private mutating func compareHouses(_ told: MatchTraits, _ scheme: MatchTraits) {
         let most = MatchPoints.house
         guard Self.mayBe(told, of: scheme.house) else {
             veto = .house
@@ -56,7 +56,7 @@ struct MatchComparison {
     }
 
     /// Words that exclude each other: small and large, gilt and equity, series 4 and series 5.
-    private mutating func compareKinds(_ told: SchemeTraits, _ scheme: SchemeTraits) {
+    private mutating func compareKinds(_ told: MatchTraits, _ scheme: MatchTraits) {
         let kinds = [told.category, scheme.category]
         let areKindsTold = !kinds.contains(.notTold) && kinds[0] != kinds[1]
         if areKindsTold || told.words.numbers != scheme.words.numbers || told.words.sizes != scheme.words.sizes {
@@ -78,7 +78,7 @@ struct MatchComparison {
         }
     }
 
-    private mutating func compareOptions(_ told: SchemeTraits, _ scheme: SchemeTraits) {
+    private mutating func compareOptions(_ told: MatchTraits, _ scheme: MatchTraits) {
         let most = MatchPoints.option
         var points = most - 4
         var reason = "Both are \(Self.words(scheme.option))."

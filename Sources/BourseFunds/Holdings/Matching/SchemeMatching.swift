@@ -12,7 +12,7 @@ public struct SchemeMatching: Sendable {
     private let schemes: [Scheme]
     private let byCode: [Int32: Int]
     private let byISIN: [ISIN: [Int]]
-    private let traits: [SchemeTraits]
+    private let traits: [MatchTraits]
     private let byHouse: [FundHouse?: [Int]]
     /// How much each word tells: 8 for one that all names have, 8 more for each halving.
     private let weights: [String: Int]
@@ -22,7 +22,7 @@ public struct SchemeMatching: Sendable {
     /// - Complexity: O(length of all names).
     public init(_ known: [Scheme]) {
         let schemes = known.sorted { $0.code < $1.code }
-        let traits = schemes.map { SchemeTraits($0) }
+        let traits = schemes.map { MatchTraits($0) }
         var byISIN: [ISIN: [Int]] = [:]
         var counts: [String: Int] = [:]
         for (index, scheme) in schemes.enumerated() {
@@ -58,7 +58,7 @@ public struct SchemeMatching: Sendable {
         case .noScheme: return SchemeMatch(verdict: .none, ground: .choice, remarks: [])
         case nil: break
         }
-        let told = SchemeTraits(stated)
+        let told = MatchTraits(stated)
         var remarks: [String] = []
         if let isin = stated.isin {
             if let match = match(isin, told) { return match }
@@ -76,7 +76,7 @@ public struct SchemeMatching: Sendable {
         return match(told, remarks: remarks)
     }
 
-    private func match(_ isin: ISIN, _ told: SchemeTraits) -> SchemeMatch? {
+    private func match(_ isin: ISIN, _ told: MatchTraits) -> SchemeMatch? {
         guard let found = byISIN[isin], let first = found.first else { return nil }
         let candidates = found.map { SchemeCandidate(code: schemes[$0].code, parts: []) }
         if found.count > 1 {
@@ -90,7 +90,7 @@ public struct SchemeMatching: Sendable {
         return SchemeMatch(verdict: .certain(candidates[0]), ground: .isin, remarks: [])
     }
 
-    private func match(_ told: SchemeTraits, remarks: [String]) -> SchemeMatch {
+    private func match(_ told: MatchTraits, remarks: [String]) -> SchemeMatch {
         let found = pool(for: told).map { (index: $0, comparison: compare(told, $0)) }.filter {
             $0.comparison.veto == nil && $0.comparison.wordPoints * 2 >= MatchPoints.words
         }.sorted { one, other in
@@ -110,12 +110,12 @@ public struct SchemeMatching: Sendable {
     }
 
     /// The schemes of the house, or of all houses that the name may begin with, and those of unknown houses.
-    private func pool(for told: SchemeTraits) -> [Int] {
+    private func pool(for told: MatchTraits) -> [Int] {
         let houses = byHouse.keys.filter { MatchComparison.mayBe(told, of: $0) }
         return houses.flatMap { byHouse[$0] ?? [] }
     }
 
-    private func compare(_ told: SchemeTraits, _ index: Int) -> MatchComparison {
+    private func compare(_ told: MatchTraits, _ index: Int) -> MatchComparison {
         MatchComparison(told, traits[index]) { weights[$0] ?? 200 }
     }
 }

@@ -57,7 +57,7 @@ public struct FundHolding: Hashable, Sendable {
         return stated.category.flatMap { SchemeCategory(heading: $0) } ?? SchemeCategory(name: stated.name)
     }
     /// The plan: the scheme's, or what the statement tells.
-    public var plan: SchemePlan { scheme?.plan ?? SchemeTraits(stated).plan }
+    public var plan: SchemePlan { scheme?.plan ?? MatchTraits(stated).plan }
 
     /// All payments by day, and the value at the end; nothing where the payments are not all known.
     public var flows: [CashFlow]? {

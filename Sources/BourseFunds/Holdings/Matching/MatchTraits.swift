@@ -1,5 +1,5 @@
 /// What a match compares of a scheme, or of what a statement says of one.
-struct SchemeTraits {
+struct MatchTraits {
     let words: FundWords
     let house: FundHouse?
     /// The category that the name tells: of both sides the same way, so that equal names are equal here.
