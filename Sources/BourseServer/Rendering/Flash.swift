@@ -11,6 +11,9 @@ enum Flash: Equatable {
     case passwordChanged
     case positionDeleted(id: String)
     case positionRestored
+    case statementsImported(rows: Int)
+    case statementDeleted(ImportID)
+    case statementRestored
 
     static let cookie = "bourse_flash"
 
@@ -30,6 +33,11 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .positionDeleted(id: id)
         case ("position-back", _): self = .positionRestored
+        case ("statements", let rows): self = .statementsImported(rows: Int(rows) ?? 0)
+        case ("statement", let id):
+            guard let id = ImportID(id) else { return nil }
+            self = .statementDeleted(id)
+        case ("statement-back", _): self = .statementRestored
         default: return nil
         }
     }
@@ -44,6 +52,9 @@ enum Flash: Equatable {
         case .passwordChanged: "password"
         case .positionDeleted(let id): "position.\(id)"
         case .positionRestored: "position-back"
+        case .statementsImported(let rows): "statements.\(rows)"
+        case .statementDeleted(let id): "statement.\(id)"
+        case .statementRestored: "statement-back"
         }
     }
 
@@ -67,6 +78,16 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
             )
         case .positionRestored: ToastView(text: "The saved position is back.", isBad: false, undo: nil)
+        case .statementsImported(let rows):
+            ToastView(text: "\(Count.of(rows, "row")) of statements imported.", isBad: false, undo: nil)
+        case .statementDeleted(let id):
+            ToastView(
+                text: "The statement and what it alone told are out of your holdings.",
+                isBad: false,
+                undo: UndoFormView(action: "/funds/holdings/statements/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .statementRestored:
+            ToastView(text: "The statement is back among your holdings.", isBad: false, undo: nil)
         case .passwordChanged:
             ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
         }

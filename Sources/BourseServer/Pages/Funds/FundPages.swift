@@ -24,6 +24,7 @@ struct FundPages {
         group.post("funds/refresh", use: refreshList)
         group.get("funds.csv", use: listCSV)
         group.get("funds/left-out.csv", use: leftOutCSV)
+        addHoldingRoutes(to: group)
         group.get("funds/:code", use: fund)
         group.get("funds/:code/state", use: fundState)
         group.get("funds/:code/plan", use: plan)
