@@ -262,7 +262,8 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
-                "BourseAPI", "BourseSecrets", "BourseStorage", "BourseVenue", "BourseServer", "BourseTestSupport",
+                "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseServer",
+                "BourseTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

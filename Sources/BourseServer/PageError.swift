@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseFunds
 import BourseJournal
 import Hummingbird
 
@@ -39,6 +40,7 @@ struct ErrorReport {
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
+            || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
             || error is any HTTPResponseError)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
@@ -84,6 +86,17 @@ struct ErrorReport {
             )
         case let error as FundShelf.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
+        case let error as HoldingsError:
+            var isTooLarge = false
+            if case .tooLarge = error { isTooLarge = true }
+            (status, words) = (
+                isTooLarge ? .contentTooLarge : .unprocessableContent,
+                Self.refused("Your holdings did not change", error.message)
+            )
+        case let error as HoldingStatementError:
+            (status, words) = (.unprocessableContent, Self.refused("The statement could not be read", error.message))
+        case let error as WorkbookError:
+            (status, words) = (.unprocessableContent, Self.refused("The workbook could not be read", error.message))
         case let error as TooManyJobs:
             (status, words) = (.tooManyRequests, Self.refused("This was not computed", error.message))
         case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseServer
+import BourseSpreadsheets
 import BourseStorage
 import BourseTestSupport
 import Foundation
@@ -33,11 +34,12 @@ struct ServerRig: Sendable {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
         database = try DeskDatabase(path: directory.path("bourse.sqlite"), now: environment.now())
+        let staging = FileStaging(folder: directory.path("staging"), environment: environment)
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: SQLiteJournalStore(database),
             optionsStore: SQLiteOptionsStore(database),
-            staging: FileStaging(folder: directory.path("staging"), environment: environment),
+            staging: staging,
             secrets: PlainSecrets(),
             live: LiveMarkets(
                 source: venue,
@@ -47,6 +49,9 @@ struct ServerRig: Sendable {
             funds: Funds(
                 store: SQLiteFundStore(database),
                 shelfStore: SQLiteFundShelfStore(database),
+                holdingStore: SQLiteFundHoldingStore(database),
+                staging: staging,
+                workbooks: ExcelWorkbookReader(),
                 sources: fundSources,
                 environment: environment
             ),

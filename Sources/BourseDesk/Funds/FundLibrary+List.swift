@@ -29,6 +29,7 @@ extension FundLibrary {
             try await store.keep(joined.kept)
             let list = FundList(joined.kept)
             self.list = list
+            edition += 1
             try? await workbench.run { [universe] in universe.follow(list.schemes) }
             listing.succeed(at: now)
             try await continueHistories(with: joined.latest)

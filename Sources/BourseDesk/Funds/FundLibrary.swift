@@ -20,6 +20,9 @@ public actor FundLibrary {
     let workbench = Workbench()
 
     var list: FundList?
+    /// Counts the lists that were told, so that what is made of one is known to be of that one.
+    var edition = 0
+    let matchings = PreparedMatching()
     var listing = Revalidation(toldAt: nil)
     var isListing = false
     private var lookedAt: Timestamp?
@@ -237,7 +240,7 @@ public actor FundLibrary {
         return .stale(problem: problem, retryAt: retryAt)
     }
 
-    private func request(_ code: Int32) {
+    func request(_ code: Int32) {
         guard !asked.contains(code), !underWay.contains(code) else { return }
         if asked.count == Self.mostAsked { endWaiting(for: asked.removeFirst()) }
         asked.append(code)

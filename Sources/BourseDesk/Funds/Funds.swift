@@ -6,21 +6,38 @@ public struct Funds: Sendable {
     public let library: FundLibrary
     /// What people keep.
     public let shelf: FundShelf
+    /// What people hold.
+    public let holdings: HoldingsService
 
     /// Puts the funds desk together.
     ///
     /// - Parameters:
     ///   - store: Where is kept what sources told.
     ///   - shelfStore: Where is kept what people keep.
+    ///   - holdingStore: Where are kept the statements of what people hold.
+    ///   - staging: Where statements wait until they are imported.
+    ///   - workbooks: Who reads workbooks; without, statements are text.
     ///   - sources: Who is asked, the best first.
     public init(
         store: any FundStore,
         shelfStore: any FundShelfStore,
+        holdingStore: any FundHoldingStore,
+        staging: any StagingArea,
+        workbooks: (any WorkbookReader)?,
         sources: [any FundSource],
         timing: FundTiming = FundTiming(),
         environment: DeskEnvironment
     ) {
         library = FundLibrary(store: store, sources: sources, timing: timing, environment: environment)
         shelf = FundShelf(store: shelfStore, environment: environment)
+        // Reading a large statement delays neither the list of funds nor a journal.
+        holdings = HoldingsService(
+            store: holdingStore,
+            staging: staging,
+            workbooks: workbooks,
+            funds: library,
+            environment: environment,
+            workbench: Workbench()
+        )
     }
 }

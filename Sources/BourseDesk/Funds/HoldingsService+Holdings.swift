@@ -31,6 +31,25 @@ extension HoldingsService {
 
     // MARK: - choices
 
+    /// The schemes that a person's statements name, by name, and which ones are meant.
+    ///
+    /// - Complexity: O(rows).
+    public func statedSchemes(of user: UserID) async throws -> [PreviewedScheme] {
+        let statements = try await store.fundRows(of: user)
+        let chosen = try await store.chosenSchemes(of: user)
+        let matching = await funds.matching()
+        return try await desk.run {
+            Dictionary(grouping: statements.joined(), by: \.scheme.identity)
+                .compactMap { identity, rows in
+                    rows.first.map { row in
+                        let match = matching.match(row.scheme, chosen: chosen[identity])
+                        return PreviewedScheme(stated: row.scheme, match: match, rows: rows.count)
+                    }
+                }
+                .sorted { ($0.stated.title, $0.stated.identity) < ($1.stated.title, $1.stated.identity) }
+        }
+    }
+
     /// Keeps which scheme a statement means, or forgets it, so that the name decides again.
     ///
     /// It holds for all statements that name the scheme alike, those to come too.

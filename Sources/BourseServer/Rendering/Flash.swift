@@ -13,6 +13,9 @@ enum Flash: Equatable {
     case positionRestored
     case screenDeleted(id: String)
     case screenRestored
+    case statementsImported(rows: Int)
+    case statementDeleted(ImportID)
+    case statementRestored
 
     static let cookie = "bourse_flash"
 
@@ -36,6 +39,11 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .screenDeleted(id: id)
         case ("screen-back", _): self = .screenRestored
+        case ("statements", let rows): self = .statementsImported(rows: Int(rows) ?? 0)
+        case ("statement", let id):
+            guard let id = ImportID(id) else { return nil }
+            self = .statementDeleted(id)
+        case ("statement-back", _): self = .statementRestored
         default: return nil
         }
     }
@@ -52,6 +60,9 @@ enum Flash: Equatable {
         case .positionRestored: "position-back"
         case .screenDeleted(let id): "screen.\(id)"
         case .screenRestored: "screen-back"
+        case .statementsImported(let rows): "statements.\(rows)"
+        case .statementDeleted(let id): "statement.\(id)"
+        case .statementRestored: "statement-back"
         }
     }
 
@@ -82,6 +93,16 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/funds/screens/\(id)/restore", label: "Undo", fields: [])
             )
         case .screenRestored: ToastView(text: "The saved screen is back.", isBad: false, undo: nil)
+        case .statementsImported(let rows):
+            ToastView(text: "\(Count.of(rows, "row")) of statements imported.", isBad: false, undo: nil)
+        case .statementDeleted(let id):
+            ToastView(
+                text: "The statement and what it alone told are out of your holdings.",
+                isBad: false,
+                undo: UndoFormView(action: "/funds/holdings/statements/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .statementRestored:
+            ToastView(text: "The statement is back among your holdings.", isBad: false, undo: nil)
         case .passwordChanged:
             ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
         }

@@ -45,7 +45,7 @@ struct PageFrame: Sendable {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
         case live
-        case funds, fundScreener, fundComparison, fundFavourites
+        case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
         case settings, more, elsewhere
 
         /// The section of the desk a place is in.
@@ -53,7 +53,7 @@ struct PageFrame: Sendable {
             switch self {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
-            case .funds, .fundScreener, .fundComparison, .fundFavourites: .funds
+            case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
             case .live, .settings, .more, .elsewhere: .none
             }
         }
@@ -180,6 +180,7 @@ struct PageFrame: Sendable {
                     ("All funds", "/funds", .funds), ("Screener", "/funds/screener", .fundScreener),
                     ("Compare", "/funds/compare", .fundComparison),
                     ("Favourites", "/funds/favourites", .fundFavourites),
+                    ("Holdings", "/funds/holdings", .fundHoldings),
                 ]
             )
         case .none: return nil

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseSecrets
+import BourseSpreadsheets
 import BourseStorage
 import Foundation
 
@@ -28,11 +29,12 @@ struct LiveDesk {
         try Self.makeFolder(folder)
         database = try DeskDatabase(path: Self.path(in: folder), now: environment.now())
         journalStore = SQLiteJournalStore(database)
+        let staging = FileStaging(folder: folder + "/staging", environment: environment)
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: journalStore,
             optionsStore: SQLiteOptionsStore(database),
-            staging: FileStaging(folder: folder + "/staging", environment: environment),
+            staging: staging,
             secrets: ScryptSecrets(environment: environment),
             live: liveSource.map { source in
                 LiveMarkets(
@@ -45,6 +47,9 @@ struct LiveDesk {
             funds: Funds(
                 store: SQLiteFundStore(database),
                 shelfStore: SQLiteFundShelfStore(database),
+                holdingStore: SQLiteFundHoldingStore(database),
+                staging: staging,
+                workbooks: ExcelWorkbookReader(),
                 sources: fundSources,
                 environment: environment
             ),

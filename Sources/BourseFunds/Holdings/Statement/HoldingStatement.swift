@@ -13,12 +13,15 @@ public struct HoldingStatement: Hashable, Sendable {
     public internal(set) var refusedRows = 0
     /// How many rows carry neither transaction nor holding, by why.
     public internal(set) var passedOver: [String: Int] = [:]
+    /// Whether rows were refused because their days can be read in two orders, and nothing tells in which.
+    public internal(set) var asksDayOrder = false
 
     /// Makes a statement of rows that are known to be right.
     public init(rows: [HoldingRow] = []) { self.rows = rows }
 
     mutating func refuse(_ refusal: StatementRefusal, row: Int) {
         refusedRows += 1
+        if refusal.asksDayOrder { asksDayOrder = true }
         add(StatementIssue(row: row, column: refusal.column, severity: .error, message: refusal.message))
     }
 
@@ -93,6 +96,8 @@ public struct StatementIssue: Hashable, Sendable {
 struct StatementRefusal: Error {
     var column: String?
     var message: String
+    /// Whether a person could help by saying in which order days are written.
+    var asksDayOrder = false
 
     /// A value as it stands in a message: in quotes and cut after 40 characters.
     static func quoted(_ text: String) -> String {

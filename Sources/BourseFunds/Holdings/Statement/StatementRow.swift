@@ -142,11 +142,13 @@ struct StatementRow {
         }
         guard let day = stated.day(order) else {
             guard case .ambiguous(let one, let other) = stated else { throw missing(column, "\(quoted) is not a day.") }
-            throw missing(
+            var refusal = missing(
                 column,
                 "\(quoted) may be \(one) or \(other), and no other day of the file tells which. Say whether this file "
                     + "writes the day or the month first."
             )
+            refusal.asksDayOrder = true
+            throw refusal
         }
         guard day <= reader.today else {
             throw missing(column, "\(quoted) has not come yet: today is \(reader.today).")

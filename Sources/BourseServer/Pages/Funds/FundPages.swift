@@ -27,6 +27,7 @@ struct FundPages {
         addComparisonRoutes(to: group)
         addFavouriteRoutes(to: group)
         addScreenerRoutes(to: group)
+        addHoldingRoutes(to: group)
         group.get("funds/:code", use: fund)
         group.get("funds/:code/state", use: fundState)
         group.get("funds/:code/plan", use: plan)

@@ -1,0 +1,112 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// How the value of holdings is spread, as a chart with its table.
+struct FundAllocation {
+    /// The most parts with a bar of their own; the rest share one.
+    static let mostBars = 12
+
+    let holdings: FundHoldings
+    let axis: AllocationAxis
+    let query: Query
+
+    /// The panel; nothing when nothing is worth anything.
+    var panel: ChartPanelView? {
+        let bars = bars
+        guard !bars.isEmpty else { return nil }
+        let chart = BarChart(
+            text: ChartText(
+                title: "Value \(Self.title(axis).lowercased())",
+                summary: bars.first.map { "\($0.label) is the largest part, \($0.figures[1]) of the value." } ?? "",
+                empty: "Nothing of known value"
+            ),
+            axis: .money(RupeeText.axis),
+            columns: [
+                ChartTable.Column(Self.title(axis), .text), ChartTable.Column("Value, ₹", .money),
+                ChartTable.Column("Share"), ChartTable.Column("Holdings"),
+            ],
+            bars: bars,
+            layout: .rows
+        )
+        let height = 44 + 28 * Double(max(bars.count, 3))
+        return ChartPanelView(
+            id: "allocation",
+            heading: "Allocation",
+            headingHref: nil,
+            remark: Self.title(axis).lowercased(),
+            span: "span-12",
+            legend: [],
+            choices: AllocationAxis.allCases.map { other in
+                ChoiceView(
+                    title: Self.title(other),
+                    href: query.setting("by", other.rawValue).href("/funds/holdings") + "#h-allocation",
+                    isCurrent: other == axis
+                )
+            },
+            choicesLabel: "Spread",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(
+                id: "allocation-wide",
+                size: ChartSize(width: JournalCharts.full, height: height)
+            ),
+            middle: chart.svg(
+                id: "allocation-middle",
+                size: ChartSize(width: JournalCharts.tablet, height: height)
+            ),
+            phone: chart.svg(
+                id: "allocation-phone",
+                size: ChartSize(width: JournalCharts.phone, height: height)
+            ),
+            basis: "₹; shares are rounded so that they are 100% together",
+            table: DataTableView(chart.table),
+            download: nil
+        )
+    }
+
+    private var bars: [BarChart.Bar] {
+        let shares = holdings.allocation(by: axis)
+        let isLong = shares.count > Self.mostBars
+        let own = isLong ? shares.prefix(Self.mostBars - 1) : shares.prefix(Self.mostBars)
+        var bars = own.map { bar(Self.name($0.part), $0.value, $0.basisPoints, $0.count) }
+        let rest = shares.dropFirst(own.count)
+        if !rest.isEmpty {
+            bars.append(
+                bar(
+                    "\(rest.count) others",
+                    rest.reduce(.zero) { $0 + $1.value },
+                    rest.reduce(0) { $0 + $1.basisPoints },
+                    rest.reduce(0) { $0 + $1.count }
+                )
+            )
+        }
+        return bars
+    }
+
+    private func bar(_ label: String, _ value: Money, _ basisPoints: Int, _ count: Int) -> BarChart.Bar {
+        let share = NumberText.percent(Ratio(units: Int128(basisPoints) * 1_000_000), decimals: 2)
+        return BarChart.Bar(
+            label: label,
+            value: value.double,
+            figures: [RupeeText.amount(value), share, NumberText.count(count)]
+        )
+    }
+
+    private static func title(_ axis: AllocationAxis) -> String {
+        switch axis {
+        case .house: "By fund house"
+        case .category: "By category"
+        case .plan: "By plan"
+        }
+    }
+
+    private static func name(_ part: AllocationShare.Part) -> String {
+        switch part {
+        case .house(let house): house?.name ?? "House not told"
+        case .category(let category): category == .notTold ? "Category not told" : FundWords.category(category)
+        case .plan(let plan): FundWords.plan(plan) ?? "Plan not told"
+        }
+    }
+}

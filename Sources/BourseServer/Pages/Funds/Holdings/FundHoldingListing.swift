@@ -1,0 +1,74 @@
+import BourseDesk
+import BourseFunds
+
+/// Holdings as a page shows them.
+struct FundHoldingListing {
+    let known: FundHoldings
+    let order: FundHoldingOrder
+    /// What the address says of the page.
+    let query: Query
+    let age: FundAge
+
+    /// The table; nothing without holdings.
+    var view: FundHoldingListView? {
+        guard !known.holdings.isEmpty else { return nil }
+        let words = FundHoldingWords()
+        let closed = known.holdings.count { $0.isClosed }
+        return FundHoldingListView(
+            count: Count.of(known.holdings.count, "holding"),
+            countNote: closed > 0 ? "\(closed) of them closed" : "",
+            heads: heads,
+            rows: order.sorted(known.holdings).map(words.row),
+            figuresHref: query.only("sort").href("/funds/holdings/figures.csv"),
+            exportHref: "/funds/holdings.csv",
+            basis: "₹, at the last NAV\(age.origin.map { ", \($0)" } ?? ""). Cost first in, first out."
+        )
+    }
+
+    /// What deserves a look first: that no list of funds is there to know them by.
+    var notices: [NoticeView] {
+        guard age.told == nil, !known.holdings.isEmpty else { return [] }
+        return [
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "No list of funds yet",
+                detail: "Until it is told, no fund is known, and your holdings are worth what the statements say. "
+                    + age.detail,
+                link: nil
+            )
+        ]
+    }
+
+    /// Holdings of which nobody said and nothing tells for certain which scheme they are; nothing without any.
+    func unsettled(_ words: FundQuestionWords) -> FundQuestionListView? {
+        let open = known.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
+        guard !open.isEmpty else { return nil }
+        return FundQuestionListView(
+            heading: open.count == 1 ? "1 holding needs your word" : "\(open.count) holdings need your word",
+            choices: open.enumerated().map { place, holding in
+                words.view(holding.stated, holding.match, place: place, folios: holding.folios.map(\.folio))
+            }
+        )
+    }
+
+    private var heads: [FundHoldingHeadView] {
+        [
+            head("Fund", .name, css: ""), plain("Units"), plain("Invested, ₹"), head("Value, ₹", .value, css: "num"),
+            head("Gain, ₹", .gain, css: "num"), plain("Gain"), plain("XIRR"), plain("Day, ₹"), plain("NAV of"),
+        ]
+    }
+
+    private func head(_ title: String, _ column: FundHoldingOrder.Column, css: String) -> FundHoldingHeadView {
+        FundHoldingHeadView(
+            title: title,
+            css: css,
+            sortHref: query.setting("sort", order.next(column)).href("/funds/holdings"),
+            sorted: order.sort(column)
+        )
+    }
+
+    private func plain(_ title: String) -> FundHoldingHeadView {
+        FundHoldingHeadView(title: title, css: "num")
+    }
+}

@@ -1,0 +1,106 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// Everything somebody holds, as tiles.
+struct FundHoldingTiles {
+    let totals: HoldingTotals
+
+    var strip: TileStripView {
+        TileStripView(columns: 5, tiles: [value, invested, gain, rate, dayChange])
+    }
+
+    private var value: TileView {
+        let without = totals.withoutValue
+        let foot = Count.of(totals.count, "holding") + (without > 0 ? ", \(without) without a value" : "")
+        return tile(
+            "value",
+            "Value",
+            "What all holdings are worth: units times the last NAV, or what the statement says where no NAV is known.",
+            .money(RupeeText.amount(totals.value)),
+            [.plain(foot)],
+            role: "lead"
+        )
+    }
+
+    private var invested: TileView {
+        tile(
+            "invested",
+            "Invested",
+            "What the units still held cost; units go in the order in which they came.",
+            .money(RupeeText.amount(totals.invested)),
+            [
+                .money(FundHoldingWords.rupees.signed(totals.realised), tone: tone(totals.realised)),
+                .plain(" realised"),
+            ]
+        )
+    }
+
+    private var gain: TileView {
+        let percent = totals.gainOnInvested.map { NumberText.percent($0, plus: "+") }
+        let without = totals.withoutGain > 0 ? "without \(Count.of(totals.withoutGain, "holding"))" : "on what it cost"
+        return tile(
+            "gain",
+            "Gain",
+            "Value less cost of the holdings of which both are known; not yet realised, before tax.",
+            .money(FundHoldingWords.rupees.signed(totals.gain), tone: tone(totals.gain)),
+            [.plain(percent.map { $0 + " " } ?? "", tone: tone(totals.gain)), .plain(without)]
+        )
+    }
+
+    private var rate: TileView {
+        let definition =
+            "XIRR: the yearly rate at which all payments together grow to what is there now; never of less than a year."
+        switch totals.rate {
+        case .success(let rate):
+            let without = totals.withoutRate
+            return tile(
+                "xirr",
+                "XIRR",
+                definition,
+                .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
+                [.plain(without > 0 ? "a year, without \(Count.of(without, "holding"))" : "a year")]
+            )
+        case .failure(let reason):
+            return tile("xirr", "XIRR", definition, .plain(FractionText.none), [.plain(reason.sentence)])
+        }
+    }
+
+    private var dayChange: TileView {
+        let definition = "What the last day of which NAVs are known did to the holdings that have one of it."
+        guard let change = totals.dayChange else {
+            return tile(
+                "day-change",
+                "Day change",
+                definition,
+                .plain(FractionText.none),
+                [.plain("No holding has two NAVs.")],
+                role: "tail"
+            )
+        }
+        let percent = change.fraction.map { NumberText.percent($0, decimals: 2, plus: "+") + " " } ?? ""
+        let since = change.since.lowerBound...change.day
+        let without = change.leftOut > 0 ? ", without \(Count.of(change.leftOut, "holding"))" : ""
+        return tile(
+            "day-change",
+            "Day change",
+            definition,
+            .money(FundHoldingWords.rupees.signed(change.amount), tone: tone(change.amount)),
+            [.plain(percent, tone: tone(change.amount)), .plain(FundHoldingWords.days(since) + without)],
+            role: "tail"
+        )
+    }
+
+    private func tone(_ money: Money) -> String { FundHoldingWords.direction(money) }
+
+    private func tile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ value: TextPartView,
+        _ foot: [TextPartView],
+        role: String = ""
+    ) -> TileView {
+        TileView(id: id, label: label, definition: definition, value: [value], foot: foot, role: role)
+    }
+}

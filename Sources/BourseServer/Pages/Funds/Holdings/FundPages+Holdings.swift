@@ -1,0 +1,115 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseJournal
+import HTTPTypes
+import Hummingbird
+
+extension FundPages {
+    func addHoldingRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("funds/holdings", use: holdings)
+        group.post("funds/holdings", use: uploadStatements)
+        group.get("funds/holdings.csv", use: holdingsCSV)
+        group.get("funds/holdings/figures.csv", use: holdingFigures)
+        group.get("funds/holdings/example.csv", use: holdingsExample)
+        group.get("funds/holdings/choice", use: choices)
+        group.post("funds/holdings/choice", use: choose)
+        group.get("funds/holdings/preview", use: previewStatements)
+        group.get("funds/holdings/preview/issues.csv", use: previewedIssues)
+        group.post("funds/holdings/commit", use: commitStatements)
+        group.post("funds/holdings/discard", use: discardStatements)
+        group.get("funds/holdings/statements/:id", use: statement)
+        group.get("funds/holdings/statements/:id/issues.csv", use: statementIssues)
+        group.get("funds/holdings/statements/:id/delete", use: askStatementDeletion)
+        group.post("funds/holdings/statements/:id/delete", use: deleteStatement)
+        group.post("funds/holdings/statements/:id/restore", use: restoreStatement)
+    }
+
+    @Sendable
+    private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await holdingsPage(request, context)
+    }
+
+    /// - Parameter problem: Why the last upload was not read.
+    func holdingsPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        problem: NoticeView? = nil,
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let opening = open(request, context)
+        let service = desk.funds.holdings
+        let (list, freshness) = try await desk.funds.library.look()
+        let known = try await service.holdings(of: context.user.id)
+        let statements = try await service.statements(of: context.user.id)
+        let axis = opening.query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .house
+        let listing = FundHoldingListing(
+            known: known,
+            order: FundHoldingOrder(opening.query["sort"]),
+            query: opening.query.only("sort", "by"),
+            age: FundAge(told: list.told, freshness: freshness, now: opening.now)
+        )
+        let view = FundHoldingsView(
+            shell: opening.frame.shell(title: "Holdings", place: .fundHoldings),
+            notices: listing.notices,
+            unsettled: listing.unsettled(FundQuestionWords(list: list)),
+            strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,
+            holdings: listing.view,
+            allocation: FundAllocation(holdings: known, axis: axis, query: opening.query.only("sort")).panel,
+            upload: FundUploadView(
+                action: "/funds/holdings",
+                headline: statements.isEmpty ? "Drop your fund statements here" : "Add a statement",
+                detail: statements.isEmpty
+                    ? "Nothing is known of what you hold yet. Take a consolidated account statement or your broker's list "
+                        + "of funds; you see what would change before anything is kept."
+                    : "One that repeats what is known adds nothing twice. You see what would change before anything is "
+                        + "kept.",
+                limit: "CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB a file.",
+                exampleHref: "/funds/holdings/example.csv",
+                uploadProblem: problem
+            ),
+            statements: FundStatementWords(frame: opening.frame).list(statements)
+        )
+        return try pages.page(view, template: "fund-holdings", status: status)
+    }
+
+    /// All rows that count, as a file that imports again to the same bytes.
+    @Sendable
+    private func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(try await desk.funds.holdings.export(of: context.user.id), named: "fund-holdings")
+    }
+
+    /// The table of the page.
+    @Sendable
+    private func holdingFigures(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let known = try await desk.funds.holdings.holdings(of: context.user.id)
+        let order = FundHoldingOrder(Query(request.uri)["sort"])
+        var text = CSVText.line([
+            "code", "fund", "stated", "folios", "units", "invested", "value", "value_day", "gain", "gain_on_invested",
+            "xirr", "day_change", "day_change_from", "day_change_to", "realised", "payouts", "remarks",
+        ])
+        for holding in order.sorted(known.holdings) {
+            let folios = holding.folios.map(\.folio).filter { !$0.isEmpty }.joined(separator: "; ")
+            let names: [String] = [
+                holding.match.code.map { "\($0)" } ?? "", CSVText.guarded(holding.name),
+                CSVText.guarded(holding.stated.title), CSVText.guarded(folios),
+            ]
+            let figures: [String] = [
+                holding.units.description, FundCSV.text(holding.invested), FundCSV.text(holding.value?.amount),
+                FundCSV.text(holding.value?.day), FundCSV.text(holding.gain),
+                holding.gainOnInvested.map { FundCSV.number($0.double) } ?? "",
+                FundCSV.number(try? holding.rate.get()), FundCSV.text(holding.dayChange?.amount),
+                FundCSV.text(holding.dayChange?.nav.before.day), FundCSV.text(holding.dayChange?.nav.after.day),
+                holding.realised.description, holding.payouts.description,
+                CSVText.guarded(holding.remarks.joined(separator: " ")),
+            ]
+            text += CSVText.line(names + figures)
+        }
+        return .csv(text, named: "fund-holdings-figures")
+    }
+
+    @Sendable
+    private func holdingsExample(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(FundHoldingExample.file, named: "fund-statement-example")
+    }
+}

@@ -1,0 +1,102 @@
+import BourseDesk
+import BourseFunds
+import HTTPTypes
+import Hummingbird
+
+extension FundPages {
+    /// What statements call funds, and which ones are meant: all of them, or with `of` the one and those of the same fund.
+    @Sendable
+    func choices(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await choicePage(request, context, of: Query(request.uri)["of"])
+    }
+
+    private func choicePage(
+        _ request: Request,
+        _ context: SignedInContext,
+        of identity: String?,
+        mistake: FundQuestionWords.Mistake? = nil
+    ) async throws -> Response {
+        let opening = open(request, context)
+        let (list, _) = try await desk.funds.library.look()
+        var named = try await desk.funds.holdings.statedSchemes(of: context.user.id)
+        if let identity {
+            guard let asked = named.first(where: { $0.stated.identity == identity }) else { throw PageError.notFound }
+            named.removeAll { other in
+                let isSame = asked.match.code != nil && other.match.code == asked.match.code
+                return !isSame && other.stated.identity != identity
+            }
+        }
+        let words = FundQuestionWords(list: list)
+        let view = FundQuestionPageView(
+            shell: opening.frame.shell(
+                title: "Which fund is meant?",
+                place: .fundHoldings,
+                back: LinkView(title: "Holdings", href: "/funds/holdings")
+            ),
+            unsettled: FundQuestionListView(
+                heading: "\(opening.count(named.count, "name")) in your statements",
+                choices: named.enumerated().map { place, it in
+                    let wrong = mistake.flatMap { $0.identity == it.stated.identity ? $0 : nil }
+                    return words.view(it.stated, it.match, place: place, mistake: wrong)
+                }
+            )
+        )
+        return try pages.page(view, template: "fund-choices", status: mistake == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable
+    func choose(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        let service = desk.funds.holdings
+        let identity = form["of"]
+        // What is kept is a word on a name that statements have, so there are never more of them than names.
+        let named = try await service.statedSchemes(of: context.user.id)
+        guard named.contains(where: { $0.stated.identity == identity }) else { throw PageError.notFound }
+        let typed = form["code"].split(whereSeparator: \.isWhitespace).joined()
+        do {
+            try await service.choose(try chosen(form, typed), for: identity, user: context.user.id)
+        } catch let error as HoldingsError {
+            return try await again(request, context, identity, typed, error.message)
+        } catch let error as NoChoice {
+            return try await again(request, context, identity, typed, error.message)
+        }
+        return Response.seeOther("/funds/holdings").telling(.saved)
+    }
+
+    private func again(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ identity: String,
+        _ typed: String,
+        _ message: String
+    ) async throws -> Response {
+        let mistake = FundQuestionWords.Mistake(identity: identity, code: String(typed.prefix(40)), message: message)
+        return try await choicePage(request, context, of: identity, mistake: mistake)
+    }
+
+    /// Why a form says nothing that can be kept.
+    private struct NoChoice: Error {
+        let message: String
+    }
+
+    /// What a form says; nothing when the name is to decide again.
+    private func chosen(_ form: Form, _ typed: String) throws -> ChosenScheme? {
+        if form["again"] == "yes" { return nil }
+        let marked = form["scheme"]
+        if marked == "none" { return .noScheme }
+        if marked == "other" || (marked.isEmpty && !typed.isEmpty) {
+            guard let code = Int32(typed) else {
+                throw NoChoice(
+                    message: typed.isEmpty
+                        ? "Type the scheme's code, a number such as 120716; it stands on the fund's page."
+                        : "“\(typed.prefix(40))” is no code; AMFI's codes are numbers such as 120716."
+                )
+            }
+            return .scheme(code)
+        }
+        guard let code = Int32(marked) else {
+            throw NoChoice(message: "Mark the fund that is meant, or none of these.")
+        }
+        return .scheme(code)
+    }
+}

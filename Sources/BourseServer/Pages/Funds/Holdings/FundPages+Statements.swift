@@ -1,0 +1,79 @@
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundPages {
+    @Sendable
+    func statement(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let (record, issues) = try await findStatement(context)
+        let words = FundStatementWords(frame: opening.frame)
+        let path = "/funds/holdings/statements/\(record.id)"
+        let view = FundStatementView(
+            shell: opening.frame.shell(
+                title: record.fileName,
+                place: .fundHoldings,
+                back: LinkView(title: "Holdings", href: "/funds/holdings")
+            ),
+            notices: record.deletedAt == nil ? [] : [words.deletedNotice],
+            strip: words.strip(record),
+            facts: words.facts(record),
+            issues: words.issues(issues.map { (record.fileName, $0) }, csv: path + "/issues.csv"),
+            deletion: record.deletedAt == nil ? words.deletion(record) : nil,
+            restore: record.deletedAt == nil
+                ? nil : UndoFormView(action: path + "/restore", label: "Bring it back", fields: [])
+        )
+        return try pages.page(view, template: "fund-statement")
+    }
+
+    private func statementID(_ context: SignedInContext) throws -> ImportID {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
+        return id
+    }
+
+    private func findStatement(
+        _ context: SignedInContext
+    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue]) {
+        let id = try statementID(context)
+        guard let found = try await desk.funds.holdings.statement(id, user: context.user.id) else {
+            throw PageError.notFound
+        }
+        return found
+    }
+
+    @Sendable
+    func statementIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (record, issues) = try await findStatement(context)
+        return .csv(FundStatementWords.csv(issues.map { (record.fileName, $0) }), named: "issues")
+    }
+
+    @Sendable
+    func askStatementDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let (record, _) = try await findStatement(context)
+        let view = ConfirmView(
+            shell: opening.frame.shell(
+                title: "Delete statement",
+                place: .fundHoldings,
+                back: LinkView(title: "Holdings", href: "/funds/holdings")
+            ),
+            deletion: FundStatementWords(frame: opening.frame).deletion(record),
+            cancelHref: "/funds/holdings/statements/\(record.id)"
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    func deleteStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try statementID(context)
+        guard try await desk.funds.holdings.delete(id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther("/funds/holdings").telling(.statementDeleted(id))
+    }
+
+    @Sendable
+    func restoreStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try statementID(context)
+        guard try await desk.funds.holdings.restore(id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther("/funds/holdings").telling(.statementRestored)
+    }
+}

@@ -1,0 +1,167 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+import HTTPTypes
+import Hummingbird
+
+extension FundPages {
+    @Sendable
+    func uploadStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let wantsJSON = request.headers[.accept] == "application/json"
+        do {
+            let ids = try await stage(try await UploadedFiles(request).files, user: context.user.id)
+            let location = WaitingStatements(ids: ids).href("/funds/holdings/preview")
+            return wantsJSON
+                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
+        } catch {
+            let report = ErrorReport((error as? FileProblem)?.cause ?? error)
+            guard !report.isFault else { throw error }
+            let name = (error as? FileProblem).map { "\($0.name): " } ?? ""
+            let message = name + report.words.happened
+            if wantsJSON {
+                let words = JSON.object([("message", .string(message)), ("remedy", .string(report.words.kept))])
+                return .json(.object([("error", words)]), status: report.status)
+            }
+            let notice = NoticeView(
+                tone: "bad",
+                icon: "warn",
+                headline: report.words.headline,
+                detail: "\(message) \(report.words.kept)",
+                link: nil
+            )
+            return try await holdingsPage(request, context, problem: notice, status: report.status)
+        }
+    }
+
+    /// What is wrong with one of several files.
+    private struct FileProblem: Error {
+        let name: String
+        let cause: any Error
+    }
+
+    /// Stages all files or none.
+    private func stage(_ files: [StagedFile], user: UserID) async throws -> [ImportID] {
+        let service = desk.funds.holdings
+        var ids: [ImportID] = []
+        for file in files {
+            do {
+                guard let id = try await service.stage(file, user: user).id else { throw HoldingsError.noLongerStaged }
+                ids.append(id)
+            } catch {
+                for id in ids { try await service.discard(id, user: user) }
+                throw FileProblem(name: file.name, cause: error)
+            }
+        }
+        return ids
+    }
+
+    @Sendable
+    func previewStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let waiting = try waiting(opening.query)
+        let (list, _) = try await desk.funds.library.look()
+        let previews = try await previews(waiting, context)
+        let words = FundPreviewWords(previews: previews, waiting: waiting, list: list)
+        let statements = FundStatementWords(frame: opening.frame)
+        let view = FundPreviewView(
+            shell: opening.frame.shell(
+                title: "Check before importing",
+                place: .fundHoldings,
+                back: LinkView(title: "Holdings", href: "/funds/holdings")
+            ),
+            notices: words.notices,
+            dayOrders: words.dayOrders,
+            strip: words.strip(statements),
+            files: words.files,
+            schemes: words.schemes,
+            issues: statements.issues(words.issues, csv: waiting.href("/funds/holdings/preview/issues.csv")),
+            canImport: words.rows > 0,
+            commitAction: waiting.href("/funds/holdings/commit"),
+            commitLabel: "Import \(Count.of(words.rows, "row"))",
+            cancelAction: waiting.href("/funds/holdings/discard")
+        )
+        return try pages.page(view, template: "fund-preview")
+    }
+
+    @Sendable
+    func previewedIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let waiting = try waiting(Query(request.uri))
+        let previews = try await previews(waiting, context)
+        let words = FundPreviewWords(
+            previews: previews,
+            waiting: waiting,
+            list: try await desk.funds.library.look().list
+        )
+        return .csv(FundStatementWords.csv(words.issues), named: "issues")
+    }
+
+    private func waiting(_ query: Query) throws -> WaitingStatements {
+        let waiting = WaitingStatements(query)
+        guard !waiting.ids.isEmpty else { throw PageError.notFound }
+        return waiting
+    }
+
+    private func previews(_ waiting: WaitingStatements, _ context: SignedInContext) async throws -> [HoldingPreview] {
+        var previews: [HoldingPreview] = []
+        for id in waiting.ids {
+            let order = waiting.orders[id]
+            previews.append(try await desk.funds.holdings.preview(id, dayOrder: order, user: context.user.id))
+        }
+        return previews
+    }
+
+    /// Imports the files that have anything, one after the other; each is imported whole or not at all.
+    @Sendable
+    func commitStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let waiting = try waiting(Query(request.uri))
+        let service = desk.funds.holdings
+        // All of them are looked at first, so that one that waits no longer is told before anything changes.
+        let previews = try await previews(waiting, context)
+        guard previews.contains(where: { !$0.statement.rows.isEmpty }) else {
+            throw HoldingsError.nothingToImport(refused: previews.reduce(0) { $0 + $1.statement.refusedRows })
+        }
+        var rows = 0
+        for (id, preview) in zip(waiting.ids, previews) {
+            if preview.statement.rows.isEmpty {
+                try await service.discard(id, user: context.user.id)
+            } else {
+                rows += try await service.commit(id, dayOrder: waiting.orders[id], user: context.user.id).rows
+            }
+        }
+        return Response.seeOther("/funds/holdings").telling(.statementsImported(rows: rows))
+    }
+
+    @Sendable
+    func discardStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        for id in WaitingStatements(Query(request.uri)).ids {
+            try await desk.funds.holdings.discard(id, user: context.user.id)
+        }
+        return Response.seeOther("/funds/holdings").telling(.discarded)
+    }
+}
+
+/// Statements that wait, and how their days are to be read, as an address says it.
+struct WaitingStatements {
+    let ids: [ImportID]
+    var orders: [ImportID: DayOrder] = [:]
+
+    init(ids: [ImportID]) { self.ids = ids }
+
+    init(_ query: Query) {
+        var seen: Set<ImportID> = []
+        ids = (query["files"] ?? "").split(separator: ",").prefix(UploadedFiles.mostFiles)
+            .compactMap { ImportID(String($0)) }.filter { seen.insert($0).inserted }
+        for id in ids { orders[id] = query["\(id)"].flatMap { DayOrder(rawValue: $0) } }
+    }
+
+    /// The field that has all files.
+    var files: HiddenFieldView {
+        HiddenFieldView(name: "files", value: ids.map(\.description).joined(separator: ","))
+    }
+
+    func href(_ path: String) -> String {
+        let answers = ids.compactMap { id in orders[id].map { (name: "\(id)", value: $0.rawValue) } }
+        return Query([(files.name, files.value)] + answers).href(path)
+    }
+}

@@ -1,0 +1,128 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// What waiting statements would bring, in words.
+struct FundPreviewWords {
+    let previews: [HoldingPreview]
+    let waiting: WaitingStatements
+    let list: FundList
+
+    /// The most schemes listed.
+    private static let mostSchemes = 200
+
+    /// How many rows could be taken.
+    var rows: Int { previews.reduce(0) { $0 + $1.statement.rows.count } }
+
+    var notices: [NoticeView] {
+        let isNew = previews.contains { $0.newTransactions > 0 || $0.positions > 0 }
+        guard !isNew else { return [] }
+        let detail =
+            rows > 0
+            ? "Your statements have every transaction of this upload already."
+            : "Neither a transaction nor a holding could be read. The reasons are listed row by row."
+        return [NoticeView(tone: "", icon: "info", headline: "Nothing new", detail: detail, link: nil)]
+    }
+
+    func strip(_ words: FundStatementWords) -> TileStripView {
+        words.strip(
+            [
+                (
+                    "new", "New", previews.reduce(0) { $0 + $1.newTransactions },
+                    "Transactions that no statement had before."
+                ),
+                (
+                    "before", "Told before", previews.reduce(0) { $0 + $1.duplicates },
+                    "Transactions that statements before had already. They are never counted twice."
+                ),
+                (
+                    "positions", "Holdings", previews.reduce(0) { $0 + $1.positions },
+                    "What is held on a day, without how it came. Where transactions are known, they count instead."
+                ),
+            ],
+            refused: previews.reduce(0) { $0 + $1.statement.refusedRows },
+            passedOver: previews.reduce(0) { $0 + $1.statement.passedOver.values.reduce(0, +) }
+        )
+    }
+
+    var files: [FundPreviewFileView] {
+        previews.map { preview in
+            let statement = preview.statement
+            let passedOver = statement.passedOver.sorted { $0.key < $1.key }
+            let details =
+                [Count.of(statement.rows.count + statement.refusedRows, "row")]
+                + passedOver.map { "\(NumberText.count($0.value)) × \($0.key)" }
+            return FundPreviewFileView(
+                name: preview.fileName,
+                summary:
+                    "\(NumberText.count(preview.newTransactions)) new, \(NumberText.count(preview.duplicates)) told "
+                    + "before, \(Count.of(preview.positions, "holding")), \(NumberText.count(statement.refusedRows)) refused",
+                detail: details.joined(separator: " · "),
+                isRefused: statement.rows.isEmpty
+            )
+        }
+    }
+
+    /// The question for each file whose days can be read in two ways, or were read as somebody said.
+    var dayOrders: FundDayOrdersView? {
+        let questions = zip(waiting.ids, previews).compactMap { id, preview -> FundDayOrderView? in
+            let order = waiting.orders[id]
+            guard preview.statement.asksDayOrder || order != nil else { return nil }
+            return FundDayOrderView(
+                field: "\(id)",
+                name: preview.fileName,
+                orders: [
+                    OptionView(value: "", title: "Not said", isSelected: order == nil),
+                    OptionView(value: "dayFirst", title: "Day first: 31/12/2025", isSelected: order == .dayFirst),
+                    OptionView(value: "monthFirst", title: "Month first: 12/31/2025", isSelected: order == .monthFirst),
+                ]
+            )
+        }
+        guard !questions.isEmpty else { return nil }
+        return FundDayOrdersView(action: "/funds/holdings/preview", kept: [waiting.files], questions: questions)
+    }
+
+    var issues: [(file: String, issue: StatementIssue)] {
+        previews.flatMap { preview in preview.statement.issues.map { (preview.fileName, $0) } }
+    }
+
+    /// The schemes of all files, and which ones are meant.
+    var schemes: FundTableView? {
+        let all = previews.flatMap(\.schemes)
+        guard !all.isEmpty else { return nil }
+        let uncertain = all.count { $0.match.code == nil && $0.match.ground != .choice }
+        let asked = uncertain > 0 ? ", \(NumberText.count(uncertain)) of them for you to say after importing" : ""
+        return FundTableView(
+            id: "schemes",
+            heading: Count.of(all.count, "scheme"),
+            remark: all.count > Self.mostSchemes ? "the first \(Self.mostSchemes) shown" : "",
+            span: "span-12",
+            caption: "Schemes of the statements",
+            headings: [
+                FundHeadingView("In the statement"), FundHeadingView("Fund"), FundHeadingView("Known by"),
+                FundHeadingView("Rows", isNumber: true),
+            ],
+            lines: all.prefix(Self.mostSchemes).map(line),
+            basis: "Funds are known by ISIN, code or name\(asked)",
+            csvHref: nil
+        )
+    }
+
+    private func line(_ scheme: PreviewedScheme) -> FundLineView {
+        let known = scheme.match.code.map { list.scheme($0)?.name ?? "Scheme \($0)" }
+        let ground =
+            switch (scheme.match.verdict, scheme.match.ground) {
+            case (_, .choice): "your choice"
+            case (.certain, .isin): "ISIN"
+            case (.certain, .code): "code"
+            case (.certain, .name): "name"
+            case (.ambiguous(let candidates), _): "\(Count.of(candidates.count, "fund")) may be meant"
+            case (.none, _): "no fund has this name"
+            }
+        return FundLineView(
+            name: scheme.stated.title,
+            remark: scheme.stated.isin?.description ?? "",
+            cells: [.text(known ?? "–"), .text(ground), .figure(NumberText.count(scheme.rows))]
+        )
+    }
+}

@@ -1,0 +1,176 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseTestSupport
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Holdings of funds")
+struct FundHoldingPageTests {
+    private typealias Visit = FundHoldingVisit
+
+    @Test
+    func page_withoutHoldings_saysWhatToDo() async throws {
+        try await Visit.serve { _, ann in
+            let page = try await ann.get("/funds/holdings")
+            #expect(page.status == .ok && page.text.contains("Nothing is known of what you hold yet"))
+            #expect(!page.text.contains("h-allocation") && page.oddFigures.isEmpty)
+            let example = try await ann.get("/funds/holdings/example.csv")
+            try await ann.importStatement(example.text, named: "example.csv")
+            let after = try await ann.get("/funds/holdings")
+            #expect(after.text.contains("2 holdings"))
+            #expect(after.text.contains("25,410.00"))
+        }
+    }
+
+    @Test
+    func statement_fromUploadToUndo_isThereGoneAndThereAgain() async throws {
+        try await Visit.serve { rig, ann in
+            let today = FundVisit.today(rig)
+            let text =
+                Visit.header + Visit.purchase(today.adding(days: -700), Visit.flexi, units: 20_000)
+                + Visit.purchase(today.adding(days: -600), "Nobody's Own Fund", units: 7)
+                + "soon,purchase,\(Visit.flexi),123,1,10,10\n"
+            let uploaded = try await ann.bring(text)
+            #expect(uploaded.status == .seeOther && uploaded.location.hasPrefix("/funds/holdings/preview?files="))
+            let preview = try await ann.get(uploaded.location)
+            #expect(preview.text.contains("2 new, 0 told before, 0 holdings, 1 refused"))
+            #expect(preview.text.contains("Import 2 rows") && preview.text.contains("“soon” is not a day"))
+            #expect(preview.text.contains("no fund has this name"))
+            let issues = try await ann.get(uploaded.location.replacing("/preview?", with: "/preview/issues.csv?"))
+            #expect(issues.text.split(separator: "\n").count == 2)
+            let before = try await ann.get("/funds/holdings")
+            #expect(before.text.contains("Nothing is known"))
+
+            let commit = uploaded.location.replacing("/preview?", with: "/commit?")
+            let done = try await ann.post(commit)
+            #expect(done.location == "/funds/holdings")
+            // The first press of the button did it.
+            let twice = try await ann.post(commit)
+            #expect(twice.status == .unprocessableContent && twice.text.contains("no longer waiting"))
+
+            let page = try await ann.get("/funds/holdings")
+            #expect(page.text.contains("2 holdings") && page.text.contains(#"href="/funds/100""#))
+            #expect(page.text.contains("2,00,000.00") && page.text.contains("XIRR"))
+            #expect(page.text.contains("1 holding needs your word") && page.text.contains("By category"))
+            #expect(page.oddFigures.isEmpty)
+
+            let link = try #require(page.text.firstMatch(of: #/\/funds\/holdings\/statements\/[0-9a-f]{32}/#))
+            let statement = String(link.0)
+            let detail = try await ann.get(statement)
+            #expect(detail.status == .ok && detail.text.contains("cas.csv") && detail.text.contains("“soon”"))
+            let question = try await ann.get(statement + "/delete")
+            #expect(question.status == .ok && question.text.contains("Delete this statement?"))
+            let deleted = try await ann.post(statement + "/delete")
+            #expect(
+                deleted.location == "/funds/holdings" && deleted.cookie("bourse_flash")?.contains("statement.") == true
+            )
+            let without = try await ann.get("/funds/holdings")
+            #expect(!without.text.contains("2,00,000.00") && without.text.contains("Deleted"))
+            let restored = try await ann.post(statement + "/restore")
+            #expect(restored.status == .seeOther)
+            let again = try await ann.get("/funds/holdings")
+            #expect(again.text.contains("2,00,000.00"))
+            let nothing = try await ann.post(statement + "/restore")
+            #expect(nothing.status == .notFound)
+        }
+    }
+
+    @Test
+    func export_importedAgain_isTheSameToTheByte() async throws {
+        try await Visit.serve { rig, ann in
+            let day = FundVisit.today(rig).adding(days: -500)
+            try await ann.importStatement(
+                Visit.header + Visit.purchase(day, Visit.flexi, units: 12) + Visit.purchase(day, "=A, “B”", units: 3)
+            )
+            let export = try await ann.get("/funds/holdings.csv")
+            #expect(export.status == .ok && export.text.split(separator: "\n").count == 3)
+            let (_, token) = try await rig.person("bob@example.com")
+            let bob = ann.with(token)
+            try await bob.importStatement(export.text, named: "export.csv")
+            let back = try await bob.get("/funds/holdings.csv")
+            #expect(back.text == export.text)
+            // Once more it adds nothing.
+            try await bob.importStatement(export.text, named: "export.csv")
+            let same = try await bob.get("/funds/holdings.csv")
+            #expect(same.text == export.text)
+        }
+    }
+
+    @Test
+    func choice_ofAFund_isKeptAndTakenBack() async throws {
+        try await Visit.serve { rig, ann in
+            let day = FundVisit.today(rig).adding(days: -500)
+            try await ann.importStatement(Visit.header + Visit.purchase(day, "My Old Flexi", units: 1000))
+            let asked = try await ann.get("/funds/holdings")
+            #expect(asked.text.contains("1 holding needs your word"))
+            let identity = "my old flexi"
+            for (fields, word) in [
+                (["scheme": "other", "code": "9x"], "“9x” is no code"), (["scheme": "other"], "Type the scheme"),
+                ([:], "Mark the fund"), (["scheme": "4711"], "No scheme has the code 4711"),
+            ] {
+                let page = try await ann.post("/funds/holdings/choice", fields.merging(["of": identity]) { $1 })
+                #expect(page.status == .unprocessableContent && page.text.contains(word), "\(fields)")
+                if let code = fields["code"] { #expect(page.text.contains("value=\"\(code)\"")) }
+            }
+            let foreign = try await ann.post("/funds/holdings/choice", ["of": "no such name", "scheme": "100"])
+            #expect(foreign.status == .notFound)
+
+            let kept = try await ann.post(
+                "/funds/holdings/choice",
+                ["of": identity, "scheme": "other", "code": "100"]
+            )
+            #expect(kept.location == "/funds/holdings")
+            let page = try await ann.get("/funds/holdings")
+            #expect(!page.text.contains("needs your word") && page.text.contains(#"href="/funds/100""#))
+            let choice = try await ann.get("/funds/holdings/choice?of=my%20old%20flexi")
+            #expect(choice.text.contains("You chose this fund."))
+
+            _ = try await ann.post("/funds/holdings/choice", ["of": identity, "scheme": "none"])
+            let none = try await ann.get("/funds/holdings")
+            #expect(!none.text.contains("needs your word") && !none.text.contains(#"class="sym" href="/funds/100""#))
+            _ = try await ann.post("/funds/holdings/choice", ["of": identity, "again": "yes"])
+            let again = try await ann.get("/funds/holdings")
+            #expect(again.text.contains("1 holding needs your word"))
+        }
+    }
+
+    @Test
+    func table_inEveryOrder_hasTheFigures() async throws {
+        try await Visit.serve { rig, ann in
+            let today = FundVisit.today(rig)
+            let held = "As on,Scheme,Folio,Units,Invested,Value\n\(today.adding(days: -3)),Zeta Unknown,9,5,900,700\n"
+            try await ann.importStatement(held, named: "held.csv")
+            try await ann.importStatement(
+                Visit.header + Visit.purchase(today.adding(days: -700), Visit.flexi, units: 1000)
+            )
+            func names(_ query: String) async throws -> [String] {
+                let page = try await ann.get("/funds/holdings" + query)
+                return page.text.matches(of: #/class="sym"[^>]*>([^<]+)</#).map { String($0.1) }
+            }
+            let byValue = try await names("")
+            #expect(byValue == ["Axis Flexi Cap Fund", "Zeta Unknown"])
+            let ascending = try await names("?sort=value")
+            #expect(ascending == ["Zeta Unknown", "Axis Flexi Cap Fund"])
+            let byGain = try await names("?sort=-gain")
+            #expect(byGain == ["Axis Flexi Cap Fund", "Zeta Unknown"])
+            let byName = try await names("?sort=-name")
+            #expect(byName == ["Zeta Unknown", "Axis Flexi Cap Fund"])
+            let page = try await ann.get("/funds/holdings?sort=-name&by=plan")
+            #expect(
+                page.text.contains(
+                    #"aria-sort="descending"><a class="th-sort" href="/funds/holdings?by=plan&amp;sort=name""#
+                )
+            )
+            #expect(page.text.contains("−200.00") && page.text.contains("−22.2%"))
+            #expect(page.text.contains("the value is what the statement says"))
+            #expect(page.text.contains("Plan not told") && page.oddFigures.isEmpty)
+            let figures = try await ann.get("/funds/holdings/figures.csv?sort=name")
+            let lines = figures.text.split(separator: "\n")
+            #expect(lines.count == 3 && lines[1].hasPrefix("100,\(Visit.flexi),") && lines[2].contains(",-200,"))
+        }
+    }
+}
