@@ -20,7 +20,6 @@ public struct ExcelWorkbookReader: WorkbookReader {
     public func tables(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable] {
         let archive = try ZipArchive(file)
         let parts = try WorkbookParts(archive)
-        guard parts.sheets.count <= Self.mostSheets else { throw .tooLarge("sheets") }
         var reading = SheetReading(
             strings: try Self.strings(
                 try parts.strings.flatMap { (name) throws(WorkbookError) in try archive.file(name) }
@@ -55,10 +54,14 @@ public struct ExcelWorkbookReader: WorkbookReader {
             case .start("rPh", _, let isEmpty): isPhonetic = !isEmpty
             case .end("rPh"): isPhonetic = false
             case .text(let text):
-                if isText, !isPhonetic, !strings.isEmpty { strings[strings.count - 1] += text }
+                guard isText, !isPhonetic, !strings.isEmpty else { continue }
+                strings[strings.count - 1] += text
+                guard strings[strings.count - 1].utf8.count <= SheetReading.longestText else {
+                    throw .tooLarge("text in a cell")
+                }
             default: break
             }
         }
-        return strings
+        return strings.map(SheetReading.trimmed)
     }
 }

@@ -3,11 +3,14 @@ import BourseFunds
 
 /// Reads the cells of one sheet.
 struct SheetReading {
-    /// The most cells of all sheets together.
+    /// The most cells of all sheets together, those that are empty before one that is not included.
     static let mostCells = 2_000_000
+    /// The longest text of a cell in bytes; Excel itself takes 32,767 characters.
+    static let longestText = 131_072
     /// Cells beyond this column are not read.
     static let mostColumns = 512
 
+    /// The texts that cells share, without blanks around them: one copy each, however many cells show it.
     let strings: [String]
     let styles: CellStyles
     let countsFrom1904: Bool
@@ -40,10 +43,15 @@ struct SheetReading {
             case .end("rPh"): cell.isPhonetic = false
             case .text(let text):
                 if cell.isText, !cell.isPhonetic { cell.text += text }
+                guard cell.text.utf8.count <= Self.longestText else { throw .tooLarge("text in a cell") }
             case .end("v"), .end("t"): cell.isText = false
             case .end("c"):
                 guard (0..<Self.mostColumns).contains(column) else { continue }
-                while cells.count <= column { cells.append("") }
+                if cells.count <= column {
+                    cellCount += column - cells.count
+                    guard cellCount <= Self.mostCells else { throw .tooLarge("cells") }
+                    cells += repeatElement("", count: column + 1 - cells.count)
+                }
                 cells[column] = shown(cell)
             case .end("row"):
                 if cells.contains(where: { !$0.isEmpty }) {
@@ -68,7 +76,7 @@ struct SheetReading {
         switch cell.type {
         case "s":
             let index = Int(cell.text) ?? -1
-            return strings.indices.contains(index) ? Self.trimmed(strings[index]) : ""
+            return strings.indices.contains(index) ? strings[index] : ""
         case "n":
             let text = Self.trimmed(cell.text)
             guard let number = CellNumber.text(text) else { return text }
@@ -80,7 +88,8 @@ struct SheetReading {
         }
     }
 
-    private static func trimmed(_ text: String) -> String {
+    /// A text without the blanks around it.
+    static func trimmed(_ text: String) -> String {
         String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 

@@ -21,19 +21,27 @@ struct WorkbookParts {
         let relations = try Self.relations((folder.isEmpty ? "" : folder + "/") + "_rels/\(name).rels", archive)
         strings = relations.first { $0.type.hasSuffix("/sharedStrings") }.map { Self.path($0.target, from: folder) }
         styles = relations.first { $0.type.hasSuffix("/styles") }.map { Self.path($0.target, from: folder) }
+        let targets = Dictionary(relations.map { ($0.id, $0.target) }) { first, _ in first }
+        var files: Set<String> = []
         var scanner = try XMLScanner(file, part: "the list of sheets")
         while let event = try scanner.next() {
             guard case .start(let element, let attributes, _) = event else { continue }
             switch element {
             case "workbookPr": countsFrom1904 = ["1", "true"].contains(attributes["date1904"] ?? "")
             case "sheet":
-                guard let relation = relations.first(where: { $0.id == attributes["id"] }) else { continue }
-                sheets.append((attributes["name"] ?? "", Self.path(relation.target, from: folder)))
+                guard let target = attributes["id"].flatMap({ targets[$0] }) else { continue }
+                let sheet = Self.path(target, from: folder)
+                guard files.insert(sheet).inserted else { throw .damaged("two sheets are one file") }
+                guard sheets.count < ExcelWorkbookReader.mostSheets else { throw .tooLarge("sheets") }
+                sheets.append((attributes["name"] ?? "", sheet))
             default: break
             }
         }
         guard !sheets.isEmpty else { throw .noWorkbook }
     }
+
+    /// The most relations of a part: a sheet needs one or two.
+    private static let mostRelations = 1000
 
     private struct Relation {
         var id: String
@@ -47,6 +55,7 @@ struct WorkbookParts {
         var relations: [Relation] = []
         while let event = try scanner.next() {
             guard case .start("Relationship", let it, _) = event, it["TargetMode"] != "External" else { continue }
+            guard relations.count < mostRelations else { throw .tooLarge("parts") }
             relations.append(Relation(id: it["Id"] ?? "", type: it["Type"] ?? "", target: it["Target"] ?? ""))
         }
         return relations

@@ -118,6 +118,31 @@ struct ExcelWorkbookReaderTests {
         #expect(error == .tooLarge("data than its size allows"))
     }
 
+    @Test func text_longerThanExcelAllows_isRefused() throws {
+        let long = "<t>" + String(repeating: "a", count: 140_000) + "</t>"
+        #expect(throws: WorkbookError.tooLarge("text in a cell")) {
+            try rows("<row><c t=\"s\"><v>0</v></c></row>", strings: [long])
+        }
+        #expect(throws: WorkbookError.tooLarge("text in a cell")) {
+            try rows("<row><c t=\"inlineStr\"><is>\(long)</is></c></row>")
+        }
+    }
+
+    @Test func rows_ofOneFarCell_countAsWideAsTheyAre() throws {
+        let data = String(repeating: "<row><c r=\"SR1\"><v>1</v></c></row>", count: 5000)
+        #expect(throws: WorkbookError.tooLarge("cells")) { try rows(data) }
+    }
+
+    @Test func sheet_thatIsNamedTwice_isRefused() throws {
+        var book = MadeUpWorkbook(sheets: [("One", "<row><c><v>1</v></c></row>")])
+        let index = try #require(book.files.firstIndex { $0.name == "xl/workbook.xml" })
+        let text = String(decoding: book.files[index].content, as: UTF8.self)
+        let sheet = try #require(text.firstMatch(of: /<sheet [^>]*>/)).output
+        book.files[index].content = Array(text.replacing(sheet, with: "\(sheet)\(sheet)").utf8)
+        let bytes = book.bytes
+        #expect(throws: WorkbookError.damaged("two sheets are one file")) { try reader.tables(bytes) }
+    }
+
     @Test(arguments: Seeds.first(80))
     func bytes_damagedAtRandom_neverStopTheProgram(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

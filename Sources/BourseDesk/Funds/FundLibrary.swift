@@ -33,6 +33,8 @@ public actor FundLibrary {
     private var underWay: Set<Int32> = []
     private var waiting: [Int32: [AsyncStream<Never>.Continuation]] = [:]
     private var syncing: FundSync?
+    /// Nobody asks any more, so that nobody may wait for an answer.
+    private var hasEnded = false
     private let bell: AsyncStream<Void>
     private let ring: AsyncStream<Void>.Continuation
 
@@ -60,12 +62,16 @@ public actor FundLibrary {
     /// Asks sources until the task is cancelled; to be called once.
     public func run(clock: some Clock<Duration> = ContinuousClock()) async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { try? await self.load() }
+            group.addTask {
+                // What could not be read once may be read a little later.
+                while !Task.isCancelled, (try? await self.load()) == nil { try? await clock.sleep(for: .seconds(5)) }
+            }
             group.addTask { await self.answer() }
             group.addTask {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
         }
+        hasEnded = true
         for code in waiting.keys { endWaiting(for: code) }
     }
 
@@ -122,12 +128,16 @@ public actor FundLibrary {
 
     /// Reads the past of all funds into ``universe``; ``run(clock:)`` does it by itself.
     ///
-    /// - Throws: ``FundError/storage(_:)``, when the list cannot be read.
+    /// - Throws: ``FundError/storage(_:)``, when the list or the histories cannot be read.
     public func load() async throws(FundError) {
         let list = try await opened()
         let loading = UniverseLoading(list.schemes)
-        // What cannot be read is told again when somebody looks at it.
-        _ = try? await store.eachHistory { loading.take($0.series, of: $0.code) }
+        do {
+            // What is damaged is told again when somebody looks at it.
+            _ = try await store.eachHistory { loading.take($0.series, of: $0.code) }
+        } catch {
+            throw .storage("\(error)")
+        }
         try? await workbench.run { [universe] in loading.finish(in: universe) }
         // A list may have come meanwhile.
         if let list = self.list { try? await workbench.run { [universe] in universe.follow(list.schemes) } }
@@ -203,6 +213,7 @@ public actor FundLibrary {
 
     /// Asks for a history now, whether or not it is current, and returns what is known then.
     public func refreshHistory(of code: Int32) async throws(FundError) -> FundHistory {
+        guard try await opened().scheme(code) != nil else { return try await history(of: code) }
         histories[code]?.forgetFailures()
         line.forgetFailures()
         request(code)
@@ -249,7 +260,9 @@ public actor FundLibrary {
 
     /// Waits until the history was told, or not.
     private func waitForAnswer(_ code: Int32) async {
-        guard asked.contains(code) || underWay.contains(code), line.mayAsk(at: environment.now()) else { return }
+        guard !hasEnded, asked.contains(code) || underWay.contains(code), line.mayAsk(at: environment.now()) else {
+            return
+        }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
         waiting[code, default: []].append(waiter)
         for await _ in answers {}

@@ -26,6 +26,20 @@ struct FundFolioTests {
         )
     }
 
+    @Test func holdings_thatAreAlike_addUp() throws {
+        let position = FundPosition(
+            day: try Fixed.day("2024-01-31"),
+            units: try Quantity("100"),
+            invested: try Money("5000"),
+            nav: nil,
+            value: try Money("6000")
+        )
+        let row = HoldingRow(row: 1, scheme: StatedScheme(name: "A"), folio: "", fact: .position(position))
+        let folio = FundFolio(folio: "", [row, row])
+        let (units, invested, worth) = (try Quantity("200"), try Money("10000"), try Money("12000"))
+        #expect(folio.units == units && folio.invested == invested && folio.stated?.worth == worth)
+    }
+
     @Test func sale_takesTheOldestUnits() throws {
         let folio = folio([
             try it("2024-03-01", .redemption, "15", "300"), try it("2024-01-01", .purchase, "10", "100"),

@@ -44,6 +44,14 @@ struct HoldingBookTests {
         #expect(book([january]).rows[.stated("A")]?.count == 2)
     }
 
+    @Test func statement_ofSeveralDays_tellsItsLast() throws {
+        let file = try rows(
+            held + "2024-01-31,A,1,10,100\n2024-02-29,A,1,11,110\n2024-03-31,A,1,12,120\n2024-01-31,A,2,5,50\n"
+        )
+        let book = book([file])
+        #expect(book.rows[.stated("A")] == [file[2], file[3]] && book.replaced == 2)
+    }
+
     @Test func holding_besideTransactions_countsOnlyInAnotherFolio() throws {
         let dated = try rows(trades + "2024-01-01,buy,A,1,10,100\n")
         let positions = try rows(held + "2024-03-31,A,1,10,100\n2024-03-31,A,2,7,70\n2024-03-31,A,,17,170\n")

@@ -8,27 +8,35 @@ struct StatementHeader {
     let shape: Shape
     /// The names as the file has them, by cell.
     private let names: [String]
-    private let keys: [String]
+    /// Where each column is: looked up some forty times for every row.
+    private let places: [StatementColumn: Int]
 
     /// Takes a row for a header if it names enough columns and has no number; nothing otherwise.
     init?(_ cells: [String]) {
-        keys = cells.map { StatementColumn.key($0) }
+        let keys = cells.map { StatementColumn.key($0) }
         names = cells
         guard keys.count(where: StatementColumn.isKnown) >= 3, !cells.contains(where: { StatementNumber($0) != nil })
         else {
             return nil
         }
-        let has = { [keys] (column: StatementColumn) in keys.contains { column.rank(of: $0) != nil } }
+        let has = { (column: StatementColumn) in keys.contains { column.rank(of: $0) != nil } }
         guard has(.units), has(.scheme) || has(.isin) || has(.date) else { return nil }
         let isDated = has(.date) && (has(.kind) || (has(.amount) || has(.nav)) && !has(.value))
-        shape = isDated ? .transactions : .positions
+        let shape = isDated ? Shape.transactions : .positions
+        self.shape = shape
+        let found = StatementColumn.allCases.compactMap { column in
+            Self.place(of: column, among: keys, shape).map { (column, $0) }
+        }
+        places = Dictionary(uniqueKeysWithValues: found)
     }
 
     /// The cell of a column; nothing when the header has none.
     ///
     /// A name may mean one thing for transactions and another for holdings: the price of a purchase is the value of a unit
     /// then, that of a holding what its units cost on average.
-    func cell(_ column: StatementColumn) -> Int? {
+    func cell(_ column: StatementColumn) -> Int? { places[column] }
+
+    private static func place(of column: StatementColumn, among keys: [String], _ shape: Shape) -> Int? {
         switch (column, shape) {
         case (.nav, .positions), (.averageCost, .transactions): return nil
         default: break

@@ -61,7 +61,7 @@ public struct FundFolio: Hashable, Sendable {
         if let last = transactions.filter({ $0.nav != nil }).max(by: Self.isBefore), let nav = last.nav {
             stated = HoldingValue.worth(units, at: nav).map { (last.day, $0) }
         }
-        for position in positions { take(position, isFirst: position == positions[0]) }
+        for (place, position) in positions.enumerated() { take(position, isFirst: place == 0) }
     }
 
     private static func isBefore(_ one: FundTransaction, _ other: FundTransaction) -> Bool {

@@ -123,7 +123,11 @@ public struct HoldingBook: Hashable, Sendable {
             if let other = latest[folio], (other.day, other.statement) > (one.day, one.statement) { continue }
             latest[folio] = one
         }
-        held.removeAll { one in latest[hasWhole ? "" : one.row.folio]?.statement != one.statement }
+        // A statement may tell of several days: only the last of them is what is held.
+        held.removeAll { one in
+            let last = latest[hasWhole ? "" : one.row.folio]
+            return last?.statement != one.statement || last?.day != one.day
+        }
         return held.map(\.row)
     }
 }
