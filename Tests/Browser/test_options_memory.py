@@ -187,6 +187,26 @@ def test_mistake_survives_a_reload(demo_page, is_settled):
 
 
 @desktop_only
+def test_what_is_typed_before_the_modules_listen_is_newer_than_what_was_kept(bare_page):
+    page = bare_page
+    page.goto(CONDOR + "&at=5")
+    strike = field(page, "Strike, leg 1")
+    wait_for_script(page, "builder")
+    strike.fill("abc")
+    expect(page.locator("#strike-0-mistake")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"strike\.0=abc"))
+
+    with held(page, "**/js/builder.js"):
+        page.reload(wait_until="commit")
+        expect(strike).to_have_value("abc")
+        strike.fill("90")
+
+    expect(page.locator("#strike-0-mistake")).to_have_count(0)
+    expect(strike).to_have_value("90")
+    expect(page).to_have_url(re.compile(r"legs=1P90%2F"))
+
+
+@desktop_only
 def test_field_left_empty_survives_a_reload(demo_page):
     demo_page.goto(CONDOR)
     price = field(demo_page, "Price, $")

@@ -6,18 +6,23 @@ const isChoice = (field) => field.type === "radio" || field.type === "checkbox";
 const typed = (form) =>
   [...form.elements].filter((field) => field.name && field.matches("input:not([type=hidden]), select"));
 
-/** Whether a field says something else than the server wrote into it. */
-export function hasChanged(form) {
-  return typed(form).some((field) => {
-    if (isChoice(field)) return field.checked !== field.defaultChecked;
-    if (!field.options) return field.value !== field.defaultValue;
-    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    return field.value !== first?.value;
-  });
+function isChanged(field) {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  if (!field.options) return field.value !== field.defaultValue;
+  const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+  return field.value !== first?.value;
 }
 
+/** Whether a field says something else than the server wrote into it. */
+export function hasChanged(form) {
+  return typed(form).some(isChanged);
+}
+
+/** Brings back what was typed before the page was left; what was typed since it came again is newer and stays. */
 function fill(form, values) {
+  const newer = new Set(typed(form).filter(isChanged).map((field) => field.name));
   for (const field of typed(form)) {
+    if (newer.has(field.name)) continue;
     if (isChoice(field)) field.checked = values.some(([name, value]) => name === field.name && value === field.value);
     else field.value = values.find(([name]) => name === field.name)?.[1] ?? field.value;
   }
