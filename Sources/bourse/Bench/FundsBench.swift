@@ -165,7 +165,8 @@ struct FundsBench {
                 for (place, part) in parts.enumerated() {
                     group.addTask {
                         var part = part
-                        part.update(rows.lazy.filter { part.rows.contains($0) }, of: appended)
+                        let own = part.rows
+                        part.update(rows.lazy.filter { own.contains($0) }, of: appended)
                         return (place, part)
                     }
                 }

@@ -26,11 +26,13 @@ public struct FundHoldings: Hashable, Sendable {
         navs: (Int32) -> NAVSeries?
     ) {
         var matches: [String: SchemeMatch] = [:]
-        let book = HoldingBook(statements, until: day) { stated in
-            let found = matches[stated.identity] ?? match(stated)
+        var keys: [String: HoldingKey] = [:]
+        for stated in statements.joined().lazy.map(\.scheme) where matches[stated.identity] == nil {
+            let found = match(stated)
             matches[stated.identity] = found
-            return found.code.map { .scheme($0) } ?? .stated(stated.identity)
+            if let code = found.code { keys[stated.identity] = .scheme(code) }
         }
+        let book = HoldingBook(statements, until: day) { keys[$0.identity] ?? .stated($0.identity) }
         let holdings = book.rows.map { key, rows in
             var known: (scheme: Scheme?, navs: NAVSeries?)
             if case .scheme(let code) = key { known = (scheme(code), navs(code)) }
