@@ -3,6 +3,8 @@ extension String {
     ///
     /// Characters that XML forbids are dropped.
     var escaped: String {
+        // Figures and most words have nothing to escape.
+        if utf8.allSatisfy(\.isPlain) { return self }
         var result = ""
         result.reserveCapacity(utf8.count)
         for scalar in unicodeScalars {
@@ -42,5 +44,17 @@ extension String {
     /// The text as an element id: whatever is not a letter, a digit, a hyphen or an underscore becomes a hyphen.
     var identifier: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" })
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte belongs to a character that is never escaped or dropped; U+FFFE and U+FFFF begin with 0xEF.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            0xEF:
+            false
+        default: true
+        }
     }
 }

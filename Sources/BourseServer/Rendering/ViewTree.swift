@@ -28,9 +28,7 @@ enum ViewTree {
         case let text as String: return Text(renderText: text)
         case is Bool, is Int: return view
         // The cells of large tables, without asking a mirror.
-        case let cells as [DataCellView]: return cells.map { cell($0.text, $0.css) }
         case let cells as [HeatCellView]: return cells.map { cell($0.text, $0.css) }
-        case let lines as [DataLineView]: return lines.map { Members(["cells": value($0.cells)]) }
         case let rows as [HeatRowView]:
             return rows.map { row in
                 Members([

@@ -6,13 +6,7 @@ extension DataTableView {
         self.init(
             caption: table.caption,
             columns: table.columns.map { DataColumnView(title: $0.heading, isNumber: $0.isNumeric) },
-            lines: table.rows.map { row in
-                DataLineView(
-                    cells: zip(row, table.columns).map { text, column in
-                        DataCellView(text: text, isNumber: column.isNumeric, isMoney: column.kind == .money)
-                    }
-                )
-            }
+            body: table.body
         )
     }
 }

@@ -4,6 +4,6 @@ struct DataTableView: Sendable {
     let caption: String
     /// Headers.
     let columns: [DataColumnView]
-    /// Rows.
-    let lines: [DataLineView]
+    /// The rows as HTML.
+    let body: String
 }
