@@ -66,16 +66,13 @@ public final class FundUniverse: Sendable {
         }
     }
 
-    /// Where a fund stands among the living ones of its kind, from 0 for the best to 100, and how many they are; nothing
-    /// for one that has no such figure, or nobody to be compared with.
-    public func percentile(of code: Int32, _ metric: ScreenMetric, _ period: ReturnPeriod) -> FundStanding? {
-        state.withLock { state -> FundStanding? in
-            guard let screening = state.screening, let row = state.rows[code] else { return nil }
-            state.percentiles.prepare([.percentile(metric, period)], in: screening)
-            guard let percentile = state.percentiles.value(metric, period, row: row) else { return nil }
-            let percentiles = state.percentiles
-            let peers = screening.peers(of: row).count { percentiles.value(metric, period, row: $0) != nil }
-            return FundStanding(percentile: percentile, peers: peers)
+    /// Where a fund's returns stand among the living ones of its kind, by period; nothing before the universe is there.
+    ///
+    /// - Complexity: O(n).
+    public func standings(of code: Int32) -> [ReturnPeriod: FundStanding]? {
+        state.withLock { state in
+            guard let screening = state.screening else { return nil }
+            return state.rows[code].map { screening.standings(of: $0, .returns) } ?? [:]
         }
     }
 
@@ -182,12 +179,4 @@ public struct ScreenedFunds: Sendable {
     public let latest: [NAVRow?]
     /// How many schemes have a past at all.
     public let valued: Int
-}
-
-/// Where a fund stands among those of its kind.
-public struct FundStanding: Hashable, Sendable {
-    /// 0 for the best, 100 for the last.
-    public let percentile: Double
-    /// How many are compared, it included.
-    public let peers: Int
 }

@@ -41,6 +41,7 @@ struct ScreenUniverseTests {
         for _ in 0..<4 {
             let naive = try NaiveScreen(schemes, table)
             #expect(universe.living == schemes.indices.filter(naive.lives).count)
+            Self.compareStandings(universe, naive)
             for _ in 0..<15 {
                 let screen = screens.screen()
                 percentiles.prepare(screen.figures, in: universe)
@@ -76,6 +77,20 @@ struct ScreenUniverseTests {
             let values = screen.figures.map { naive.value(hit.row, $0) }
             #expect(zip(hit.values, values).allSatisfy { Nearness.isNear($0, $1, 1e-12) }, "\(screen)")
             #expect(hit.lastDay == naive.table.lastDay(hit.row) && hit.firstDay == naive.table.firstDay(hit.row))
+        }
+    }
+
+    /// Where one scheme stands, computed for it alone, is where a naive screen sees it among all.
+    private static func compareStandings(_ universe: ScreenUniverse, _ naive: NaiveScreen) {
+        for row in naive.schemes.indices {
+            let standings = universe.standings(of: row, .sharpe, [.year, .max])
+            let peers = universe.peers(of: row)
+            for period in [ReturnPeriod.year, .max] {
+                let expected = naive.value(row, .percentile(.sharpe, period))
+                #expect(Nearness.isNear(standings[period]?.percentile, expected, 1e-9), "row \(row), \(period)")
+                let compared = peers.count { naive.value($0, .metric(.sharpe, period)) != nil }
+                #expect(standings[period].map { $0.peers == compared } ?? true, "row \(row), \(period)")
+            }
         }
     }
 

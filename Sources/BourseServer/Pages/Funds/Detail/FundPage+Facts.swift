@@ -36,12 +36,11 @@ extension FundPage {
         ].compactMap { $0 } + remarks
     }
 
-    /// The chart's days, and another fund over it.
-    var overlay: FundOverlayView {
+    /// The chart's days, and another fund over it; offered are other plans of the same fund.
+    func overlay(_ siblings: [Int]) -> FundOverlayView {
         let window = FundWindow(series, asked)
-        let twins = list.schemes.filter {
-            $0.fundNameLength == scheme.fundNameLength && $0.option == scheme.option && $0.plan != scheme.plan
-                && $0.house == scheme.house && $0.fundName == scheme.fundName
+        let twins = siblings.lazy.map { list.schemes[$0] }.filter {
+            $0.option == scheme.option && $0.plan != scheme.plan
         }
         return FundOverlayView(
             action: "/funds/\(code)",

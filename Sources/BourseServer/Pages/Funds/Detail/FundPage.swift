@@ -14,6 +14,8 @@ struct FundPage {
     /// Why there is none though one was typed.
     let otherMistake: String?
     let isFavourite: Bool
+    /// Where its returns stand in its category; nothing while the past of all funds is being read.
+    let standings: [ReturnPeriod: FundStanding]?
     /// Who is asked for histories.
     let sources: [String]
 
@@ -39,6 +41,7 @@ struct FundPage {
         let metrics = Result { () throws(NoMetric) in try FundMetrics(series) }
         let rolling = FundTables.rolling(series)
         let cautions = known.history?.cautions ?? []
+        let siblings = list.siblings(of: scheme)
         return FundView(
             shell: shell,
             notices: notices,
@@ -49,10 +52,10 @@ struct FundPage {
             state: state,
             waiting: hasValues ? nil : waiting,
             chart: hasValues ? charts.value : nil,
-            overlay: hasValues ? overlay : nil,
+            overlay: hasValues ? overlay(siblings) : nil,
             factsSpan: hasValues ? "span-4" : "span-12",
             facts: facts,
-            returns: hasValues ? tables.returns(metrics) : nil,
+            returns: hasValues ? tables.returns(metrics, standings) : nil,
             comparison: hasValues ? other.map { tables.comparison($0) } : nil,
             falls: series.count > 1 ? charts.falls : nil,
             deepest: series.count > 1 ? tables.falls : nil,
@@ -60,7 +63,7 @@ struct FundPage {
             spans: series.count > 1 ? tables.rolling(rolling) : nil,
             calendar: FundMonths(code: code, series: series).view,
             teaser: hasValues ? FundPlanTeaser(code: code, series: series).view : nil,
-            related: tables.related(list, to: scheme),
+            related: tables.related(siblings, in: list),
             cautions: cautions.map { .plain($0) },
             hasCautions: !cautions.isEmpty,
             corrections: known.history.flatMap { tables.corrections($0.corrections, now: opening.now) }

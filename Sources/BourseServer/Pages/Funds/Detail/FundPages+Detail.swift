@@ -34,6 +34,7 @@ extension FundPages {
             other: other,
             otherMistake: mistake,
             isFavourite: favourites.contains(scheme.code),
+            standings: desk.funds.library.universe.standings(of: scheme.code),
             sources: desk.funds.library.sourceNames
         )
     }

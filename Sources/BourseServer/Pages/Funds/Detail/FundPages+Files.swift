@@ -76,16 +76,17 @@ struct FundFiles {
     private var returns: String {
         var text = CSVText.line([
             "period", "from", "to", "days", "total_return", "return_a_year", "volatility", "max_drawdown", "sharpe",
-            "sortino",
+            "sortino", "percentile", "peers",
         ])
         guard let metrics = try? FundMetrics(series) else { return text }
         for figures in metrics.periods {
+            let standing = page.standings?[figures.period]
             text += CSVText.line(
                 ["\(figures.period.rawValue)", "\(figures.from)", "\(metrics.asOf)", "\(figures.days)"]
                     + [
                         figures.totalReturn, figures.annualizedReturn, figures.volatility, figures.maxDrawdown,
-                        figures.sharpe, figures.sortino,
-                    ].map(FundCSV.number)
+                        figures.sharpe, figures.sortino, standing?.percentile,
+                    ].map(FundCSV.number) + [standing.map { "\($0.peers)" } ?? ""]
             )
         }
         return text

@@ -38,13 +38,7 @@ extension FundTables {
     }
 
     /// Other plans and options of the same fund.
-    func related(_ list: FundList, to scheme: Scheme) -> FundTableView? {
-        let name = scheme.name.utf8.prefix(scheme.fundNameLength)
-        let places = list.schemes.indices.filter { place in
-            let other = list.schemes[place]
-            return other.fundNameLength == scheme.fundNameLength && other.code != scheme.code && !name.isEmpty
-                && other.house == scheme.house && other.name.utf8.prefix(other.fundNameLength).elementsEqual(name)
-        }
+    func related(_ places: [Int], in list: FundList) -> FundTableView? {
         guard !places.isEmpty else { return nil }
         return FundTableView(
             id: "related",

@@ -13,14 +13,19 @@ struct FundTables {
     // MARK: - Returns
 
     /// Returns and risk of every period, with a reason in the place of a figure that is not there.
-    func returns(_ metrics: Result<FundMetrics, NoMetric>) -> FundTableView {
+    ///
+    /// - Parameter standings: Where the returns stand in the category; nothing while the past of all funds is being read.
+    func returns(
+        _ metrics: Result<FundMetrics, NoMetric>,
+        _ standings: [ReturnPeriod: FundStanding]?
+    ) -> FundTableView {
         let lines = ReturnPeriod.allCases.map { period -> FundLineView in
             switch metrics {
             case .success(let metrics):
                 guard let figures = metrics[period] else {
                     return absent(period, metrics.absence(of: period))
                 }
-                return line(figures)
+                return line(figures, standing(standings, figures.period))
             case .failure(let reason): return absent(period, reason)
             }
         }
@@ -39,17 +44,31 @@ struct FundTables {
             caption: "Returns and risk by period",
             headings: [
                 FundHeadingView("Period"), FundHeadingView("Return", isNumber: true),
-                FundHeadingView("A year", isNumber: true), FundHeadingView("Volatility", isNumber: true),
+                FundHeadingView("A year", isNumber: true), FundHeadingView("Percentile", isNumber: true),
+                FundHeadingView("Volatility", isNumber: true),
                 FundHeadingView("Deepest fall", isNumber: true), FundHeadingView("Sharpe", isNumber: true),
                 FundHeadingView("Sortino", isNumber: true),
             ],
             lines: lines,
-            basis: "\(asOf)Sharpe and Sortino against \(riskFree) a year without risk",
+            basis: "\(asOf)Percentile of the return among living schemes of its category, plan and treatment of income:"
+                + " 0 is the best. Sharpe and Sortino against \(riskFree) a year without risk",
             csvHref: "/funds/\(code)/returns.csv"
         )
     }
 
-    private func line(_ figures: PeriodMetrics) -> FundLineView {
+    /// Where a return stands, and among how many.
+    private func standing(_ standings: [ReturnPeriod: FundStanding]?, _ period: ReturnPeriod) -> FundCellView {
+        guard let standings else {
+            return .figure(FractionText.none, unless: "The past of all funds is still being read.")
+        }
+        guard let standing = standings[period] else {
+            return .figure(FractionText.none, unless: "There is nobody living of its kind to compare it with.")
+        }
+        let among = "Among \(NumberText.count(standing.peers)) of its category, plan and treatment of income"
+        return .figure(FractionText.number(standing.percentile, decimals: 0), about: among)
+    }
+
+    private func line(_ figures: PeriodMetrics, _ standing: FundCellView) -> FundLineView {
         FundLineView(
             name: FundWords.period(figures.period),
             remark: "from \(DayText.medium(figures.from))",
@@ -61,6 +80,7 @@ struct FundTables {
                     FractionText.direction(figures.annualizedReturn),
                     unless: figures.noAnnualizedReturn?.sentence
                 ),
+                standing,
                 .figure(FractionText.plain(figures.volatility), unless: figures.noVolatility?.sentence),
                 .figure(FractionText.signed(-figures.maxDrawdown)),
                 .figure(FractionText.number(figures.sharpe), unless: figures.noSharpe?.sentence),
@@ -75,7 +95,7 @@ struct FundTables {
         return FundLineView(
             name: FundWords.period(period),
             remark: remark,
-            cells: (0..<6).map { _ in .figure(FractionText.none, unless: reason?.sentence) }
+            cells: (0..<7).map { _ in .figure(FractionText.none, unless: reason?.sentence) }
         )
     }
 

@@ -35,7 +35,7 @@ struct FundWindow {
             return
         }
         guard let position = series.index(atOrBefore: start) else {
-            (range, remark) = (0...end, "all there is: the first NAV is of \(DayText.medium(first))")
+            (range, remark) = (0...end, "begins \(DayText.medium(first))")
             return
         }
         (range, remark) = (position...end, "")

@@ -52,7 +52,7 @@ struct FundLineView: Sendable {
     }
 }
 
-/// A figure, or why there is none.
+/// A figure and what is to be said of it, or why there is none.
 struct FundCellView: Sendable {
     /// The figure.
     let text: String
@@ -60,7 +60,7 @@ struct FundCellView: Sendable {
     let css: String
     /// "up", "down" or "flat" for a change.
     let direction: String?
-    /// Why there is no figure.
+    /// Why there is no figure, or what it is measured by.
     let reason: String?
 
     /// Words.
@@ -71,6 +71,11 @@ struct FundCellView: Sendable {
     /// A figure without a direction.
     static func figure(_ text: String, unless reason: String? = nil) -> FundCellView {
         FundCellView(text: text, css: "num", direction: nil, reason: reason)
+    }
+
+    /// A figure with words on what it is measured by.
+    static func figure(_ text: String, about: String) -> FundCellView {
+        FundCellView(text: text, css: "num", direction: nil, reason: about)
     }
 
     /// A change.
