@@ -50,8 +50,7 @@ extension FundLibrary {
     /// - Returns: Why it is not kept, for people.
     private func keep(_ told: ToldHistory, of code: Int32, from source: String) async -> String? {
         let now = environment.now()
-        // Whoever is ahead of Greenwich has NAVs of a day that has not begun there.
-        let today = TradingDay(number: Int(now.seconds / 86_400) + 1)
+        let today = Self.today(at: now)
         do {
             let known = try await legible(code)
             let merged = MergedNAVs(known?.series ?? .empty, told: told.navs, today: today)
@@ -94,6 +93,9 @@ enum FundCautions {
             sentences.append(
                 "\(source) tells nothing of \(days(merged.missing)) that were known already; what was known was kept."
             )
+        }
+        sentences += merged.withdrawn.map { row in
+            "\(source) tells the NAV of \(row.day) no more. It was \(row.nav), far from those around it, and is left out."
         }
         sentences += merged.series.jumps().suffix(5).map { jump in
             "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) in one step, "

@@ -25,8 +25,7 @@ extension FundLibrary: FundKnowledge {
         if position != nil, !state.isFresh(at: now, for: timing.history), state.mayAsk(at: now) { request(code) }
         if let known = (try? await legible(code))?.series, !known.isEmpty { return known }
         guard let latest = position.flatMap({ list.latest[$0] }) else { return nil }
-        let tomorrow = TradingDay(number: Int(now.seconds / 86_400) + 1)
-        return NAVSeries.clean([latest], today: tomorrow).series
+        return NAVSeries.clean([latest], today: Self.today(at: now)).series
     }
 }
 

@@ -6,7 +6,10 @@ extension FundLibrary {
     func askForList() async {
         guard !isListing else { return }
         isListing = true
-        defer { isListing = false }
+        defer {
+            isListing = false
+            endWaitingForList()
+        }
         var told: [(source: String, list: ToldSchemes)] = []
         var problems: [String] = []
         var wait: Duration?
@@ -15,6 +18,7 @@ extension FundLibrary {
                 told.append((source.name, try await source.schemes()))
             } catch {
                 if error == .cancelled { return }
+                if error == .notTold { continue }
                 problems.append("\(source.name) \(error.words)")
                 if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
             }
@@ -22,7 +26,16 @@ extension FundLibrary {
         let now = environment.now()
         do {
             let known = try await store.schemes()
-            guard let joined = JoinedList(told, with: known, at: now, problems: &problems) else {
+            let joined = JoinedList(
+                told,
+                isWhole: problems.isEmpty,
+                with: known,
+                at: now,
+                today: Self.today(at: now),
+                past: { universe.last(of: $0) },
+                problems: &problems
+            )
+            guard let joined else {
                 let problem = problems.isEmpty ? "no source of funds is set" : problems.joined(separator: "; ")
                 return listing.fail(at: now, because: problem, atLeast: wait, timing)
             }
@@ -31,16 +44,25 @@ extension FundLibrary {
             self.list = list
             edition += 1
             try? await workbench.run { [universe] in universe.follow(list.schemes) }
-            listing.succeed(at: now)
+            if problems.isEmpty {
+                listing.succeed(at: now)
+            } else {
+                // What one source told is there; the other is asked again.
+                listing.toldAt = now
+                listing.fail(at: now, because: problems.joined(separator: "; "), atLeast: wait, timing)
+            }
             try await continueHistories(with: joined.latest)
         } catch {
             listing.fail(at: now, because: "what was told could not be kept: \(error)", atLeast: nil, timing)
         }
     }
 
+    /// The day it is in India, whose funds have no NAV of a later one.
+    static func today(at now: Timestamp) -> TradingDay { TradingDay(number: Int((now.seconds + 19_800) / 86_400)) }
+
     /// Continues histories by the NAVs told with a list, where one follows on the last that is known and is plausible.
     private func continueHistories(with latest: [Int32: NAVRow]) async throws {
-        let today = TradingDay(number: Int(environment.now().seconds / 86_400) + 1)
+        let today = Self.today(at: environment.now())
         let believable = latest.filter { code, nav in
             nav.day <= today && universe.last(of: code).map { DayStep($0, nav).isPlausible } == true
         }
@@ -68,7 +90,9 @@ struct DayStep {
     /// Whether the NAV can be put behind the other without looking at the whole history.
     var isPlausible: Bool {
         let days = after.day.number - before.day.number
-        let change = abs(after.nav.double / before.nav.double - 1)
-        return days > 0 && days <= Self.longestGap && change < Self.largestChange
+        return days > 0 && days <= Self.longestGap && !isWild
     }
+
+    /// Whether the NAV changes by more than one believes.
+    var isWild: Bool { abs(after.nav.double / before.nav.double - 1) >= Self.largestChange }
 }

@@ -37,6 +37,10 @@ public actor FundLibrary {
     private var hasEnded = false
     private let bell: AsyncStream<Void>
     private let ring: AsyncStream<Void>.Continuation
+    /// Somebody wants the list to be asked for, and those who wait until it was.
+    private let listBell: AsyncStream<Void>
+    private let ringForList: AsyncStream<Void>.Continuation
+    private var listWaiters: [AsyncStream<Never>.Continuation] = []
 
     /// Makes a library; no source is asked before ``run()``.
     ///
@@ -52,6 +56,7 @@ public actor FundLibrary {
         self.timing = timing
         self.environment = environment
         (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (listBell, ringForList) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// The names of the sources, for people.
@@ -67,12 +72,14 @@ public actor FundLibrary {
                 while !Task.isCancelled, (try? await self.load()) == nil { try? await clock.sleep(for: .seconds(5)) }
             }
             group.addTask { await self.answer() }
+            group.addTask { for await _ in self.listBell { await self.askForList() } }
             group.addTask {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
         }
         hasEnded = true
         for code in waiting.keys { endWaiting(for: code) }
+        endWaitingForList()
     }
 
     /// Does what is due: asks for the list again when it is old and somebody looks at funds, and for histories again when
@@ -166,6 +173,24 @@ public actor FundLibrary {
         return try await look()
     }
 
+    /// Lets the list be asked for, whether or not it is current, and returns when a source told it or none did; it is told
+    /// also when the caller waits no longer.
+    public func requestList() async throws(FundError) {
+        _ = try await opened()
+        listing.forgetFailures()
+        guard !hasEnded else { return }
+        if listWaiters.count == Self.mostAsked { listWaiters.removeFirst().finish() }
+        let (answers, waiter) = AsyncStream<Never>.makeStream()
+        listWaiters.append(waiter)
+        ringForList.yield()
+        for await _ in answers {}
+    }
+
+    func endWaitingForList() {
+        for waiter in listWaiters { waiter.finish() }
+        listWaiters = []
+    }
+
     /// The list as it was kept, read when it is first needed.
     func opened() async throws(FundError) -> FundList {
         if let list { return list }
@@ -218,6 +243,11 @@ public actor FundLibrary {
         line.forgetFailures()
         request(code)
         await waitForAnswer(code)
+        // Whoever asked is told that nobody answered, however young what is known is.
+        let now = environment.now()
+        if let problem = line.problem, !line.mayAsk(at: now) {
+            histories[code, default: Revalidation(toldAt: nil)].fail(at: now, because: problem, atLeast: nil, timing)
+        }
         return try await history(of: code)
     }
 

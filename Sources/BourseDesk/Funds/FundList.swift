@@ -60,16 +60,40 @@ public struct FundList: Sendable {
     /// The scheme of a code.
     public func scheme(_ code: Int32) -> Scheme? { position(of: code).map { schemes[$0] } }
 
-    /// Whether the last list named the scheme no more: it was wound up, merged, or left out by mistake.
-    public func isGone(at position: Int) -> Bool { told.map { listedAt[position] < $0.at } ?? false }
+    /// The positions of the other plans and options of a scheme's fund.
+    ///
+    /// - Complexity: O(n), a length each.
+    public func siblings(of scheme: Scheme) -> [Int] {
+        let length = scheme.fundNameLength
+        guard length > 0 else { return [] }
+        let name = scheme.name.utf8.prefix(length)
+        return schemes.indices.filter { position in
+            schemes[position].fundNameLength == length && schemes[position].code != scheme.code
+                && schemes[position].house == scheme.house
+                && schemes[position].name.utf8.prefix(length).elementsEqual(name)
+        }
+    }
 
-    /// The list with later NAVs.
+    /// For how long lists have to leave a scheme out until it counts as gone, in seconds: a list that was cut short by
+    /// mistake is put right within days.
+    static let patience: Int64 = 7 * 86_400
+
+    /// Whether lists named the scheme no more for a week: it was wound up, merged or renamed.
+    public func isGone(at position: Int) -> Bool {
+        told.map { Self.isGone(listedAt[position], by: $0.at) } ?? false
+    }
+
+    /// Whether a scheme that was last named then is gone by the time of the last list.
+    static func isGone(_ listedAt: Timestamp, by told: Timestamp) -> Bool {
+        listedAt.adding(seconds: patience) < told
+    }
+
+    /// The list with the last NAVs of histories: a later one that was told with a list stays when it may follow on them.
     func updating(_ navs: [Int32: NAVRow]) -> FundList {
         var latest = latest
         for (code, nav) in navs {
-            guard let position = position(of: code), latest[position].map({ $0.day <= nav.day }) ?? true else {
-                continue
-            }
+            guard let position = position(of: code) else { continue }
+            if let told = latest[position], told.day > nav.day, !DayStep(nav, told).isWild { continue }
             latest[position] = nav
         }
         return FundList(self, latest: latest)

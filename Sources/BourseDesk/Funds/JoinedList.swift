@@ -10,18 +10,27 @@ struct JoinedList {
 
     /// Joins lists, the best source first.
     ///
-    /// A scheme that no list names any more stays, as one that is gone. A list with less than half of the schemes that
-    /// were listed last is not believed: it is a list that was cut short.
+    /// A scheme that no list names any more stays, as one that is gone; while a source did not answer, nothing can be said
+    /// of the schemes that only it may name. A list with less than half of the schemes that are not gone is not
+    /// believed: it is a list that was cut short.
     ///
-    /// - Parameter problems: Gets a sentence for each list that is not believed.
+    /// - Parameters:
+    ///   - isWhole: Whether every source that is asked for lists told one.
+    ///   - today: NAVs of later days are left out.
+    ///   - past: The last value of a scheme's history, which is believed before a list.
+    ///   - problems: Gets a sentence for each list that is not believed.
     /// - Returns: Nothing when there is no list to believe.
     init?(
         _ told: [(source: String, list: ToldSchemes)],
+        isWhole: Bool,
         with known: KeptSchemes?,
         at now: Timestamp,
+        today: TradingDay,
+        past: (Int32) -> NAVRow?,
         problems: inout [String]
     ) {
-        let listed = known.map { known in known.schemes.count { $0.listedAt >= known.told.at } } ?? 0
+        var isWhole = isWhole
+        let listed = known.map { known in known.schemes.count { !FundList.isGone($0.listedAt, by: known.told.at) } } ?? 0
         var schemes: [Int32: KeptScheme] = [:]
         var names: [String] = []
         var leftOut = LeftOutRows()
@@ -29,14 +38,20 @@ struct JoinedList {
             leftOut = LeftOutRows(count: leftOut.count + list.leftOut.count, first: leftOut.first + list.leftOut.first)
             guard !list.schemes.isEmpty else {
                 problems.append("\(source) names no scheme that can be read")
+                isWhole = false
                 continue
             }
             names.append(source)
             for scheme in list.schemes {
                 let code = scheme.facts.code
+                var latest = scheme.latest
+                if let nav = latest, nav.day > today {
+                    leftOut = leftOut.with(LeftOutRow(nav, of: code, reason: "\(nav.day) has not come yet"))
+                    latest = nil
+                }
                 schemes[code] = KeptScheme(
                     schemes[code].map { $0.facts.completed(by: scheme.facts) } ?? scheme.facts,
-                    latest: Self.later(scheme.latest, schemes[code]?.latest),
+                    latest: Self.later(latest, schemes[code]?.latest),
                     listedAt: now
                 )
             }
@@ -50,15 +65,20 @@ struct JoinedList {
         }
         for scheme in known?.schemes ?? [] {
             let code = scheme.facts.code
-            guard let now = schemes[code] else {
-                schemes[code] = scheme
+            let before = scheme.latest.flatMap { $0.day > today ? nil : $0 }
+            let wasListed = known.map { scheme.listedAt >= $0.told.at } ?? false
+            schemes[code] = KeptScheme(
+                schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
+                latest: Self.later(before, schemes[code]?.latest),
+                listedAt: schemes[code]?.listedAt ?? (wasListed && !isWhole ? now : scheme.listedAt)
+            )
+        }
+        for (code, scheme) in schemes {
+            guard let last = past(code) else { continue }
+            guard let nav = scheme.latest, nav.day > last.day, !DayStep(last, nav).isWild else {
+                schemes[code]?.latest = last
                 continue
             }
-            schemes[code] = KeptScheme(
-                now.facts.completed(by: scheme.facts),
-                latest: Self.later(scheme.latest, now.latest),
-                listedAt: now.listedAt
-            )
         }
         kept = KeptSchemes(
             schemes.values.sorted { $0.facts.code < $1.facts.code },
@@ -71,6 +91,18 @@ struct JoinedList {
     private static func later(_ one: NAVRow?, _ other: NAVRow?) -> NAVRow? {
         guard let one, let other else { return other ?? one }
         return other.day >= one.day ? other : one
+    }
+}
+
+extension LeftOutRows {
+    /// These, with one more.
+    fileprivate func with(_ row: LeftOutRow) -> LeftOutRows { LeftOutRows(count: count + 1, first: first + [row]) }
+}
+
+extension LeftOutRow {
+    /// A value in the row of a scheme, which is named by its code.
+    fileprivate init(_ nav: NAVRow, of code: Int32, reason: String) {
+        self.init(number: Int(code), code: code, reason: reason, excerpt: "\(code); \(nav.nav); \(nav.day)")
     }
 }
 

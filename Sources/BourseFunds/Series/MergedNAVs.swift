@@ -2,7 +2,8 @@ import BourseCore
 
 /// A history together with what a source tells of it now.
 ///
-/// Nothing that was known is lost: a source that tells less than before is not asked to be right about the rest.
+/// Nothing that was known is lost: a source that tells less than before is not asked to be right about the rest. One value
+/// alone that is far from those around it, and that the source tells no more though it tells those, was a mistake.
 public struct MergedNAVs: Hashable, Sendable {
     /// A value that is told differently now.
     public struct Change: Hashable, Sendable {
@@ -14,8 +15,13 @@ public struct MergedNAVs: Hashable, Sendable {
         public let after: Price
     }
 
+    /// How far a value is from those around it that may be withdrawn.
+    static let withdrawable = 0.4
+
     /// All values: those told now, and those known before on days that it tells nothing of.
     public let series: NAVSeries
+    /// Values that were known, far from those around them, and are told no more.
+    public let withdrawn: [NAVRow]
     /// The values that are told differently now, ascending by day.
     public let changes: [Change]
     /// How many days were known that it tells nothing of.
@@ -58,9 +64,11 @@ public struct MergedNAVs: Hashable, Sendable {
             if knownDay <= toldDay { one += 1 }
             if toldDay <= knownDay { other += 1 }
         }
-        series = NAVSeries(dayNumbers: days, units: units)
+        let merged = NAVSeries(dayNumbers: days, units: units)
+        withdrawn = missing > 0 ? Self.withdrawn(from: merged, told: told) : []
+        series = withdrawn.isEmpty ? merged : merged.without(Set(withdrawn.map(\.day)))
         self.changes = changes
-        self.missing = missing
+        self.missing = missing - withdrawn.count
         self.added = added
     }
 
@@ -70,5 +78,30 @@ public struct MergedNAVs: Hashable, Sendable {
         let known = series.count - added
         let wild = changes.count { abs($0.after.double / $0.before.double - 1) > 0.4 }
         return wild > 5 && wild * 2 > known - missing
+    }
+
+    /// The values between two that are told, or after the last, that are far from these and are not told themselves.
+    private static func withdrawn(from merged: NAVSeries, told: NAVSeries) -> [NAVRow] {
+        func isTold(_ position: Int) -> Bool {
+            let day = merged.day(at: position)
+            return told.index(atOrBefore: day).map { told.day(at: $0) == day } ?? false
+        }
+        return merged.units.indices.dropFirst().compactMap { position in
+            let next = position + 1 < merged.count ? position + 1 : nil
+            guard !isTold(position), isTold(position - 1), next.map(isTold) ?? true else { return nil }
+            let value = merged.nav(at: position).double
+            let before = value / merged.nav(at: position - 1).double - 1
+            let after = next.map { value / merged.nav(at: $0).double - 1 } ?? before
+            let isFar = abs(before) >= withdrawable && abs(after) >= withdrawable && (before > 0) == (after > 0)
+            return isFar ? merged.row(at: position) : nil
+        }
+    }
+}
+
+extension NAVSeries {
+    /// The values of other days than these.
+    fileprivate func without(_ days: Set<TradingDay>) -> NAVSeries {
+        let kept = units.indices.filter { !days.contains(day(at: $0)) }
+        return NAVSeries(dayNumbers: kept.map { dayNumbers[$0] }, units: kept.map { units[$0] })
     }
 }

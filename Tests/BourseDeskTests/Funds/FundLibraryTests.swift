@@ -89,14 +89,54 @@ import Testing
         }
     }
 
-    @Test func scheme_thatIsToldNoMore_staysAsGone() async throws {
+    @Test func scheme_thatIsToldNoMoreForAWeek_staysAsGone() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7), rig.scheme(8), rig.scheme(9)])
             rig.clock.advance(seconds: 4000)
             try await rig.list([rig.scheme(7), rig.scheme(9)])
+            let young = try await rig.library.look().list
+            #expect(young.schemes.indices.allSatisfy { !young.isGone(at: $0) })
+            rig.clock.advance(seconds: 8 * 86_400)
+            try await rig.list([rig.scheme(7), rig.scheme(9)])
             let list = try await rig.library.look().list
             #expect(list.schemes.map(\.code) == [7, 8, 9])
             #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, true, false])
+        }
+    }
+
+    @Test func sourceThatFails_makesNoSchemeGone_andIsNamed() async throws {
+        try await FundRig.run { rig in
+            rig.second.fail(nil)
+            rig.second.tell([rig.scheme(9)])
+            try await rig.list([rig.scheme(7), rig.scheme(8)])
+            rig.source.fail(.refused(status: 500))
+            for _ in 0..<3 {
+                rig.clock.advance(seconds: 8 * 86_400)
+                _ = try await rig.library.refreshList()
+            }
+            let look = try await rig.library.look()
+            #expect(look.list.schemes.indices.allSatisfy { !look.list.isGone(at: $0) })
+            #expect(look.list.told == Told(by: "Second", at: rig.clock.now))
+            guard case .stale(let problem, _) = look.freshness else {
+                Issue.record("\(look.freshness)")
+                return
+            }
+            #expect(problem.hasPrefix("Source ") && !problem.contains("Second"))
+        }
+    }
+
+    @Test func lists_thatShrinkStepByStep_areComparedWithAllThatAreNotGone() async throws {
+        try await FundRig.run { rig in
+            try await rig.list((1...20).map { rig.scheme($0) })
+            for count in [14, 9] as [Int32] {
+                rig.clock.advance(seconds: 4000)
+                try await rig.list((1...count).map { rig.scheme($0) })
+            }
+            guard case .stale(let problem, _) = try await rig.library.look().freshness else {
+                Issue.record("a list of 9 was believed")
+                return
+            }
+            #expect(problem.contains("names 9 schemes where 20 were known"))
         }
     }
 
@@ -140,6 +180,62 @@ import Testing
             _ = try await rig.library.history(of: 7)
             try await rig.list([rig.scheme(7, nav: paise, daysAgo: daysAgo)])
             #expect(try await rig.library.history(of: 7).series.count == 3)
+        }
+    }
+
+    @Test func nav_ofADayToCome_isLeftOutOfTheList_andOfOneThatWasKept() async throws {
+        let store = MemoryFundStore()
+        try await FundRig.run(store: store) { rig in
+            let listed = Told(by: "Source", at: rig.clock.now)
+            let wrong = rig.scheme(7, nav: 999, daysAgo: -400)
+            let kept = KeptScheme(wrong.facts, latest: wrong.latest, listedAt: listed.at)
+            try await store.keep(KeptSchemes([kept], told: listed, leftOut: LeftOutRows()))
+            try await rig.list([rig.scheme(7, nav: 101), rig.scheme(8, nav: 102, daysAgo: -2)])
+            let list = try await rig.library.look().list
+            #expect(list.latest == [rig.row(101, daysAgo: 0), nil])
+            #expect(list.leftOut.count == 1 && list.leftOut.first.first?.code == 8)
+            #expect(list.leftOut.first.first?.reason.hasSuffix("has not come yet") == true)
+        }
+    }
+
+    @Test(arguments: [(1, 0), (999, 0), (102, 1), (90, 3)])
+    func list_thatTellsAnotherNAVThanTheHistory_showsThatOfTheHistory(paise: Int64, daysAgo: Int) async throws {
+        try await FundRig.run { rig in
+            try await rig.list([rig.scheme(7)])
+            rig.source.tell(rig.navs([100, 101, 103], daysAgo: 1), of: 7)
+            _ = try await rig.library.history(of: 7)
+            try await rig.list([rig.scheme(7, nav: paise, daysAgo: daysAgo)])
+            #expect(try await rig.library.look().list.latest == [rig.row(103, daysAgo: 1)])
+        }
+    }
+
+    @Test func nav_thatWasAMistake_isLeftOutOnceItsSourceTellsItNoMore() async throws {
+        try await FundRig.run { rig in
+            try await rig.list([rig.scheme(7)])
+            rig.source.tell(rig.navs([100, 101, 102, 999]), of: 7)
+            #expect(try await rig.library.history(of: 7).series.last == rig.row(999, daysAgo: 0))
+            rig.source.tell(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
+            let history = try await rig.library.refreshHistory(of: 7)
+            #expect(history.series.last == rig.row(102, daysAgo: 1) && history.series.count == 3)
+            #expect(history.cautions.contains { $0.contains("tells the NAV of \(rig.today) no more. It was 9.99") })
+            #expect(try await rig.library.look().list.latest == [rig.row(102, daysAgo: 1)])
+            #expect(rig.library.universe.last(of: 7) == rig.row(102, daysAgo: 1))
+        }
+    }
+
+    @Test func whoeverAsksAgain_isToldThatNobodyAnswered_howeverYoungTheHistoryIs() async throws {
+        try await FundRig.run { rig in
+            try await rig.list([rig.scheme(7)])
+            rig.source.tell(rig.navs([100, 101]), of: 7)
+            #expect(try await rig.library.history(of: 7).freshness == .fresh)
+            rig.source.fail(.unreachable("refused"))
+            let history = try await rig.library.refreshHistory(of: 7)
+            #expect(history.series.count == 2)
+            guard case .stale(let problem, _) = history.freshness else {
+                Issue.record("\(history.freshness)")
+                return
+            }
+            #expect(problem.hasPrefix("Source "))
         }
     }
 

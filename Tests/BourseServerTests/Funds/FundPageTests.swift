@@ -174,7 +174,7 @@ struct FundPageTests {
         try await FundVisit.serve(source) { rig, ann in
             await source.tell(100, FundVisit.navs(900, until: FundVisit.today(rig)))
             _ = try await ann.get("/funds/100")
-            rig.clock.advance(seconds: 60)
+            rig.clock.advance(seconds: 8 * 86_400)
             await source.tell(Array(Self.schemes.dropFirst()))
             _ = try await rig.desk.funds.library.refreshList()
             let page = try await ann.get("/funds/100")
