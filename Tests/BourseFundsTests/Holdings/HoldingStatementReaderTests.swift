@@ -163,6 +163,24 @@ struct HoldingStatementReaderTests {
         #expect(statement.issues.allSatisfy { $0.severity == .warning })
     }
 
+    @Test func texts_areBoundByCodePoints() throws {
+        let stack = "a" + String(repeating: "\u{301}", count: 100_000)
+        let header = "Date,Type,Scheme,Folio,AMC,Category,Plan,Units (\(stack)),NAV,Amount\n"
+        let row = "2024-01-02,buy,A,\(stack),\(stack),\(stack),\(stack),1,10,10\n"
+        let statement = try Self.read(header + row + "2024-01-02,buy,A,1,1,1,1,\(stack),10,10\n")
+        let read = try #require(statement.rows.first)
+        #expect(read.folio.unicodeScalars.count == 40)
+        for fact in [read.scheme.house, read.scheme.category, read.scheme.plan] {
+            #expect(fact?.unicodeScalars.count == 120)
+        }
+        let issue = try #require(statement.issues.first)
+        #expect(issue.message.utf8.count < 300 && (issue.column?.utf8.count ?? 0) < 200)
+        let house = try Self.read("AMC: \(stack)\nDate,Type,Scheme,Units,Amount\n2024-01-02,buy,A,1,10\n")
+        #expect(house.rows.first?.scheme.house?.unicodeScalars.count == 120)
+        let again = try Self.read(HoldingExport.csv(statement.rows + house.rows))
+        #expect(again.rows.map(\.scheme) == (statement.rows + house.rows).map(\.scheme))
+    }
+
     @Test(arguments: ["", "\n\n", "hello\nworld\n", "a,b,c\n1,2,3\n", "Date,Amount,Balance\n2024-01-01,5,5\n"])
     func file_withoutAHeader_isRefused(text: String) {
         #expect(throws: HoldingStatementError.self) { try Self.read(text) }

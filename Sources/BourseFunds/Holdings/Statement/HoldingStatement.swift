@@ -99,9 +99,10 @@ struct StatementRefusal: Error {
     /// Whether a person could help by saying in which order days are written.
     var asksDayOrder = false
 
-    /// A value as it stands in a message: in quotes and cut after 40 characters.
+    /// A value as it stands in a message: in quotes and cut after 40 code points.
     static func quoted(_ text: String) -> String {
-        text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
+        let cut = StatementText.cut(text, to: 40)
+        return cut.utf8.count == text.utf8.count ? "“\(text)”" : "“\(cut)…”"
     }
 }
 

@@ -23,11 +23,11 @@ struct StatementContext {
             isTaken = true
         }
         if let name = Self.value(behind: ["amc name", "amc", "fund house"], in: texts) {
-            house = StatementText.line(name)
+            house = StatementText.fact(name)
             scheme = nil
             isTaken = true
         } else if texts.count == 1, line.lowercased().hasSuffix("mutual fund") {
-            house = StatementText.line(line)
+            house = StatementText.fact(line)
             scheme = nil
             return true
         }
@@ -88,14 +88,25 @@ struct StatementContext {
 
 /// Texts of statements as they are kept.
 enum StatementText {
+    /// The longest word on a scheme that is kept beside its name, in code points.
+    static let longestFact = 120
+
+    /// The first code points of a text: of what people see as characters one can have any number.
+    static func cut(_ text: String, to count: Int) -> String { String(text.unicodeScalars.prefix(count)) }
+
     /// One line without blanks at its ends, each gap one blank, and without what ``CSVText/guarded(_:)`` put before it.
     static func line(_ text: String) -> String {
         let words = text.unicodeScalars.split { $0.value <= 0x20 || $0.value == 0x7F || $0.properties.isWhitespace }
         return CSVText.unguarded(String(String.UnicodeScalarView(words.joined(separator: " ".unicodeScalars))))
     }
 
-    /// A part of such a line without a blank at its end.
-    static func trimmed(_ part: Substring) -> String { String(part.last == " " ? part.dropLast() : part) }
+    /// A line about a scheme, cut to ``longestFact`` code points.
+    ///
+    /// It is cut last: what guards a text in our own files is no part of it.
+    static func fact(_ text: String) -> String {
+        let part = cut(line(text), to: longestFact)
+        return part.utf8.last == 0x20 ? String(decoding: part.utf8.dropLast(), as: UTF8.self) : part
+    }
 
     /// A folio without blanks, nothing for a dash.
     static func folio(_ text: String) -> String {

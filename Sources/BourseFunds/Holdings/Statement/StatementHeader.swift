@@ -45,6 +45,6 @@ struct StatementHeader {
         return ranked.min { $0.1 < $1.1 }?.0
     }
 
-    /// The name of a cell as the file has it.
-    func name(_ cell: Int?) -> String? { cell.map { names[$0] } }
+    /// The name of a cell as the file has it, cut after 80 code points: it stands in every issue.
+    func name(_ cell: Int?) -> String? { cell.map { StatementText.cut(names[$0], to: 80) } }
 }
