@@ -163,6 +163,43 @@ struct HoldingStatementReaderTests {
         #expect(statement.issues.allSatisfy { $0.severity == .warning })
     }
 
+    /// What a row says, its units and amount, what it is taken for, and whether that deserves a look.
+    static let directions: [(words: String, units: String, amount: String, kind: FundTransactionKind, isOdd: Bool)] = [
+        ("Purchase", "10", "100", .purchase, false), ("Purchase", "+10", "100", .purchase, false),
+        ("Purchase", "-10", "-100", .reversal, true), ("Purchase", "(10)", "100", .reversal, true),
+        ("Purchase Reversal", "10", "100", .reversal, false), ("Purchase Reversal", "-10", "-100", .reversal, false),
+        ("Redemption", "10", "100", .redemption, false), ("Redemption", "-10", "-100", .redemption, false),
+        ("Redemption", "+10", "100", .redemptionReversal, true),
+        ("Redemption Reversal", "10", "100", .redemptionReversal, false),
+        ("Redemption Reversal", "-10", "100", .redemption, true),
+        ("Rejected redemption", "10", "-100", .redemptionReversal, false),
+        ("SIP Rejected", "10", "100", .reversal, false), ("Cheque bounced", "-10", "-100", .reversal, false),
+        ("Switch", "-10", "-100", .switchOut, false), ("Switch Reversal", "10", "100", .redemptionReversal, false),
+        ("Stamp Duty", "", "0.5", .charge, false), ("Stamp Duty", "", "(0.5)", .refund, true),
+        ("Stamp Duty Refund", "", "0.5", .refund, false), ("Stamp Duty Refund", "", "-0.5", .refund, false),
+        ("IDCW Payout", "", "70", .payout, false), ("IDCW Payout", "", "-70", .payoutReversal, true),
+        ("IDCW Payout Reversal", "", "-70", .payoutReversal, false),
+    ]
+
+    @Test(arguments: directions.indices)
+    func direction_followsTheSign_andTheRemarkSaysWhereWordsDisagree(index: Int) throws {
+        let row = Self.directions[index]
+        let text = "Date,Type,Scheme,Units,NAV,Amount\n2024-01-02,\(row.words),A,\(row.units),10,\(row.amount)\n"
+        let statement = try Self.read(text)
+        let taken = try transaction(statement.rows.first)
+        #expect(taken.kind == row.kind && taken.amount > .zero, "\(row)")
+        #expect(statement.issues.isEmpty == !row.isOdd, "\(statement.issues)")
+        guard row.isOdd else { return }
+        let issue = try #require(statement.issues.first)
+        #expect(issue.severity == .warning && issue.message.contains("“\(row.words)”"))
+        #expect(issue.message.contains(row.kind.rawValue) && issue.column == (row.units.isEmpty ? "Amount" : "Units"))
+    }
+
+    @Test func reversal_withoutUnits_isRefusedWithWhatToDo() throws {
+        let statement = try Self.read("Date,Type,Scheme,Units,NAV,Amount\n2024-01-02,SIP rejected,A,,,500\n")
+        #expect(statement.rows.isEmpty && statement.issues.first?.message.contains("leave the row out") == true)
+    }
+
     @Test func texts_areBoundByCodePoints() throws {
         let stack = "a" + String(repeating: "\u{301}", count: 100_000)
         let header = "Date,Type,Scheme,Folio,AMC,Category,Plan,Units (\(stack)),NAV,Amount\n"

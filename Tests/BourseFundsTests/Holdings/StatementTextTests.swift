@@ -73,9 +73,24 @@ struct StatementTextTests {
             ("*** Stamp Duty ***", .charge), ("Bonus", .bonus), ("BUY", .purchase), ("sell", .redemption),
             ("P", .purchase),
             ("Additional Purchase", .purchase), ("transfer in", .transferIn), ("Transmission Out", .transferOut),
+            ("Reversal", .reversal), ("SIP Rejected", .reversal), ("Purchase rejected", .reversal),
+            ("Cheque bounced", .reversal), ("Payment dishonoured", .reversal), ("Switch In - Reversed", .reversal),
+            ("Redemption reversal", .redemptionReversal), ("Reversal of redemption", .redemptionReversal),
+            ("Rejected redemption", .redemptionReversal), ("SWP - Rejection", .redemptionReversal),
+            ("Switch Out Reversal", .redemptionReversal), ("Dividend Payout Reversal", .payoutReversal),
+            ("Reversal of Stamp Duty", .refund), ("TDS refund", .refund), ("charge refund", .refund),
         ]
     )
     func words_ofAStatement_areUnderstood(text: String, kind: FundTransactionKind) throws {
         #expect(TransactionWords.meaning(text) == .transaction(kind))
+    }
+
+    @Test(arguments: FundTransactionKind.allCases)
+    func whatWasUndone_goesTheOtherWay(kind: FundTransactionKind) {
+        let amount = Money(units: 1)
+        let done = FundTransaction(day: TradingDay(number: 1), kind: kind, units: Quantity(1), nav: nil, amount: amount)
+        let undone = FundTransaction(day: done.day, kind: kind.undone, units: Quantity(1), nav: nil, amount: amount)
+        #expect(undone.signedUnits == .zero - done.signedUnits)
+        if done.flow != .zero { #expect(undone.flow == -done.flow) }
     }
 }

@@ -36,8 +36,8 @@ public struct FundTransaction: Hashable, Sendable {
     /// Income that was turned into units at once is no money.
     public var flow: Money {
         switch kind {
-        case .purchase, .sip, .switchIn, .transferIn, .charge: -amount
-        case .redemption, .switchOut, .transferOut, .payout, .reversal: amount
+        case .purchase, .sip, .switchIn, .transferIn, .redemptionReversal, .charge, .payoutReversal: -amount
+        case .redemption, .switchOut, .transferOut, .reversal, .payout, .refund: amount
         case .reinvestment, .bonus: .zero
         }
     }
@@ -65,8 +65,14 @@ public enum FundTransactionKind: String, CaseIterable, Sendable {
     case transferOut = "transfer out"
     /// A purchase that was undone, such as for a payment that was not honoured.
     case reversal
+    /// A redemption that was undone: its units came back for its money.
+    case redemptionReversal = "redemption reversal"
+    /// Income that was paid out and taken back.
+    case payoutReversal = "payout reversal"
     /// A duty or a tax that was paid on its own.
     case charge
+    /// A duty or a tax that was given back.
+    case refund = "charge refund"
 
     /// Which way units go.
     public enum Direction: Int, Sendable {
@@ -77,9 +83,23 @@ public enum FundTransactionKind: String, CaseIterable, Sendable {
     /// Which way units go.
     public var direction: Direction {
         switch self {
-        case .purchase, .sip, .switchIn, .reinvestment, .bonus, .transferIn: .incoming
+        case .purchase, .sip, .switchIn, .reinvestment, .bonus, .transferIn, .redemptionReversal: .incoming
         case .redemption, .switchOut, .transferOut, .reversal: .outgoing
-        case .payout, .charge: .none
+        case .payout, .payoutReversal, .charge, .refund: .none
+        }
+    }
+
+    /// What undoes it: units and money go the other way.
+    public var undone: FundTransactionKind {
+        switch self {
+        case .purchase, .sip, .switchIn, .reinvestment, .bonus, .transferIn: .reversal
+        case .reversal: .purchase
+        case .redemption, .switchOut, .transferOut: .redemptionReversal
+        case .redemptionReversal: .redemption
+        case .payout: .payoutReversal
+        case .payoutReversal: .payout
+        case .charge: .refund
+        case .refund: .charge
         }
     }
 }

@@ -8,17 +8,20 @@ import BourseCore
 struct StatementNumber: Hashable {
     /// An optional `-`, digits, and an optional point with digits.
     let text: String
+    /// Whether a plus stood before it.
+    let hasPlus: Bool
 
     /// Reads a cell; nothing when it is not a number.
     init?(_ cell: String) {
         var bytes = Array(Self.bare(cell))[...]
-        var isNegative = false
+        var (isNegative, hasPlus) = (false, false)
         if bytes.first == 0x28, bytes.last == 0x29, bytes.count > 2 {
             isNegative = true
             bytes = bytes.dropFirst().dropLast()
         }
         if let sign = bytes.first, sign == 0x2D || sign == 0x2B {
             guard !isNegative || sign == 0x2B else { return nil }
+            hasPlus = sign == 0x2B && !isNegative
             isNegative = isNegative || sign == 0x2D
             bytes = bytes.dropFirst()
         } else if bytes.last == 0x2D, !isNegative {
@@ -31,6 +34,7 @@ struct StatementNumber: Hashable {
         guard !(whole.isEmpty && fraction.isEmpty), fraction.allSatisfy(Self.isDigit) else { return nil }
         let digits = String(decoding: whole.isEmpty ? [0x30] : whole, as: UTF8.self)
         let decimals = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
+        self.hasPlus = hasPlus
         text = (isNegative ? "-" : "") + digits + decimals
     }
 

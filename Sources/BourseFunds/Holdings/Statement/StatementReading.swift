@@ -75,8 +75,13 @@ struct StatementReading {
             if let remark = row.isinRemark {
                 statement.warn(row: row.number, column: row.name(.isin), remark)
             }
-            if case .transaction(let transaction) = fact, let remark = row.remark(on: transaction) {
-                statement.warn(row: row.number, column: row.name(.amount), remark)
+            if case .transaction(let transaction) = fact {
+                if let (column, remark) = row.signRemark(on: transaction) {
+                    statement.warn(row: row.number, column: row.name(column), remark)
+                }
+                if let remark = row.remark(on: transaction) {
+                    statement.warn(row: row.number, column: row.name(.amount), remark)
+                }
             }
             statement.rows.append(HoldingRow(row: row.number, scheme: scheme, folio: row.folio, fact: fact))
         } catch {

@@ -38,7 +38,7 @@ extension StatementRow {
             return FundTransaction(day: day, kind: kind, units: .zero, nav: nil, amount: amount)
         }
         if units == .zero {
-            throw missing(.units, "A \(kind.rawValue) needs the number of units. If it brought none, it is a payout.")
+            throw missing(.units, "A \(kind.rawValue) needs the number of units. \(remedyWithoutUnits(kind))")
         }
         if amount == .zero, kind != .bonus {
             guard let nav else {
@@ -58,27 +58,6 @@ extension StatementRow {
         let text = text(.date)
         if text.isEmpty { throw missing(.date, "The day of the transaction is missing.") }
         return try day(text, .date)
-    }
-
-    private func kind(_ units: Quantity) throws(StatementRefusal) -> FundTransactionKind {
-        let isNegative = units == .zero ? isNegative(.amount) : isNegative(.units)
-        if header.cell(.kind) == nil { return isNegative ? .redemption : .purchase }
-        switch meaning {
-        case .transaction(let kind):
-            // Units taken back from what brings units undo it; income without units was paid out.
-            if kind.direction == .incoming, isNegative { return .reversal }
-            return kind
-        case .moved(let incoming, let outgoing): return isNegative ? outgoing : incoming
-        case .holding, .openingBalance, .closingBalance, nil:
-            let text = text(.kind)
-            if text.isEmpty {
-                throw missing(.kind, "What kind of transaction it is, is missing. \(TransactionWords.remedy)")
-            }
-            throw missing(
-                .kind,
-                "\(StatementRefusal.quoted(text)) is no transaction that is known. \(TransactionWords.remedy)"
-            )
-        }
     }
 
     /// What is odd about a transaction that was taken.

@@ -111,6 +111,8 @@ struct StatementRow {
 
     func isNegative(_ column: StatementColumn) -> Bool { StatementNumber(text(column))?.isNegative ?? false }
 
+    func hasPlus(_ column: StatementColumn) -> Bool { StatementNumber(text(column))?.hasPlus ?? false }
+
     /// An amount of rupees without its sign.
     func amount(_ column: StatementColumn) throws(StatementRefusal) -> Money? {
         guard let number = try number(column) else { return nil }

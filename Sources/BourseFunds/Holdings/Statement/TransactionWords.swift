@@ -20,9 +20,27 @@ enum TransactionWords {
         if says("opening"), says("balance", "unit", "units") { return .openingBalance }
         if says("closing"), says("balance", "unit", "units") { return .closingBalance }
         if words == ["holding"] || words == ["holdings"] { return .holding }
-        if says("reversal", "reversed", "rejection", "rejected", "bounced", "dishonoured", "cancelled") {
-            return .transaction(.reversal)
+        if !words.isDisjoint(with: undoing) { return undone(known(words.subtracting(undoing))) }
+        return known(words)
+    }
+
+    /// Words that say that something was undone.
+    private static let undoing: Set = [
+        "reversal", "reversed", "reverse", "rejection", "rejected", "reject", "bounced", "bounce", "dishonoured",
+        "dishonored", "cancelled", "canceled", "cancellation", "refund", "refunded",
+    ]
+
+    /// What undoes it; a purchase is undone where nothing says what is.
+    private static func undone(_ meaning: Meaning?) -> Meaning {
+        switch meaning {
+        case .transaction(let kind): .transaction(kind.undone)
+        case .moved(let incoming, let outgoing): .moved(incoming: outgoing.undone, outgoing: incoming.undone)
+        case .holding, .openingBalance, .closingBalance, nil: .transaction(.reversal)
         }
+    }
+
+    private static func known(_ words: Set<String>) -> Meaning? {
+        func says(_ any: String...) -> Bool { any.contains { words.contains($0) } }
         if says("stamp", "stt", "tds", "tax"), !says("saver", "relief", "purchase", "redemption", "sip") {
             return .transaction(.charge)
         }
@@ -85,7 +103,7 @@ enum TransactionWords {
     /// What people may write for a transaction.
     static let remedy =
         "Known are purchase, SIP, redemption, switch in, switch out, payout, reinvestment, bonus, transfer in, transfer "
-        + "out, reversal and charge."
+        + "out, charge, and their reversals."
 
     private static func words(_ text: String) -> [String] {
         text.lowercased().split { !($0.isASCII && $0.isLetter) }.map(String.init)

@@ -4,7 +4,8 @@ import BourseCore
 ///
 /// Units go in the order in which they came, first in first out, folio by folio: so gains on units of mutual funds are
 /// computed for income tax in India (Central Board of Direct Taxes, circulars 704 and 768). Income that was reinvested is
-/// a cost of the units it brought; units given for nothing cost nothing. Every rupee is in what is left, in what was sold,
+/// a cost of the units it brought; units given for nothing cost nothing. A redemption that was undone puts back the units
+/// that went last, as if they had not gone. Every rupee is in what is left, in what was sold,
 /// or in ``unplacedCharges``: nothing is lost to rounding.
 public struct FundFolio: Hashable, Sendable {
     /// Its number; empty when no statement names it.
@@ -19,9 +20,9 @@ public struct FundFolio: Hashable, Sendable {
     public private(set) var realised: Money = .zero
     /// What units that went had cost.
     public private(set) var costOfSold: Money = .zero
-    /// Duties and taxes that belong to no purchase of their day.
+    /// Duties and taxes that belong to no purchase of their day, less those given back; below 0 when more came back.
     public private(set) var unplacedCharges: Money = .zero
-    /// Income that was paid out.
+    /// Income that was paid out, less what was taken back.
     public private(set) var payouts: Money = .zero
     /// Payments as their owner sees them, by day.
     public private(set) var flows: [CashFlow] = []
@@ -40,7 +41,7 @@ public struct FundFolio: Hashable, Sendable {
 
     /// Follows the rows of one folio: transactions in order of days, or a holding.
     ///
-    /// Within a day units come before they go.
+    /// Within a day units come before they go, and before those come back that went.
     ///
     /// - Complexity: O(n log n).
     init(folio: String, _ rows: [HoldingRow]) {
@@ -87,7 +88,11 @@ public struct FundFolio: Hashable, Sendable {
         switch (transaction.kind, transaction.kind.direction) {
         case (.charge, _):
             if !queue.add(transaction.amount, on: transaction.day) { unplacedCharges += transaction.amount }
+        case (.refund, _):
+            if !queue.refund(transaction.amount, on: transaction.day) { unplacedCharges -= transaction.amount }
+        case (.payoutReversal, _): payouts -= transaction.amount
         case (_, .none): payouts += transaction.amount
+        case (.redemptionReversal, _): putBack(transaction, &queue)
         case (_, .incoming):
             units += transaction.units
             queue.append(transaction.units, cost: transaction.amount, on: transaction.day)
@@ -99,16 +104,30 @@ public struct FundFolio: Hashable, Sendable {
             realised += transaction.amount - cost
         }
     }
+
+    private mutating func putBack(_ transaction: FundTransaction, _ queue: inout LotQueue) {
+        let (cost, unsold) = queue.putBack(transaction.units)
+        // Then units that went without having come; what is left was redeemed before the statements begin.
+        let unexplained = min(unsold, unexplainedUnits)
+        let new = unsold - unexplained
+        let price = new == .zero ? .zero : transaction.amount.share(new, of: transaction.units)
+        units += transaction.units - unexplained
+        unexplainedUnits -= unexplained
+        costOfSold -= cost
+        realised -= transaction.amount - price - cost
+        if new > .zero { queue.append(new, cost: price, on: transaction.day) }
+    }
 }
 
 extension FundTransactionKind {
-    /// The order within a day: units that come, charges on them, units that go, money.
+    /// The order within a day: units that come, charges on them, units that go, those that come back, money.
     fileprivate var place: Int {
         switch (self, direction) {
-        case (.charge, _): 1
+        case (.charge, _), (.refund, _): 1
+        case (.redemptionReversal, _): 3
         case (_, .incoming): 0
         case (_, .outgoing): 2
-        case (_, .none): 3
+        case (_, .none): 4
         }
     }
 }
