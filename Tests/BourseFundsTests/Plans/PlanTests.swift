@@ -24,6 +24,47 @@ struct PlanTests {
         #expect(throws: PlanError.tooManyPayments) { try Self.schedule("1900-01-31", "2024-01-30") }
     }
 
+    @Test(arguments: [
+        (29, "2023-12-30", ["2024-01-29", "2024-02-29", "2024-03-29"]),
+        (30, "2023-12-31", ["2024-01-30", "2024-02-29", "2024-03-30"]),
+        (31, "2023-12-31", ["2023-12-31", "2024-01-31", "2024-02-29"]),
+        (29, "2023-02-01", ["2023-02-28", "2023-03-29", "2023-04-29"]),
+        (31, "2023-02-28", ["2023-02-28", "2023-03-31", "2023-04-30"]),
+        (31, "2100-02-01", ["2100-02-28", "2100-03-31", "2100-04-30"]),
+        (5, "2024-02-29", ["2024-03-05", "2024-04-05", "2024-05-05"]),
+        (99, "2024-04-10", ["2024-04-30", "2024-05-31", "2024-06-30"]),
+    ])
+    func schedule_onADayOfTheMonth_isTheLastOfAShorterOne(day: Int, start: String, days: [String]) throws {
+        let start = try Fixed.day(start)
+        let end = start.adding(months: 6)
+        let schedule = try PlanSchedule(start: start, end: end, dayOfMonth: day)
+        #expect(schedule.days.prefix(3).map(\.description) == days)
+        let quarterly = try PlanSchedule(start: start, end: end, frequency: .quarterly, dayOfMonth: day)
+        #expect(quarterly.days.first?.description == days[0] && quarterly.days.allSatisfy(schedule.days.contains))
+        let weekly = try PlanSchedule(start: start, end: end, frequency: .weekly, dayOfMonth: day)
+        #expect(weekly.days.first == start)
+    }
+
+    @Test
+    func schedule_overManyYears_isDueOnceAMonthAndStepsUpOnceAYear() throws {
+        for day in 1...31 {
+            let (start, end) = (try Fixed.day("2019-02-11"), try Fixed.day("2029-03-31"))
+            let schedule = try PlanSchedule(start: start, end: end, dayOfMonth: day)
+            let days = schedule.days
+            for (one, next) in zip(days, days.dropFirst()) {
+                let months = (next.year - one.year) * 12 + next.month - one.month
+                let length = TradingDay.length(ofMonth: next.month, year: next.year)
+                #expect(months == 1 && next.day == min(day, length), "day \(day): \(one), \(next)")
+            }
+            let sip = SIP(amount: try Money("1000"), schedule: schedule, stepUp: .amount(try Money("100")))
+            for (place, due) in days.enumerated() {
+                let expected = try Money("\(1_000 + 100 * (place / 12))")
+                let instalment = try sip.instalment(due: due)
+                #expect(instalment == expected, "day \(day): \(due)")
+            }
+        }
+    }
+
     @Test
     func sip_dueOnAHoliday_buysAtTheNextValue() throws {
         let series = try Fixed.series([

@@ -48,6 +48,18 @@ struct FundPlanPageTests {
         }
     }
 
+    @Test
+    func dayOfTheMonth_thatAMonthDoesNotHave_isItsLast() async throws {
+        try await serve { _, ann in
+            let page = try await ann.get("/funds/100/plan?start=2024-01-15&day=31")
+            #expect(page.text.contains(#"<option value="31" selected>31</option>"#))
+            #expect(page.text.contains("In a shorter month it is the last day."))
+            let file = try await ann.get("/funds/100/plan.csv?start=2024-01-15&day=31&until=2024-05-01")
+            let due = file.text.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[1] }
+            #expect(due == ["2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30"])
+        }
+    }
+
     @Test(arguments: [
         ("amount=abc", "Write an amount such as 10,000."), ("amount=-5", "The amount must be greater than 0."),
         ("amount=0.001", "Rupees have two decimals at most."), ("amount=99999999999999", "The amount is too large."),

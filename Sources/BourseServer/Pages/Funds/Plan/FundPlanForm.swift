@@ -37,6 +37,7 @@ struct FundPlanForm {
             FundChoiceView(
                 name: "frequency",
                 label: "How often",
+                hint: nil,
                 options: frequencies.map {
                     OptionView(value: $0.0.rawValue, title: $0.1, isSelected: $0.0 == asked.frequency)
                 }
@@ -44,7 +45,8 @@ struct FundPlanForm {
             FundChoiceView(
                 name: "day",
                 label: "Day of the month",
-                options: (1...28).map { OptionView(value: "\($0)", title: "\($0)", isSelected: $0 == asked.day) }
+                hint: "In a shorter month it is the last day.",
+                options: (1...31).map { OptionView(value: "\($0)", title: "\($0)", isSelected: $0 == asked.day) }
             ),
         ]
     }

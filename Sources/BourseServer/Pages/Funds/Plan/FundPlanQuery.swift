@@ -45,7 +45,7 @@ struct FundPlanQuery {
             "to"
         )
         kind = query["kind"].flatMap(Kind.init(rawValue:)) ?? .sip
-        day = query["day"].flatMap { Int($0) }.map { min(max(1, $0), 28) } ?? 1
+        day = query["day"].flatMap { Int($0) }.map { min(max(1, $0), 31) } ?? 1
         frequency = query["frequency"].flatMap(PlanSchedule.Frequency.init(rawValue:)) ?? .monthly
         start = usual
         amount = read("amount", otherwise: kind == .lump ? 100_000 : 10_000)
@@ -88,15 +88,10 @@ struct FundPlanQuery {
         }
     }
 
-    /// The first day a payment is due: that day of the month, from the start on; of weeks the start itself.
-    var firstDue: TradingDay {
-        guard frequency == .monthly || frequency == .quarterly else { return start }
-        let due = TradingDay(year: start.year, month: start.month, day: day) ?? start
-        return due < start ? due.adding(months: 1) : due
-    }
-
     /// When payments are due until `last`.
     func schedule(until last: TradingDay) throws(PlanError) -> PlanSchedule {
-        try PlanSchedule(start: firstDue, end: end ?? max(last, firstDue), frequency: frequency)
+        let isMonthly = frequency == .monthly || frequency == .quarterly
+        let first = isMonthly ? PlanSchedule.firstDay(day, from: start) : start
+        return try PlanSchedule(start: first, end: end ?? max(last, first), frequency: frequency, dayOfMonth: day)
     }
 }

@@ -58,6 +58,8 @@ struct FundChoiceView: Sendable {
     let name: String
     /// What it is of.
     let label: String
+    /// What a choice means, if it does not say so itself.
+    let hint: String?
     /// The choices.
     let options: [OptionView]
 }
