@@ -178,6 +178,28 @@ struct FundScreenerPageTests {
     }
 
     @Test
+    func screen_ofAsManyConditionsAsThereMayBe_isShownAndChanged() async throws {
+        let most = FundScreen.mostConditions
+        let conditions = (1...most).map { "age > \($0)" }
+        let screen = try FundScreen(conditions.joined(separator: "; "))
+        try await serve { _, ann, _ in
+            let page = try await ann.get(ScreenerQuery.href(screen, spare: 1))
+            #expect(page.text.contains("name=\"figure\(most - 1)\""))
+            #expect(!page.text.contains("name=\"figure\(most)\""))
+            #expect(!page.text.contains("value=\"add\""))
+            let fields = (0..<most).map { "figure\($0)=age&is\($0)=%3E&value\($0)=\($0 + 1)" }.joined(separator: "&")
+            let removed = try await ann.get("/funds/screener?form=1&rows=\(most)&\(fields)&remove=0")
+            let rest = try FundScreen(conditions.dropFirst().joined(separator: ";"))
+            #expect(removed.location == ScreenerQuery.href(rest))
+            // One too many is said where it was typed, and nothing is lost.
+            let more = try await ann.get("/funds/screener?form=1&rows=\(most)&\(fields)&plan=direct")
+            #expect(more.text.contains("A screen has at most \(most) conditions"))
+            #expect(more.text.contains("mistake-\(most - 1)"))
+            #expect(more.text.contains("value=\"\(most)\""))
+        }
+    }
+
+    @Test
     func page_withNothingFound_saysWhichConditionStandsInTheWay() async throws {
         try await serve { _, ann, _ in
             let page = try await ann.get(Self.href("return 1Y > 900%; plan = direct"))

@@ -35,7 +35,7 @@ extension FundPages {
         if let screen = draft.screen {
             return .seeOther(ScreenerQuery.href(screen, spare: isAdding ? empty + 1 : 0))
         }
-        if isAdding, draft.rows.count < ScreenerQuery.mostRows { draft.rows.append(ScreenerRow()) }
+        if isAdding, draft.hasRoom { draft.rows.append(ScreenerRow()) }
         return try pages.page(try await page(opening, asked, .mistaken, draft).view, template: "fund-screener")
     }
 

@@ -19,7 +19,8 @@ struct ScreenerDraft {
     /// The form that shows a screen, with some empty conditions.
     init(_ screen: FundScreen, spare: Int) {
         rows = screen.conditions.compactMap { ScreenerRow($0) }
-        rows += Array(repeating: ScreenerRow(), count: max(rows.isEmpty ? 1 : 0, spare))
+        let room = max(0, FundScreen.mostConditions - screen.conditions.count)
+        rows += Array(repeating: ScreenerRow(), count: max(rows.isEmpty ? 1 : 0, min(spare, room)))
         var (sets, rest): ([ScreenCondition], [ScreenCondition]) = ([], [])
         var seen: Set<ScreenKind> = []
         for condition in screen.conditions where ScreenerRow(condition) == nil {
@@ -37,7 +38,7 @@ struct ScreenerDraft {
 
     /// The form as its fields were sent.
     init(_ query: Query) {
-        let count = min(max(1, query["rows"].flatMap { Int($0) } ?? 1), ScreenerQuery.mostRows)
+        let count = min(max(1, query["rows"].flatMap { Int($0) } ?? 1), FundScreen.mostConditions)
         rows = (0..<count).map { ScreenerRow(query, number: $0) }
         sets = Self.kinds.compactMap { kind in
             // Values come from the form's own boxes; others are left out.
@@ -83,9 +84,16 @@ struct ScreenerDraft {
         return text.firstRange(of: " = ").map { String(text[$0.upperBound...]) } ?? text
     }
 
+    /// Whether a condition more would still be a screen.
+    var hasRoom: Bool { rows.count + sets.count + rest.count < FundScreen.mostConditions }
+
     /// What is wrong with each row, by its place.
     var mistakes: [Int: String] {
         var mistakes: [Int: String] = [:]
+        if rows.count(where: { !$0.isEmpty }) + sets.count + rest.count > FundScreen.mostConditions {
+            let most = FundScreen.mostConditions
+            mistakes[max(0, rows.count - 1)] = "A screen has at most \(most) conditions, sets included. Remove one."
+        }
         for (place, row) in rows.enumerated() where !row.isEmpty {
             if row.figure.isEmpty {
                 mistakes[place] = "Choose what this value is of."

@@ -14,7 +14,7 @@ struct ScreenerForm {
             action: ScreenerQuery.path,
             rowCount: draft.rows.count,
             rows: draft.rows.enumerated().map { row($1, place: $0, mistake: mistakes[$0]) },
-            hasRoom: draft.rows.count < ScreenerQuery.mostRows,
+            hasRoom: draft.hasRoom,
             sets: ScreenerDraft.kinds.map(set),
             rest: draft.rest.map { condition in
                 ScreenerRestView(text: "\(condition)", removeHref: without(condition))

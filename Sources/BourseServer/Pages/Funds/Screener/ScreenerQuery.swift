@@ -7,8 +7,6 @@ struct ScreenerQuery {
     static let path = "/funds/screener"
     /// How many funds a page shows.
     static let pageSize = 50
-    /// How many conditions on figures the form has room for.
-    static let mostRows = 12
 
     let query: Query
 
@@ -21,7 +19,7 @@ struct ScreenerQuery {
     /// The page shown, from 1.
     var page: Int { min(max(1, query["page"].flatMap { Int($0) } ?? 1), 100_000) }
     /// How many empty conditions the form offers.
-    var spare: Int { min(max(0, query["spare"].flatMap { Int($0) } ?? 0), Self.mostRows) }
+    var spare: Int { min(max(0, query["spare"].flatMap { Int($0) } ?? 0), FundScreen.mostConditions) }
     /// Whether the fields of the form were sent.
     var isForm: Bool { query.typed("form") != nil }
 
