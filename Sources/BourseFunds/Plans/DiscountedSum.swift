@@ -65,6 +65,31 @@ struct DiscountedSum {
         return true
     }
 
+    /// The root at which money was always invested, without looking for others; nothing when there is none.
+    ///
+    /// The larger the force, the more what was paid first has to have grown: where money is always invested at one force, it
+    /// is at every larger one, and from the least such force on the sum only falls. Beyond it lies the root, or nowhere.
+    ///
+    /// - Complexity: O(200 · n).
+    var investedRoot: Double? {
+        guard let last = amounts.last, last > 0 else { return nil }
+        let before = DiscountedSum(times: times.dropLast(), amounts: amounts.dropLast())
+        // So steep that no account comes near it, and not so steep that a term overflows.
+        let steepest = min(30, 600 / max(times.last ?? 1, 1))
+        var (low, high) = (-steepest, steepest)
+        guard before.isAlwaysInvested(at: high) else { return nil }
+        if before.isAlwaysInvested(at: low) {
+            high = low
+        } else {
+            for _ in 0..<200 {
+                let middle = low + (high - low) / 2
+                if middle <= low || middle >= high { break }
+                if before.isAlwaysInvested(at: middle) { high = middle } else { low = middle }
+            }
+        }
+        return root(from: high, to: steepest)
+    }
+
     /// The one root in an interval in which the sum times e^(u·τ) rises or falls throughout, if it has one.
     private func root(from low: Double, to high: Double) -> Double? {
         var (low, high) = (low, high)

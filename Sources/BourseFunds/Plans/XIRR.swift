@@ -20,7 +20,8 @@ public enum XIRR {
         var days: Double { self == .spreadsheet ? 365 : Annualised.daysPerYear }
     }
 
-    /// More changes of direction than anybody's account has, though not more than a machine can work through.
+    /// More changes of direction than this are not looked through for all roots, only for the one at which money was always
+    /// invested.
     static let mostTurns = 64
 
     /// The rate, as a fraction: 0.1 is 10 %.
@@ -31,7 +32,10 @@ public enum XIRR {
         let flows = try netted(flows)
         let worth = DiscountedSum(flows, daysPerYear: year.days)
         let turns = worth.turns
-        guard turns <= mostTurns else { throw .tooManyTurns(turns) }
+        guard turns <= mostTurns else {
+            guard let root = worth.investedRoot else { throw .tooManyTurns(turns) }
+            return try shown(root)
+        }
         let roots = worth.roots
         switch roots.count {
         case 0: throw turns % 2 == 1 ? .beyondRange : .noRate

@@ -55,6 +55,27 @@ struct FundHoldingsTests {
         #expect(young.holdings.first?.rate == .failure(.flows(.sameDay(try Fixed.day("2023-01-03")))))
     }
 
+    @Test func redemption_whosePurchaseIsMissing_isNoProfit() throws {
+        let file = try rows(
+            trades + "2024-01-03,buy,Axis Gilt Fund Direct Growth,1,100,10,1000\n"
+                + "2024-06-03,sell,Axis Gilt Fund Direct Growth,1,500,12,6000\n"
+        )
+        let all = try holdings([file], [4: [("2025-01-02", "12")]])
+        #expect(all.totals.realised.description == "200")
+        #expect(all.totals.rate == .failure(.missingPurchases(Quantity(400))))
+        let holding = try #require(all.holdings.first)
+        #expect(holding.remarks.contains { $0.hasPrefix("400 units went that no statement says were bought.") })
+    }
+
+    @Test func units_ofAnOldStatement_areSaidToBeOld() throws {
+        let file = try rows("As on,Scheme,Units,Invested\n2024-02-01,Axis Gilt Fund Direct Growth,100,1000\n")
+        let navs: [Int32: [(String, String)]] = [4: [("2024-02-01", "10"), ("2025-01-02", "12")]]
+        let holding = try #require(try holdings([file], navs).holdings.first)
+        #expect(holding.remarks.contains { $0.hasPrefix("The number of units is that of 2024-02-01.") })
+        let young = try #require(try holdings([file], asOf: "2024-02-20", navs).holdings.first)
+        #expect(young.remarks.isEmpty)
+    }
+
     @Test func holding_withoutTransactions_saysWhyItHasNoRate() throws {
         let file = try rows(
             "As on,Scheme,Units,Invested,Value\n2024-12-31,Axis Gilt Fund Direct Growth,100,1000,1050\n"

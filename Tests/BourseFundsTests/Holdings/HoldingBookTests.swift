@@ -33,6 +33,34 @@ struct HoldingBookTests {
         #expect(book([registrar, sold]).duplicates == 0)
     }
 
+    @Test(arguments: [("10.1235", "10.123"), ("10.1235", "10.124"), ("10.1236", "10.123"), ("10.123", "10.123")])
+    func units_thatWereCutOrRounded_areTheSame(exact: String, told: String) throws {
+        let one = try rows(trades + "2024-01-01,SIP,A,1,\(exact),5000\n")
+        let other = try rows(trades + "2024-01-01,Purchase,A,1,\(told),5000\n")
+        for statements in [[one, other], [other, one]] {
+            #expect(book(statements).duplicates == 1 && book(statements).allRows.count == 1)
+        }
+        let both = try rows(trades + "2024-01-01,SIP,A,1,\(exact),5000\n2024-01-01,SIP,A,1,\(told),5000\n")
+        #expect(book([both]).allRows.count == 2)
+        let more = try rows(trades + "2024-01-01,Purchase,A,1,10.126,5000\n")
+        #expect(book([one, more]).allRows.count == 2)
+    }
+
+    @Test func holding_thatTransactionsDoNotAddUpTo_isSaid() throws {
+        let positions = try rows(held + "2024-03-31,A,,1000,50000\n")
+        let trade = try rows(trades + "2024-02-01,buy,A,,5,500\n2024-04-01,buy,A,,5,500\n")
+        for statements in [[positions, trade], [trade, positions]] {
+            let shortfall = try #require(book(statements).shortfalls[.stated("A")])
+            #expect(shortfall.stated == Quantity(1000) && shortfall.counted == Quantity(5))
+            #expect(shortfall.sentence.hasPrefix("A statement has 1000 units on 2024-03-31, and the transactions"))
+        }
+        let whole = try rows(trades + "2024-02-01,buy,A,,1000.001,500\n2024-04-01,buy,A,,5,500\n")
+        #expect(book([positions, whole]).shortfalls.isEmpty && book([positions]).shortfalls.isEmpty)
+        let folios = try rows(held + "2024-03-31,A,1,5,500\n2024-03-31,A,2,70,700\n")
+        let first = try rows(trades + "2024-02-01,buy,A,1,5,500\n")
+        #expect(book([folios, first]).shortfalls.isEmpty)
+    }
+
     @Test func holding_ofALaterStatement_replacesTheEarlier() throws {
         let january = try rows(held + "2024-01-31,A,1,10,100\n2024-01-31,A,1,5,50\n2024-01-31,B,1,3,3\n")
         let march = try rows(held + "2024-03-31,A,1,20,200\n")

@@ -24,6 +24,14 @@ struct HoldingStatementReaderTests {
 
     struct Absent: Error {}
 
+    @Test(arguments: ["IDCW", "Stamp duty"])
+    func moneyAlone_withUnits_isRefusedWithWhatToDo(words: String) throws {
+        let text = "Date,Transaction,Scheme,Folio,Units,NAV,Amount\n2024-01-03,\(words),Axis Gilt Fund,1,50,10,500\n"
+        let statement = try Self.read(text)
+        #expect(statement.rows.isEmpty && statement.issues.count == 1)
+        #expect(statement.issues.first?.message.contains("leave the units out") == true)
+    }
+
     @Test func holdings_ofABroker_areReadByTheMeaningOfColumns() throws {
         let text = """
             Name,Ann Example,,,,,,,,,

@@ -78,6 +78,14 @@ struct StatementTextTests {
             ("Redemption reversal", .redemptionReversal), ("Reversal of redemption", .redemptionReversal),
             ("Rejected redemption", .redemptionReversal), ("SWP - Rejection", .redemptionReversal),
             ("Switch Out Reversal", .redemptionReversal), ("Dividend Payout Reversal", .payoutReversal),
+            ("Div. Reinv", .reinvestment), ("IDCW - Reinvested", .reinvestment), ("Dividend Reinv.", .reinvestment),
+            ("Switch In - From HDFC Income Fund", .switchIn), ("Switch-In from Dividend Yield Fund", .switchIn),
+            ("SIP Purchase - Income Plan", .sip), ("Purchase - Dividend Yield", .purchase),
+            ("Transfer In - Dividend Yield", .transferIn), ("Redemption of Income Distribution", .redemption),
+            ("Switch In (Stamp Duty 0.05)", .switchIn), ("Lateral Shift In - Tax Advantage", .switchIn),
+            ("Switch Out - To Bonus Fund", .switchOut), ("STP - In", .switchIn), ("Switch - Out", .switchOut),
+            ("Income Distribution cum Capital Withdrawal", .payout), ("IDCW Payout @ Rs 2.5 per unit", .payout),
+            ("Purchase - Stamp Duty Tax Saver", .purchase), ("Income", .payout),
             ("Reversal of Stamp Duty", .refund), ("TDS refund", .refund), ("charge refund", .refund),
         ]
     )

@@ -94,8 +94,32 @@ struct XIRRTests {
         let rate = try XIRR.rate(flows)
         let worth = Self.worth(flows, rate: rate)
         #expect(abs(worth.sum) < 1e-12 * worth.size && rate > 1)
-        let many = try Self.flows((0..<200).map { ($0 * 10, $0 % 2 == 0 ? "-100" : "101") })
-        #expect(throws: NoRate.tooManyTurns(199)) { try XIRR.rate(many) }
+        let owing = try Self.flows((0..<200).map { ($0 * 10, $0 % 2 == 0 ? "101" : "-100") })
+        #expect(throws: NoRate.tooManyTurns(199)) { try XIRR.rate(owing) }
+    }
+
+    @Test
+    func payingInAndOutAHundredTimes_hasTheRateAtWhichMoneyWasAlwaysInvested() throws {
+        let flows = try Self.flows((0..<200).map { ($0 * 10, $0 % 2 == 0 ? "-100" : "101") })
+        #expect(abs(try XIRR.rate(flows) - (pow(1.01, 36.5) - 1)) < 1e-9)
+    }
+
+    @Test(arguments: Seeds.first(60))
+    func manyInstalmentsAndWithdrawals_haveTheRateTheyWereMadeWith(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let rate = Double(generator.int(-60...150)) / 100
+        var (flows, balance, day): ([(Int, String)], Double, Int) = ([], 0, 0)
+        for turn in 0..<generator.int(70...300) {
+            let days = turn == 0 ? 0 : generator.int(1...12)
+            day += days
+            balance *= pow(1 + rate, Double(days) / 365)
+            // Never more is taken out than there is.
+            let paid = turn % 2 == 0 || balance < 2 ? generator.int(100...9_999) : -generator.int(1...Int(balance))
+            balance += Double(paid)
+            flows.append((day, "\(-paid)"))
+        }
+        flows.append((day + 30, String(format: "%.6f", balance * pow(1 + rate, 30.0 / 365))))
+        #expect(abs(try XIRR.rate(try Self.flows(flows)) - rate) < 1e-6, "seed \(seed)")
     }
 
     @Test(arguments: Seeds.first(300))

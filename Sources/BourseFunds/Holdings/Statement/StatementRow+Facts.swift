@@ -35,6 +35,8 @@ extension StatementRow {
         let day = try transactionDay()
         if kind.direction == .none {
             if amount == .zero { throw missing(.amount, "A \(kind.rawValue) needs an amount.") }
+            // What brought or took units is never taken for money alone.
+            if units != .zero, header.cell(.kind) != nil { throw missing(.kind, remedyForUnits(kind, units)) }
             return FundTransaction(day: day, kind: kind, units: .zero, nav: nil, amount: amount)
         }
         if units == .zero {

@@ -30,6 +30,19 @@ extension StatementRow {
         }
     }
 
+    /// What to do about a row that moves units though its words speak of money alone.
+    func remedyForUnits(_ kind: FundTransactionKind, _ units: Quantity) -> String {
+        let words = StatementRefusal.quoted(text(.kind))
+        switch kind {
+        case .payout, .payoutReversal:
+            return "\(words) is income that was paid out, and the row has \(units) units. If it brought them, call it "
+                + "reinvestment; if not, leave the units out."
+        default:
+            return "\(words) is a \(kind.rawValue), and the row has \(units) units. If they were bought or sold, call it so; "
+                + "if not, leave the units out."
+        }
+    }
+
     /// Whether a sign says the opposite of the words.
     ///
     /// A sign is not there by chance, words are often those of what was undone. Without a sign nothing is said: many files

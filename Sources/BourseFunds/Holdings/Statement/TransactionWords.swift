@@ -20,8 +20,34 @@ enum TransactionWords {
         if says("opening"), says("balance", "unit", "units") { return .openingBalance }
         if says("closing"), says("balance", "unit", "units") { return .closingBalance }
         if words == ["holding"] || words == ["holdings"] { return .holding }
-        if !words.isDisjoint(with: undoing) { return undone(known(words.subtracting(undoing))) }
-        return known(words)
+        let head = Set(Self.words(String(head(of: text))))
+        if !words.isDisjoint(with: undoing) {
+            return undone(known(head.subtracting(undoing), words.subtracting(undoing)))
+        }
+        return known(head, words)
+    }
+
+    /// What stands before the name of another fund, before a remark, and before a rate.
+    ///
+    /// `Switch In - From HDFC Income Fund` is no income.
+    private static func head(of text: String) -> Substring {
+        let text = text.lowercased()
+        let ends = [" - ", " – ", "(", " from ", " to ", " of ", " for ", "@", ":"]
+        return text[..<(ends.compactMap { text.firstRange(of: $0)?.lowerBound }.min() ?? text.endIndex)]
+    }
+
+    /// What the first words say, unless all of them say it better: which way units went, or that income brought units.
+    private static func known(_ head: Set<String>, _ words: Set<String>) -> Meaning? {
+        guard let meaning = known(head) else { return known(words) }
+        switch meaning {
+        case .moved:
+            let directed: [FundTransactionKind] = [.switchIn, .switchOut, .transferIn, .transferOut]
+            if case .transaction(let kind) = known(words), directed.contains(kind) { return .transaction(kind) }
+        case .transaction(.payout):
+            if known(words) == .transaction(.reinvestment) { return .transaction(.reinvestment) }
+        case .transaction, .holding, .openingBalance, .closingBalance: break
+        }
+        return meaning
     }
 
     /// Words that say that something was undone.
@@ -45,8 +71,9 @@ enum TransactionWords {
             return .transaction(.charge)
         }
         if says("bonus") { return .transaction(.bonus) }
-        if says("reinvest", "reinvestment", "reinvested") { return .transaction(.reinvestment) }
-        if says("dividend", "idcw", "div", "payout", "income") { return .transaction(.payout) }
+        if says("reinvest", "reinvestment", "reinvested", "reinv") { return .transaction(.reinvestment) }
+        // The long name of IDCW: income distribution cum capital withdrawal.
+        if words.isSuperset(of: ["income", "distribution", "withdrawal"]) { return .transaction(.payout) }
         let isIn = says("in", "into", "si", "sti")
         let isOut = says("out", "so", "sto")
         if says("switch", "stp", "lateral", "shift", "merger", "si", "so", "sti", "sto")
@@ -93,6 +120,7 @@ enum TransactionWords {
         ) {
             return .transaction(.purchase)
         }
+        if says("dividend", "idcw", "div", "payout", "income") { return .transaction(.payout) }
         switch words {
         case ["p"], ["b"]: return .transaction(.purchase)
         case ["r"], ["s"]: return .transaction(.redemption)

@@ -6,7 +6,7 @@ import BourseCore
 /// computed for income tax in India (Central Board of Direct Taxes, circulars 704 and 768). Income that was reinvested is
 /// a cost of the units it brought; units given for nothing cost nothing. A redemption that was undone puts back the units
 /// that went last, as if they had not gone. Every rupee is in what is left, in what was sold,
-/// or in ``unplacedCharges``: nothing is lost to rounding.
+/// or in ``unplacedCharges``: nothing is lost to rounding. What units brought that never came is in none: it may be gain or loss.
 public struct FundFolio: Hashable, Sendable {
     /// Its number; empty when no statement names it.
     public let folio: String
@@ -16,7 +16,7 @@ public struct FundFolio: Hashable, Sendable {
     public private(set) var units: Quantity = .zero
     /// What the units held cost; nothing when no statement tells.
     public private(set) var invested: Money?
-    /// What units that went brought, less what they cost.
+    /// What units that went brought, less what they cost; of those whose purchase is known.
     public private(set) var realised: Money = .zero
     /// What units that went had cost.
     public private(set) var costOfSold: Money = .zero
@@ -101,7 +101,9 @@ public struct FundFolio: Hashable, Sendable {
             units -= transaction.units - missing
             unexplainedUnits += missing
             costOfSold += cost
-            realised += transaction.amount - cost
+            // What units brought of which nobody knows the cost is no gain.
+            let proceeds = transaction.amount - transaction.amount.share(missing, of: transaction.units)
+            realised += proceeds - cost
         }
     }
 
@@ -110,11 +112,12 @@ public struct FundFolio: Hashable, Sendable {
         // Then units that went without having come; what is left was redeemed before the statements begin.
         let unexplained = min(unsold, unexplainedUnits)
         let new = unsold - unexplained
-        let price = new == .zero ? .zero : transaction.amount.share(new, of: transaction.units)
+        let price = transaction.amount.share(new, of: transaction.units)
+        let proceeds = transaction.amount - transaction.amount.share(new + unexplained, of: transaction.units)
         units += transaction.units - unexplained
         unexplainedUnits -= unexplained
         costOfSold -= cost
-        realised -= transaction.amount - price - cost
+        realised -= proceeds - cost
         if new > .zero { queue.append(new, cost: price, on: transaction.day) }
     }
 }

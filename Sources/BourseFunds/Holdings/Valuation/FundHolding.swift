@@ -5,6 +5,9 @@ public struct FundHolding: Hashable, Sendable {
     /// A NAV older than this many days is marked: the longest holidays of the exchanges are shorter.
     public static let staleAfterDays = 7
 
+    /// A number of units that was stated this many days before the value is marked: instalments go on every month.
+    public static let oldAfterDays = 31
+
     /// What it is of.
     public let key: HoldingKey
     /// The scheme as the first statement names it.
@@ -15,6 +18,10 @@ public struct FundHolding: Hashable, Sendable {
     public let match: SchemeMatch
     /// The scheme, when it is known.
     public let scheme: Scheme?
+    /// What transactions do not add up to, if anything.
+    public let shortfall: HoldingShortfall?
+    /// The day from which the number of units is known that no transaction tells; the earliest of several folios.
+    public let statedOn: TradingDay?
     /// Its folios, by number.
     public let folios: [FundFolio]
     /// What the units are worth; nothing when neither a NAV nor a statement tells.
@@ -89,6 +96,10 @@ public struct FundHolding: Hashable, Sendable {
             remarks.append("No NAV is known; the value is what the statement says of \(day).")
         case nil where !isClosed: remarks.append("Neither a NAV nor a statement tells what it is worth.")
         default: break
+        }
+        if let shortfall { remarks.append(shortfall.sentence) }
+        if let statedOn, let value, value.day.number - statedOn.number > Self.oldAfterDays {
+            remarks.append("The number of units is that of \(statedOn). Import a newer statement if it has changed.")
         }
         if unexplainedUnits > .zero {
             remarks.append(

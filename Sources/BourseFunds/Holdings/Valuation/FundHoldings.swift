@@ -36,7 +36,15 @@ public struct FundHoldings: Hashable, Sendable {
         let holdings = book.rows.map { key, rows in
             var known: (scheme: Scheme?, navs: NAVSeries?)
             if case .scheme(let code) = key { known = (scheme(code), navs(code)) }
-            return FundHolding(key, rows, matches: matches, scheme: known.scheme, navs: known.navs, asOf: day)
+            return FundHolding(
+                key,
+                rows,
+                shortfall: book.shortfalls[key],
+                matches: matches,
+                scheme: known.scheme,
+                navs: known.navs,
+                asOf: day
+            )
         }
         asOf = day
         self.holdings = holdings.sorted { one, other in
@@ -56,6 +64,7 @@ extension FundHolding {
     fileprivate init(
         _ key: HoldingKey,
         _ rows: [HoldingRow],
+        shortfall: HoldingShortfall?,
         matches: [String: SchemeMatch],
         scheme: Scheme?,
         navs: NAVSeries?,
@@ -72,6 +81,10 @@ extension FundHolding {
         otherNames = Set(described.map(\.title)).subtracting([stated.title, scheme?.name ?? ""]).sorted()
         match = matches[stated.identity] ?? SchemeMatch(verdict: .none, ground: .name, remarks: [])
         self.scheme = scheme
+        self.shortfall = shortfall
+        statedOn = rows.compactMap { row in
+            if case .position(let position) = row.fact { position.day } else { nil }
+        }.min()
         let folios = Dictionary(grouping: rows, by: \.folio).map { FundFolio(folio: $0, $1) }.sorted {
             $0.folio < $1.folio
         }

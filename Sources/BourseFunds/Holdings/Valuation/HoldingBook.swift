@@ -15,6 +15,8 @@ public struct HoldingBook: Hashable, Sendable {
     public private(set) var duplicates = 0
     /// Holdings that a later statement or transactions replace.
     public private(set) var replaced = 0
+    /// Holdings that transactions replace without adding up to them: some are missing.
+    public private(set) var shortfalls: [HoldingKey: HoldingShortfall] = [:]
 
     /// Combines statements.
     ///
@@ -40,7 +42,7 @@ public struct HoldingBook: Hashable, Sendable {
                 switch row.fact {
                 case .transaction(let transaction):
                     if let until, transaction.day > until { continue }
-                    let identity = Identity(scheme, transaction)
+                    let identity = Identity(scheme, transaction).found(in: transactions)
                     if transactions[identity] == nil, told[identity] == nil {
                         order[scheme, default: []].append(identity)
                     }
@@ -58,6 +60,7 @@ public struct HoldingBook: Hashable, Sendable {
         for (scheme, held) in positions {
             let counted = Self.counted(held, besides: rows[scheme] ?? [])
             replaced += held.count - counted.count
+            shortfalls[scheme] = HoldingShortfall(held.map(\.row), besides: rows[scheme] ?? [])
             if !counted.isEmpty { rows[scheme, default: []] += counted }
         }
     }
@@ -71,7 +74,7 @@ public struct HoldingBook: Hashable, Sendable {
         let day: TradingDay
         let direction: FundTransactionKind.Direction
         /// To three decimals, which every statement has; of a transaction without units its rupees and kind.
-        let figure: Int128
+        var figure: Int128
         let kind: FundTransactionKind?
 
         init(_ scheme: HoldingKey, _ transaction: FundTransaction) {
@@ -84,6 +87,17 @@ public struct HoldingBook: Hashable, Sendable {
                 hasUnits
                 ? transaction.units.units.dividedHalfToEven(by: 100_000)
                 : transaction.amount.rounded(places: 2).units
+        }
+
+        /// That of transactions known from other statements which is meant: some cut the fourth decimal off, some round it.
+        func found(in known: [Identity: [HoldingRow]]) -> Identity {
+            guard kind == nil, known[self] == nil else { return self }
+            for step in [-1, 1] as [Int128] {
+                var near = self
+                near.figure += step
+                if known[near] != nil { return near }
+            }
+            return self
         }
     }
 

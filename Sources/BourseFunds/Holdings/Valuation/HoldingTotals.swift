@@ -43,9 +43,13 @@ public struct HoldingTotals: Hashable, Sendable {
         dayChange = TotalDayChange(open)
         let dated = holdings.compactMap(\.flows)
         withoutRate = holdings.count - dated.count
+        let unexplained = holdings.reduce(Quantity.zero) { $0 + $1.unexplainedUnits }
         rate =
-            dated.isEmpty && !holdings.isEmpty
-            ? .failure(.noTransactions) : PlanOutcome.xirr(dated.flatMap { $0 }).mapError(NoHoldingRate.flows)
+            if !dated.isEmpty || holdings.isEmpty {
+                PlanOutcome.xirr(dated.flatMap { $0 }).mapError(NoHoldingRate.flows)
+            } else {
+                .failure(unexplained > .zero ? .missingPurchases(unexplained) : .noTransactions)
+            }
     }
 }
 
