@@ -4,7 +4,7 @@ import BourseOrderBook
 import BourseTestSupport
 import Testing
 
-@Suite("The hub of the live desk", .timeLimit(.minutes(10)))
+@Suite("The hub of the live desk", .timeLimit(.minutes(30)))
 struct LiveHubTests {
     private let bitcoin: Symbol
     private let ether: Symbol

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-@Suite("The recorder of the live desk", .timeLimit(.minutes(10)))
+@Suite("The recorder of the live desk", .timeLimit(.minutes(30)))
 struct RecorderTests {
     private let bitcoin: Symbol
 

@@ -51,7 +51,7 @@ struct LiveSoakTests {
         return report
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(30)))
     func hourWithReadersOfEverySpeed_holdsNoMoreAtItsEndThanAtItsBeginning() async throws {
         var soak = try LiveSoak(seed: 4)
         let hub = soak.hub

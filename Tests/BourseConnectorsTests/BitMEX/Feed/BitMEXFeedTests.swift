@@ -6,7 +6,7 @@ import NIOHTTP1
 import NIOWebSocket
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BitMEXFeedTests {
+@Suite(.timeLimit(.minutes(30))) struct BitMEXFeedTests {
     @Test func feed_tellsPartialTopicAndStatus_inOrder() async throws {
         let remains = try await FeedRig.run { rig in
             try await rig.venue.line().goLive()

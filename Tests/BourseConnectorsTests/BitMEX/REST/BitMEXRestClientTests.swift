@@ -6,7 +6,7 @@ import Logging
 import NIOHTTP1
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BitMEXRestClientTests {
+@Suite(.timeLimit(.minutes(30))) struct BitMEXRestClientTests {
     private let time = ManualTime()
     private let symbol = Topics.book.symbol
 
