@@ -10,5 +10,5 @@ export function open() {
       list.append(element("dt", {}, ...keys.map((key) => element("kbd", {}, key))), element("dd", {}, title));
     }
   }
-  dialog.showModal();
+  if (!dialog.open) dialog.showModal();
 }

@@ -1,5 +1,6 @@
 // Single keys and sequences, outside fields and dialogs only. None of them destroys anything.
 import { isTyping } from "./dom.js";
+import { openPalette } from "./open-palette.js";
 import { shortcuts } from "./shortcuts.js";
 
 let prefix = "";
@@ -15,7 +16,7 @@ document.addEventListener("keydown", (event) => {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
     if (!document.getElementById("palette")) return;
     event.preventDefault();
-    import("./palette.js").then((palette) => palette.open());
+    openPalette();
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
@@ -35,5 +36,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.("[data-open=palette]")) import("./palette.js").then((palette) => palette.open());
+  if (event.target.closest?.("[data-open=palette]")) openPalette();
 });

@@ -14,13 +14,13 @@ let shown = [];
 let selected = 0;
 let isLoaded = false;
 let funds = [];
+let fundsFor = ""; // the words that they were found for
 let timer = 0;
 
-export async function open() {
-  if (dialog.open) return;
-  input.value = "";
-  dialog.showModal();
+/** Fills the open palette for what stands in its field. */
+export async function fill() {
   render();
+  if (input.value) findFunds();
   if (isLoaded) return;
   try {
     const response = await fetch("/palette.json", { headers: { Accept: "application/json" } });
@@ -29,7 +29,7 @@ export async function open() {
     const more = (await response.json()).items.filter((item) => !known.has(item.href));
     items = [...items, ...more.map((item) => ({ ...item, keys: keysOf(item.keys) }))];
     isLoaded = true;
-    if (dialog.open) render();
+    if (dialog.open) render(true);
   } catch {
     // Without a connection the pages and actions above still work.
   }
@@ -52,12 +52,17 @@ function rank(item, query) {
   return [...query].every((letter) => (at = title.indexOf(letter, at + 1)) >= 0) ? 1 : 0;
 }
 
-function render() {
+/** Shows what fits; what somebody went to stays selected when it was an answer that came late. */
+function render(isLate = false) {
+  const chosen = isLate && selected > 0 ? shown[selected] : null;
   const query = input.value.trim().toLowerCase();
   const kinds = Object.keys(headings);
   const ranked = items.map((item) => ({ item, score: rank(item, query) })).filter(({ score }) => score > 0);
   // The server found these and knows their order; what it takes for a mistake in typing has no letters in common.
-  if (query) ranked.push(...funds.map((item, i) => ({ item, score: Math.max(rank(item, query), 3) - i / 100 })));
+  // Until it has answered, those of the words before have to fit by themselves.
+  const least = query === fundsFor ? 3 : 0;
+  const found = funds.map((item, i) => ({ item, score: Math.max(rank(item, query), least) - i / 100 }));
+  if (query) ranked.push(...found.filter(({ score }) => score > 0));
   ranked.sort((a, b) => b.score - a.score);
   const best = ranked.slice(0, 30).map(({ item }) => item);
   const groups = kinds
@@ -66,7 +71,7 @@ function render() {
     .filter(({ group }) => group.length > 0);
   if (query) groups.sort((a, b) => best.indexOf(a.group[0]) - best.indexOf(b.group[0]));
   shown = groups.flatMap(({ group }) => group);
-  selected = 0;
+  selected = chosen ? Math.max(0, shown.findIndex((item) => item === chosen || (item.href && item.href === chosen.href))) : 0;
   let index = 0;
   list.replaceChildren(...groups.map(({ kind, group }) => element("div", { role: "group", "aria-labelledby": `palette-${kind}` },
     element("div", { class: "palette-group", id: `palette-${kind}` }, headings[kind]),
@@ -110,13 +115,15 @@ async function findFunds() {
   const query = input.value.trim();
   if (query.length < 2) {
     funds = [];
-    return render();
+    return render(true);
   }
   try {
     const response = await fetch(`/funds/names.json?q=${encodeURIComponent(query)}`);
     if (!response.ok || input.value.trim() !== query) return;
-    funds = (await response.json()).items.map((item) => ({ ...item, keys: [] }));
-    render();
+    const { items: found } = await response.json();
+    if (input.value.trim() !== query) return;
+    [funds, fundsFor] = [found.map((item) => ({ ...item, keys: [] })), query.toLowerCase()];
+    render(true);
   } catch {
     // As above.
   }

@@ -1,4 +1,5 @@
 // Every shortcut there is. The keyboard, the help dialog and the command palette all read this one table.
+import { openPalette } from "./open-palette.js";
 import { togglePrivacy } from "./privacy.js";
 import { toggleTheme } from "./theme.js";
 
@@ -28,7 +29,7 @@ export const shortcuts = [
 function focusFilter() {
   const field = document.querySelector("[data-page-filter]");
   if (field) field.select();
-  else import("./palette.js").then((palette) => palette.open());
+  else openPalette();
 }
 
 function moveRow(step) {
