@@ -98,10 +98,11 @@ class Book:
 
 
 def book_of(page: Page) -> Book:
-    """Rows are price, size and total."""
+    """Rows are price, size and total. What has been heard is painted before the next frame."""
     return Book(
         **page.evaluate(
-            """() => {
+            """async () => {
+                await new Promise(requestAnimationFrame);
                 const rows = [...document.querySelectorAll("[data-ladder] .ladder-row")].filter(row => !row.hidden);
                 const texts = row => [...row.children].map(cell => cell.textContent);
                 const side = name => rows
@@ -124,9 +125,12 @@ def book_of(page: Page) -> Book:
 def tape_rows(page: Page) -> list[list[str]]:
     """Side, word, price, size and time of every row of the tape that is on the screen and filled, the topmost first."""
     return page.evaluate(
-        """() => [...document.querySelectorAll("[data-tape] .tape-row")]
-            .filter(row => !row.hidden && row.dataset.side)
-            .map(row => [row.dataset.side, ...[...row.children].map(cell => cell.textContent)])"""
+        """async () => {
+            await new Promise(requestAnimationFrame);
+            return [...document.querySelectorAll("[data-tape] .tape-row")]
+                .filter(row => !row.hidden && row.dataset.side)
+                .map(row => [row.dataset.side, ...[...row.children].map(cell => cell.textContent)]);
+        }"""
     )
 
 

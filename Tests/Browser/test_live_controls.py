@@ -3,8 +3,10 @@
 import re
 
 import pytest
-from live import book_of, bring, choose, expect_live, heard, number, open_live, tape_rows, wait_for_events
-from options import desktop_only, expect_stayed, mark, parameters, phone_only
+from live import (
+    LIVE, book_of, bring, choose, expect_live, heard, number, open_live, tape_rows, wait_for_events,
+)  # fmt: skip
+from options import desktop_only, expect_stayed, held, mark, parameters, phone_only, release
 from playwright.sync_api import expect
 
 
@@ -16,7 +18,7 @@ def candles_shown(page) -> int:
     return int(re.match(r"\d+", page.locator("[data-candles-pane] .panel-foot").inner_text())[0])
 
 
-def expect_candles(page, condition, seconds=10):
+def expect_candles(page, condition, seconds=15):
     for _ in range(seconds * 10):
         if condition(candles_shown(page)):
             return
@@ -140,6 +142,106 @@ def test_keys_zoom_walk_and_read_candles_out(demo_page):
     expect(demo_page).not_to_have_url(re.compile(r"until="))
 
 
+CANDLES = "**/live/XBTUSD/candles?*"
+
+
+def narrow(page):
+    """Gives the candles another room, for which they are drawn anew."""
+    page.set_viewport_size({"width": 1300, "height": 900})
+
+
+def expect_gone(page, drawing):
+    page.wait_for_function("drawing => !drawing.isConnected", arg=drawing)
+
+
+@desktop_only
+def test_candle_that_is_read_out_stays_though_another_drawing_comes(demo_page):
+    open_live(demo_page)
+    reading = demo_page.locator("[data-reading-label]")
+    drawing = chart(demo_page).element_handle()
+    newest = reading.inner_text()
+    chart(demo_page).focus()
+    for _ in range(5):
+        demo_page.keyboard.press("ArrowLeft")
+    expect(reading).not_to_have_text(newest)
+    read = reading.inner_text()
+
+    narrow(demo_page)
+
+    expect_gone(demo_page, drawing)
+    expect(reading).to_have_text(read)
+    expect(chart(demo_page)).to_be_focused()
+
+
+@desktop_only
+@pytest.mark.parametrize("target", ["svg.candle-chart:visible", "[data-hold=book]", "[data-range=farther]"])
+def test_focus_stays_where_it_went_while_candles_were_on_their_way(bare_page, target):
+    open_live(bare_page)
+    drawing = chart(bare_page).element_handle()
+    if target != "svg.candle-chart:visible":
+        chart(bare_page).focus()
+    with held(bare_page, CANDLES):
+        with bare_page.expect_request(CANDLES):
+            narrow(bare_page)
+        bare_page.locator(target).focus()
+
+    expect_gone(bare_page, drawing)
+    expect(bare_page.locator(target)).to_be_focused()
+
+
+@desktop_only
+def test_range_and_table_are_both_drawn_though_answers_are_slow(bare_page):
+    open_live(bare_page)
+    before = candles_shown(bare_page)
+    table = bare_page.locator("[data-candles-pane] .as-table")
+    with held(bare_page, CANDLES):
+        with bare_page.expect_request(CANDLES):
+            bare_page.get_by_role("link", name="More candles").click()
+        with bare_page.expect_request(CANDLES):
+            table.locator("summary").click()
+
+    expect_candles(bare_page, lambda count: count > before)
+    expect(table.locator("tbody tr").nth(3)).to_be_visible()
+
+
+@desktop_only
+def test_range_is_in_the_address_though_something_else_asks_for_candles(demo_page):
+    open_live(demo_page)
+    before = candles_shown(demo_page)
+
+    # The table is opened before the range that was just chosen has been asked for.
+    demo_page.evaluate(
+        """() => {
+            document.querySelector("[data-range=farther]").click();
+            document.querySelector("[data-candles-pane] .as-table summary").click();
+        }"""
+    )
+
+    expect(demo_page).to_have_url(re.compile(r"bars=\d+"))
+    expect_candles(demo_page, lambda count: count > before)
+
+
+@desktop_only
+def test_drawing_is_not_taken_from_the_hand_that_drags_it(bare_page):
+    open_live(bare_page)
+    drawing = chart(bare_page).element_handle()
+    with held(bare_page, CANDLES) as waiting:
+        with bare_page.expect_request(CANDLES):
+            narrow(bare_page)
+        box = chart(bare_page).bounding_box()
+        bare_page.mouse.move(box["x"] + 100, box["y"] + 80)
+        bare_page.mouse.down()
+        bare_page.mouse.move(box["x"] + 140, box["y"] + 80, steps=4)
+        with bare_page.expect_event("requestfinished", lambda request: "/candles?" in request.url):
+            release(waiting[0])
+        bare_page.mouse.move(box["x"] + 260, box["y"] + 80, steps=8)
+        assert drawing.evaluate("drawing => drawing.isConnected")
+        bare_page.mouse.up()
+
+    expect(bare_page).to_have_url(re.compile(r"until=\d+"))
+    expect_gone(bare_page, drawing)
+
+
 @desktop_only
 def test_dragging_moves_the_chart_into_the_past(demo_page):
     open_live(demo_page)
@@ -228,3 +330,15 @@ def test_picker_finds_another_instrument(demo_page):
     expect_live(demo_page)
     expect(demo_page).to_have_title(re.compile("ETHUSD"))
     expect(demo_page.get_by_role("heading", level=1)).to_have_text("ETHUSD")
+
+
+@desktop_only
+def test_instrument_is_looked_for_though_the_script_is_still_on_its_way(bare_page):
+    with held(bare_page, "**/js/live.js"):
+        bare_page.goto(LIVE, wait_until="domcontentloaded")
+        bare_page.locator(".live-picker > summary").click()
+        bare_page.get_by_label("Find an instrument").fill("eth")
+
+    symbols = bare_page.locator(".live-symbols a")
+    expect(symbols.filter(has_not_text=re.compile("eth", re.I))).to_have_count(0)
+    expect(symbols).not_to_have_count(0)

@@ -119,9 +119,11 @@ retry.addEventListener("submit", (event) => {
 // The list of instruments follows what is typed.
 const picker = desk.querySelector("[data-picker]");
 picker.addEventListener("toggle", () => { if (picker.open) picker.querySelector("input").focus(); });
-picker.addEventListener("input", ({ target }) => {
-  swap(picker, `${picker.dataset.symbols}?${new URLSearchParams({ q: target.value })}`, ["[data-symbol-list]"]).catch(() => {});
-});
+const search = picker.querySelector("input");
+const find = () => swap(picker, `${picker.dataset.symbols}?${new URLSearchParams({ q: search.value })}`, ["[data-symbol-list]"]).catch(() => {});
+picker.addEventListener("input", find);
+// What was typed before this module listened is looked for, too.
+if (search.value) find();
 
 // Pulling the page down on touch asks for everything anew.
 const pull = desk.querySelector("[data-pull]");

@@ -3,7 +3,7 @@
 import { announce } from "../dom.js";
 import { toast } from "../toast.js";
 import { fill, paint, tone, write } from "./frame.js";
-import { keep, redraw, visible } from "./part.js";
+import { drop, keep, redraw, visible } from "./part.js";
 
 const parts = [".panel-head .end", ".live-reading", ".live-plot", ".panel-foot"];
 const set = (node, name, value) => node.setAttribute(name, value);
@@ -19,6 +19,7 @@ export function candles(desk, query, moved) {
   let patience = 1000;
   let newest = Infinity;
   let drag = null;
+  let isDue = false;
   let timer = 0;
 
   function adopt() {
@@ -28,21 +29,41 @@ export function candles(desk, query, moved) {
     chart.cross = svg.appendChild(document.createElementNS(svg.namespaceURI, "path"));
     set(chart.cross, "class", "crosshair");
     set(svg, "tabindex", 0);
+    // Until the stream has told the newest candle, the last one that was drawn is it.
+    if (!range.until && newest === Infinity) newest = chart.plot.until;
     read(-1);
+  }
+
+  /** When the candle of an index begins; every candle is as long as another. */
+  const time = (index) => chart.plot.until - (chart.x.length - 1 - index) * range.seconds;
+
+  /** Puts another drawing in place. Who reads a candle out goes on reading it, and a drag is not taken from the hand. */
+  function put(replace) {
+    isDue = drag !== null;
+    if (isDue) return;
+    const reading = shown < 0 ? null : time(shown);
+    replace();
+    adopt();
+    if (reading === null || !chart) return;
+    const index = chart.x.findIndex((_, i) => time(i) === reading);
+    if (index >= 0) read(index);
   }
 
   /** Asks the server for a range at exactly the size there is room for. */
   async function ask(selectors = parts) {
-    clearTimeout(timer);
+    if (timer) {
+      // The range that was chosen a moment ago is asked for as well.
+      clearTimeout(timer);
+      timer = 0;
+      moved();
+      return ask();
+    }
     const wanted = new URLSearchParams(query);
     // Who chose no number of candles gets as many as can be told apart.
     if (!wanted.has("bars")) wanted.set("bars", Math.max(20, Math.min(160, Math.round(pane.clientWidth / 7))));
-    const hasFocus = chart?.svg === document.activeElement;
     asked = performance.now();
     try {
-      if (!(await redraw(pane, wanted, selectors))) return;
-      adopt();
-      if (hasFocus) chart.svg.focus({ preventScroll: true });
+      await redraw(pane, wanted, selectors, put);
     } catch {
       toast("These candles did not load. Move the chart to try again.", true);
     }
@@ -50,14 +71,13 @@ export function candles(desk, query, moved) {
 
   function go(bars, until, delay = 140) {
     clearTimeout(timer);
+    // An answer to an earlier question would bring back the range of before.
+    drop(pane);
     query.set("bars", bars);
     if (until) query.set("until", until);
     else query.delete("until");
     Object.assign(range, { bars, until });
-    timer = setTimeout(() => {
-      moved();
-      ask();
-    }, delay);
+    timer = setTimeout(ask, delay);
   }
 
   /** Moves the range by so many candles; beyond the newest one it follows the market. */
@@ -170,8 +190,10 @@ export function candles(desk, query, moved) {
     set(chart.svg.querySelector(".candles"), "transform", `translate(${pixels} 0)`);
   });
   on("lostpointercapture", () => {
-    pan(drag?.count);
+    const count = drag?.count;
     drag = null;
+    if (count) pan(count);
+    else if (isDue) ask();
   });
   on("pointerout", (event) => { if (!drag && event.pointerType === "mouse") read(-1); });
   on("focusout", () => read(-1));
