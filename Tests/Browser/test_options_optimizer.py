@@ -5,7 +5,7 @@ import io
 from pathlib import Path
 
 import pytest
-from options import desktop_only, field, wait_for_script
+from options import desktop_only, field, held, held_after, wait_for_script
 from playwright.sync_api import expect
 from steps import look
 
@@ -100,6 +100,24 @@ def test_mistake_survives_a_reload(demo_page, text):
 
     expect(budget).to_have_value(text)
     expect(budget).to_have_attribute("aria-invalid", "true")
+
+
+@desktop_only
+def test_what_is_typed_while_the_search_begins_stays(bare_page):
+    page = bare_page
+    page.goto("/options/optimizer")
+    wait_for_script(page, "optimizer")
+    page.get_by_label("Legs at most").select_option("1")
+    budget = field(page, "Budget, $")
+    with held(page, "**/options/optimizer?*"):
+        held_after(page, lambda: page.get_by_role("button", name="Search", exact=True).click())
+        page.get_by_text("More or less movement").click()
+        budget.fill("750")
+
+    expect(rows(page)).not_to_have_count(0)
+    expect(budget).to_have_value("750")
+    expect(budget).to_be_focused()
+    expect(page.get_by_label("More or less movement")).to_be_checked()
 
 
 @desktop_only

@@ -1,8 +1,8 @@
 // Shows what the optimizer finds while it searches. Without it the form brings the finished table.
 import { pushAddress } from "./address-bar.js";
 import { announce } from "./dom.js";
-import { address, fetchPart } from "./live-fragment.js";
-import { keepTyped } from "./typed-fields.js";
+import { address, fetchPart, keepFocus } from "./live-fragment.js";
+import { keepTyped, putNewer, said } from "./typed-fields.js";
 
 const page = document.querySelector("[data-optimizer]");
 const form = () => page.querySelector("#goal");
@@ -85,18 +85,26 @@ function listen(panel) {
 
 async function search(submitter) {
   const href = address(form(), submitter);
+  const [sent, pressed] = [said(form()), document.activeElement];
   try {
     const content = await fetchPart(href, (isBusy) => form().setAttribute("aria-busy", isBusy));
     if (!content) return;
     source?.close();
     source = null;
+    // Who went on to another field while the answer was on its way stays there.
+    const now = said(form());
+    const active = document.activeElement;
+    const hasGoneOn = form().contains(active) && (active !== pressed || now.get(active.name) !== sent.get(active.name));
+    const restore = keepFocus(page);
     page.replaceChildren(content);
+    putNewer(form(), sent, now);
     const first = page.querySelector("[aria-invalid]");
     // The short address has no room for a field that was left empty.
     pushAddress(first ? href : form().dataset.canonical);
     const panel = page.querySelector("[data-stream]");
     if (panel) listen(panel);
-    if (first) first.focus();
+    if (hasGoneOn) restore();
+    else if (first) first.focus();
     else form().querySelector("[type=submit]").focus({ preventScroll: true });
     const target = page.querySelector("[data-search], .mistakes");
     target?.scrollIntoView({ block: "nearest" });

@@ -55,3 +55,19 @@ export function keepTyped(form) {
     }
   });
 }
+
+/** What the fields of a form say; of a choice, whether it is taken. */
+export function said(form) {
+  return new Map(typed(form).map((field) =>
+    isChoice(field) ? [`${field.name}=${field.value}`, field.checked] : [field.name, field.value]));
+}
+
+/** Puts into a form that came from the server what was typed while it was on its way, between `sent` and `now`. */
+export function putNewer(form, sent, now) {
+  for (const field of typed(form)) {
+    const key = isChoice(field) ? `${field.name}=${field.value}` : field.name;
+    if (!now.has(key) || now.get(key) === sent.get(key)) continue;
+    if (isChoice(field)) field.checked = now.get(key);
+    else field.value = now.get(key);
+  }
+}
