@@ -101,6 +101,7 @@ def test_newest_address_is_in_force_when_the_page_is_left_at_once(demo_page):
 def test_page_waits_as_long_as_its_newest_question(bare_page):
     page = bare_page
     page.goto(CONDOR)
+    wait_for_script(page, "builder")
     part = page.locator("[data-fragment]")
     with held(page, "**/options?*") as waiting:
         held_after(page, lambda: field(page, "Volatility, %").fill("50"))
@@ -116,9 +117,37 @@ def test_page_waits_as_long_as_its_newest_question(bare_page):
 
 
 @desktop_only
+def test_answer_is_left_out_when_something_newer_was_typed(bare_page):
+    page = bare_page
+    page.clock.install()
+    page.goto("/options/calculators/single")
+    wait_for_script(page, "live-form")
+    # From here on time passes only when it is told to.
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    result = page.locator("[data-live=result]")
+    before = result.inner_text()
+    with held(page, "**/options/calculators/single?*") as waiting:
+
+        def type_and_pause():
+            field(page, "Volatility, %").fill("50")
+            page.clock.run_for(1000)
+
+        held_after(page, type_and_pause)
+        field(page, "Volatility, %").fill("60")
+        release(waiting[0])
+        expect(page.locator("[data-follow]")).not_to_have_attribute("data-busy", "")
+        assert result.inner_text() == before
+
+    page.clock.run_for(1000)
+    expect(result).not_to_have_text(before, use_inner_text=True)
+    expect(field(page, "Volatility, %")).to_have_value("60")
+
+
+@desktop_only
 def test_page_waits_no_more_when_its_newest_question_fails(bare_page):
     page = bare_page
     page.goto(CONDOR)
+    wait_for_script(page, "builder")
     part = page.locator("[data-fragment]")
     with held(page, "**/options?*") as waiting:
         held_after(page, lambda: field(page, "Volatility, %").fill("50"))
@@ -137,6 +166,7 @@ def test_page_waits_no_more_when_its_newest_question_fails(bare_page):
 def test_every_press_of_a_button_counts_though_answers_are_slow(bare_page):
     page = bare_page
     page.goto(CONDOR)
+    wait_for_script(page, "builder")
     with held(page, "**/options?*") as waiting:
         held_after(page, lambda: page.keyboard.press("Insert"))
         page.keyboard.press("Insert")
@@ -153,6 +183,7 @@ def test_every_press_of_a_button_counts_though_answers_are_slow(bare_page):
 def test_leg_is_removed_once_though_its_button_is_pressed_twice(bare_page):
     page = bare_page
     page.goto(CONDOR)
+    wait_for_script(page, "builder")
     with held(page, "**/options?*"):
         held_after(page, lambda: page.get_by_role("button", name="Remove leg 1").click())
         page.get_by_role("button", name="Remove leg 1").click()
@@ -239,6 +270,7 @@ def test_mistake_in_a_calculator_survives_a_reload(demo_page, is_settled):
 @desktop_only
 def test_legs_are_those_of_the_address_after_back(demo_page):
     demo_page.goto(CONDOR)
+    wait_for_script(demo_page, "builder")
     demo_page.get_by_role("button", name="Remove leg 2").click()
     expect(demo_page.locator("tr.leg")).to_have_count(3)
     field(demo_page, "Strike, leg 1").fill("85")

@@ -13,11 +13,12 @@ let timer = 0;
 
 async function refresh() {
   clearTimeout(timer);
+  timer = 0;
   try {
     const content = await fetchPart(address(form()), (isBusy) => part().toggleAttribute("data-busy", isBusy));
     const next = content?.querySelector("[data-follow]");
     if (content && !next) throw new Error("no fragment");
-    if (!next) return; // a newer request is on its way
+    if (!next || timer) return; // a newer request is on its way
     const restore = keepFocus(part());
     if (!patch(part(), next)) {
       location.assign(next.dataset.canonical);
