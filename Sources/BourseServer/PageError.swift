@@ -151,7 +151,7 @@ struct ErrorReport {
             ErrorWordsView(
                 headline: "There is nothing here",
                 happened: "This address leads nowhere: it may be mistyped, or what was here is deleted.",
-                kept: "Your journal is as it was.",
+                kept: "Nothing was changed.",
                 remedy: "Go on from one of these, or press Ctrl K to search."
             )
         case .signInRequired:

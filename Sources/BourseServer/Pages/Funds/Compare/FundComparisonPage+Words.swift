@@ -83,7 +83,7 @@ extension FundComparisonPage {
             return FundWaitingView(
                 stateHref: "/funds/\(member.scheme.code)/state",
                 headline: "The values of \(member.letter) are on their way",
-                detail: "\(sources.joined(separator: " and ")) is being asked for the history of "
+                detail: "\(FundAge.beingAsked(sources)) for the history of "
                     + "\(FundWords.title(member.scheme)). It is compared as soon as it is told.",
                 isAsking: true,
                 retryAction: "/funds/\(member.scheme.code)/refresh",

@@ -37,7 +37,7 @@ extension FundPage {
     var waiting: FundWaitingView {
         var (headline, detail, isAsking) = (
             "Its values are on their way",
-            "\(sources.joined(separator: " and ")) is being asked for its history. It stands here as soon as it is told.",
+            "\(FundAge.beingAsked(sources)) for its history. It stands here as soon as it is told.",
             true
         )
         if case .nothing(let problem) = known {

@@ -80,13 +80,12 @@ struct FundListing {
     }
 
     private var waiting: FundWaitingView {
-        let names = sources.joined(separator: " and ")
         let isAsking = freshness == .revalidating && !sources.isEmpty
         return FundWaitingView(
             stateHref: "/funds/state",
             headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
             detail: isAsking
-                ? "\(names) is being asked for all schemes of India. They stand here as soon as they are told."
+                ? "\(FundAge.beingAsked(sources)) for all schemes of India. They stand here as soon as they are told."
                 : sources.isEmpty
                     ? "No source of funds is set, so there is nobody to ask." : age.detail,
             isAsking: isAsking,

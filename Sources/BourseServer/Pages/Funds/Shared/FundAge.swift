@@ -47,4 +47,9 @@ struct FundAge {
         let first = text.prefix { $0 != " " }
         return first.contains(".") ? text : text.prefix(1).uppercased() + text.dropFirst()
     }
+
+    /// `api.mfapi.in and AMFI are being asked`.
+    static func beingAsked(_ sources: [String]) -> String {
+        "\(sources.joined(separator: " and ")) \(sources.count == 1 ? "is" : "are") being asked"
+    }
 }
