@@ -154,7 +154,7 @@ struct FundFolioTests {
         let transactions = (0..<made.generator.int(1...80)).map { _ in
             // Few units, so that redemptions meet what they may undo.
             let it = made.transaction()
-            let units = it.units == .zero ? .zero : Quantity(Int64(made.generator.int(1...9)))
+            let units = it.units == .zero ? .zero : Quantity(made.generator.int(1...9))
             let amount = it.kind == .bonus ? .zero : Money(units: Int128(made.generator.int(1...999)))
             return FundTransaction(day: it.day, kind: it.kind, units: units, nav: it.nav, amount: amount)
         }
