@@ -22,6 +22,19 @@ extension Store {
             duplicates: duplicates
         )
     }
+
+    /// Keeps a statement that is new and has room.
+    func keep(
+        _ statement: ImportedFundStatement,
+        user: UserID,
+        mostRows limit: Int = 100
+    ) async throws -> FundStatementRecord {
+        let kept = try await holdings.add(statement, mostRows: limit, user: user, now: now)
+        guard case .kept(let record) = kept else { throw NotKept() }
+        return record
+    }
+
+    struct NotKept: Error {}
 }
 
 /// Funds that a test knows.
@@ -59,7 +72,7 @@ struct HoldingsRig {
     let service: HoldingsService
     let ann: UserID
 
-    init() async throws {
+    init(mostRows: Int = HoldingsService.mostRows) async throws {
         store = try Store()
         ann = try await store.person()
         let rows = [("2026-01-01", "10"), ("2026-06-12", "12"), ("2026-06-15", "12.5")]
@@ -71,7 +84,8 @@ struct HoldingsRig {
             workbooks: OneSheet(),
             funds: funds,
             environment: store.environment,
-            workbench: Workbench()
+            workbench: Workbench(),
+            mostRows: mostRows
         )
     }
 

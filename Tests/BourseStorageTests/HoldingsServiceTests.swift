@@ -28,22 +28,61 @@ struct HoldingsServiceTests {
         #expect(all.totals.dayChange?.amount.description == "50" && all.asOf == rig.service.today)
     }
 
-    @Test func file_importedTwice_countsOnce_andDeletingOneChangesNothing() async throws {
+    @Test func file_importedTwice_isThereAlready_andNothingChanges() async throws {
         let rig = try await HoldingsRig()
-        _ = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        let first = try await rig.service.commit(rig.file(buys), user: rig.ann)
         let before = try await rig.service.holdings(of: rig.ann)
-        let preview = try await rig.service.preview(rig.file(buys), user: rig.ann)
-        #expect(preview.newTransactions == 0 && preview.duplicates == 2)
-        let second = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        let preview = try await rig.service.stage(rig.file(buys, named: "again.csv"), user: rig.ann)
+        #expect(preview.known == first && preview.newTransactions == 0 && preview.duplicates == 2)
+        let id = try #require(preview.id)
+        await #expect(throws: HoldingsError.alreadyImported(first)) { try await rig.service.commit(id, user: rig.ann) }
+        // It does not wait any longer: there is nothing to be done with it.
+        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.commit(id, user: rig.ann) }
+        await #expect(throws: HoldingsError.alreadyImported(first)) {
+            try await rig.service.commit(rig.file(buys), user: rig.ann)
+        }
+        #expect(try await rig.service.statements(of: rig.ann) == [first])
+        #expect(try await rig.service.holdings(of: rig.ann) == before)
+        #expect(HoldingsError.alreadyImported(first).message.contains("“cas.csv”"))
+    }
+
+    @Test func statement_thatRepeatsAnother_countsOnce_andDeletingOneChangesNothing() async throws {
+        let rig = try await HoldingsRig()
+        let first = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        let before = try await rig.service.holdings(of: rig.ann)
+        // The same rows below a line that the other did not have.
+        let repeating = rig.file("Statement of both folios\n" + buys)
+        let preview = try await rig.service.preview(repeating, user: rig.ann)
+        #expect(preview.newTransactions == 0 && preview.duplicates == 2 && preview.known == nil)
+        let second = try await rig.service.commit(repeating, user: rig.ann)
         #expect(second.duplicates == 2)
         #expect(try await rig.service.holdings(of: rig.ann) == before)
-        let first = try #require(try await rig.service.statements(of: rig.ann).last)
         #expect(try await rig.service.delete(first.id, user: rig.ann))
         #expect(try await rig.service.holdings(of: rig.ann) == before)
         #expect(try await rig.service.delete(second.id, user: rig.ann))
         #expect(try await rig.service.holdings(of: rig.ann).holdings.isEmpty)
         #expect(try await rig.service.restore(first.id, user: rig.ann))
         #expect(try await rig.service.holdings(of: rig.ann) == before)
+    }
+
+    @Test func rows_beyondTheLimit_areRefusedWithWhatToDo_andNothingIsLost() async throws {
+        let rig = try await HoldingsRig(mostRows: 3)
+        let first = try await rig.service.commit(rig.file(buys), user: rig.ann)
+        let more = rig.file(HoldingsRig.trades + "2026-03-01,buy,A,1,1,1,1\n2026-03-02,buy,A,1,1,1,1\n")
+        let staged = try #require(try await rig.service.stage(more, user: rig.ann).id)
+        await #expect(throws: HoldingsError.full(rows: 2, most: 3)) {
+            try await rig.service.commit(staged, user: rig.ann)
+        }
+        #expect(try await rig.service.statements(of: rig.ann) == [first])
+        #expect(try await rig.service.delete(first.id, user: rig.ann))
+        // It still waits, and has room now.
+        _ = try await rig.service.commit(staged, user: rig.ann)
+        await #expect(throws: HoldingsError.noRoom(rows: 2, most: 3)) {
+            try await rig.service.restore(first.id, user: rig.ann)
+        }
+        let deleted = try #require(try await rig.service.statements(of: rig.ann).last)
+        #expect(deleted.id == first.id && deleted.deletedAt != nil)
+        #expect(HoldingsError.noRoom(rows: 2, most: 3).message.contains("delete another"))
     }
 
     @Test func choice_outlivesImportsAndRefreshes() async throws {
@@ -53,7 +92,8 @@ struct HoldingsServiceTests {
         #expect(asked.match.code == nil && asked.match.candidates.map(\.code) == [3, 4])
         _ = try await rig.service.commit(file, user: rig.ann)
         try await rig.service.choose(.scheme(4), for: asked.stated.identity, user: rig.ann)
-        _ = try await rig.service.commit(file, user: rig.ann)
+        let later = rig.file("Once more\n" + HoldingsRig.trades + "2026-01-01,buy,HDFC Flexi Cap,1,100,10,1000\n")
+        _ = try await rig.service.commit(later, user: rig.ann)
         rig.funds.refresh([3: "HDFC Flexi Cap Fund - Growth"])
         let holding = try #require(try await rig.service.holdings(of: rig.ann).holdings.first)
         #expect(holding.key == .scheme(4) && holding.match.ground == .choice && holding.units == Quantity(100))

@@ -18,6 +18,10 @@ public struct HoldingPreview: Sendable {
     public let duplicates: Int
     /// Holdings without transactions.
     public let positions: Int
+    /// The statement that has the same rows and is not deleted: importing this one changes nothing.
+    public let known: FundStatementRecord?
+    /// How many rows more can be kept beside those of the other statements.
+    public let room: Int
 
     func named(_ id: ImportID) -> HoldingPreview {
         HoldingPreview(
@@ -28,7 +32,9 @@ public struct HoldingPreview: Sendable {
             schemes: schemes,
             newTransactions: newTransactions,
             duplicates: duplicates,
-            positions: positions
+            positions: positions,
+            known: known,
+            room: room
         )
     }
 }
@@ -53,8 +59,12 @@ public enum HoldingsError: Error, Hashable, Sendable {
     case noLongerStaged
     /// Nothing of the file could be taken.
     case nothingToImport(refused: Int)
-    /// There would be more than ``HoldingsService/mostRows`` rows.
-    case full
+    /// The same was imported before: the upload that waited, or a statement with the same rows.
+    case alreadyImported(FundStatementRecord)
+    /// There would be too many rows beside those of the other statements.
+    case full(rows: Int, most: Int)
+    /// A deleted statement has no room beside the rows of the others.
+    case noRoom(rows: Int, most: Int)
     /// No scheme has the code.
     case unknownScheme(Int32)
 
@@ -68,9 +78,17 @@ public enum HoldingsError: Error, Hashable, Sendable {
         case .nothingToImport(let refused) where refused > 0:
             "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed row by row."
         case .nothingToImport: "The file has neither transactions nor holdings. Check the range of dates of the export."
-        case .full:
-            "Your statements would have more than \(HoldingsService.mostRows) rows together. Nothing was imported; delete a "
-                + "statement that others repeat."
+        case .alreadyImported(let record) where record.deletedAt != nil:
+            "This upload was imported as “\(record.fileName)” and deleted since. Nothing was changed; bring it back from the "
+                + "list of statements, or upload it again."
+        case .alreadyImported(let record):
+            "This statement is there already, as “\(record.fileName)”. Nothing was changed."
+        case .full(let rows, let most):
+            "Your statements have \(rows) rows, and with this one they would have more than \(most). It was not imported, and "
+                + "waits if it was uploaded; delete a statement that others repeat and import it then."
+        case .noRoom(let rows, let most):
+            "Your statements have \(rows) rows, and with this one they would have more than \(most). It stays deleted and is "
+                + "not lost; delete another that repeats what is known, and bring it back then."
         case .unknownScheme(let code): "No scheme has the code \(code). Nothing was changed."
         }
     }

@@ -25,8 +25,14 @@ extension HoldingsService {
     }
 
     /// Brings a deleted statement back; false when there is none or it is not deleted.
+    ///
+    /// - Throws: ``HoldingsError/noRoom(rows:most:)``, or an error of the store.
     public func restore(_ id: ImportID, user: UserID) async throws -> Bool {
-        try await store.restoreFundStatement(id, user: user)
+        switch try await store.restoreFundStatement(id, mostRows: mostRows, user: user) {
+        case .restored: return true
+        case .absent: return false
+        case .full(let rows): throw HoldingsError.noRoom(rows: rows, most: mostRows)
+        }
     }
 
     // MARK: - choices

@@ -18,18 +18,24 @@ public struct HoldingsService: Sendable {
     let funds: any FundKnowledge
     let environment: DeskEnvironment
     let desk: Workbench
+    /// How many rows one person's statements may have.
+    let mostRows: Int
 
     /// Makes the service.
     ///
-    /// - Parameter workbooks: Who reads workbooks; without, only text is read.
+    /// - Parameters:
+    ///   - workbooks: Who reads workbooks; without, only text is read.
+    ///   - mostRows: The most rows of all statements of one person.
     public init(
         store: any FundHoldingStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
         funds: any FundKnowledge,
         environment: DeskEnvironment,
-        workbench: Workbench
+        workbench: Workbench,
+        mostRows: Int = HoldingsService.mostRows
     ) {
+        self.mostRows = mostRows
         self.store = store
         self.staging = staging
         self.workbooks = workbooks
@@ -58,8 +64,17 @@ public struct HoldingsService: Sendable {
     }
 
     /// Imports a file that waits.
+    ///
+    /// - Throws: ``HoldingsError``, or an error of the store; a file that is imported already waits no longer, others do.
     public func commit(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord {
-        let record = try await commit(try await staged(id, user), id: id, dayOrder: dayOrder, user: user)
+        let file = try await staged(id, user)
+        let record: FundStatementRecord
+        do {
+            record = try await commit(file, id: id, dayOrder: dayOrder, user: user)
+        } catch HoldingsError.alreadyImported(let known) {
+            try await staging.discard(id, user: user)
+            throw HoldingsError.alreadyImported(known)
+        }
         try await staging.discard(id, user: user)
         return record
     }
@@ -72,8 +87,11 @@ public struct HoldingsService: Sendable {
         let statement = try await read(file, dayOrder)
         let kept = try await store.fundRows(of: user)
         let chosen = try await store.chosenSchemes(of: user)
+        let records = try await store.fundStatements(of: user).filter { $0.deletedAt == nil }
+        // Rows come by statement, the first imported first, records the other way round.
+        let known = kept.firstIndex(of: statement.rows).flatMap { place in records.reversed().dropFirst(place).first }
         let matching = await funds.matching()
-        return try await desk.run {
+        return try await desk.run { [mostRows] in
             let match = { (stated: StatedScheme) in matching.match(stated, chosen: chosen[stated.identity]) }
             let schemes = Dictionary(grouping: statement.rows, by: \.scheme).map { stated, rows in
                 PreviewedScheme(stated: stated, match: match(stated), rows: rows.count)
@@ -90,7 +108,9 @@ public struct HoldingsService: Sendable {
                 },
                 newTransactions: statement.rows.count - positions - duplicates,
                 duplicates: duplicates,
-                positions: positions
+                positions: positions,
+                known: known,
+                room: max(0, mostRows - kept.reduce(0) { $0 + $1.count })
             )
         }
     }
@@ -119,10 +139,11 @@ public struct HoldingsService: Sendable {
             duplicates: preview.duplicates
         )
         let now = environment.now()
-        guard let record = try await store.add(imported, mostRows: Self.mostRows, user: user, now: now) else {
-            throw HoldingsError.full
+        switch try await store.add(imported, mostRows: mostRows, user: user, now: now) {
+        case .kept(let record): return record
+        case .known(let record): throw HoldingsError.alreadyImported(record)
+        case .full(let rows): throw HoldingsError.full(rows: rows, most: mostRows)
         }
-        return record
     }
 
     private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {

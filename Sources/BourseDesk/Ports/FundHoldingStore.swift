@@ -14,17 +14,37 @@ public protocol FundHoldingStore: Sendable {
     ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])?
     /// The rows of each statement that is not deleted, in the order in which they were imported.
     func fundRows(of user: UserID) async throws -> [[HoldingRow]]
-    /// Keeps a statement, all of it or nothing; nothing when more than `limit` rows would be kept, or the identity is taken.
+    /// Keeps a statement, all of it or nothing: nothing when it is there already, or more than `limit` rows would be kept.
     func add(_ statement: ImportedFundStatement, mostRows limit: Int, user: UserID, now: Timestamp) async throws
-        -> FundStatementRecord?
+        -> FundStatementAddition
     /// Takes a statement out; false when there is none or it is deleted already.
     func deleteFundStatement(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
-    /// Brings a deleted statement back; false when there is none or it is not deleted.
-    func restoreFundStatement(_ id: ImportID, user: UserID) async throws -> Bool
+    /// Brings a deleted statement back, unless more than `limit` rows would be kept then.
+    func restoreFundStatement(_ id: ImportID, mostRows limit: Int, user: UserID) async throws -> FundStatementRestoral
     /// What a person said about schemes of statements, by ``StatedScheme/identity``.
     func chosenSchemes(of user: UserID) async throws -> [String: ChosenScheme]
     /// Keeps what a person says about a scheme of statements, or forgets it.
     func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID, now: Timestamp) async throws
+}
+
+/// What became of a statement that was to be kept.
+public enum FundStatementAddition: Hashable, Sendable {
+    /// It is kept.
+    case kept(FundStatementRecord)
+    /// It is there already: a statement has its identity, deleted or not, or one that is not deleted has the same rows.
+    case known(FundStatementRecord)
+    /// There is no room beside this many rows.
+    case full(rows: Int)
+}
+
+/// What became of a deleted statement that was to be brought back.
+public enum FundStatementRestoral: Hashable, Sendable {
+    /// It is back.
+    case restored
+    /// There is none, or it is not deleted.
+    case absent
+    /// There is no room beside this many rows.
+    case full(rows: Int)
 }
 
 /// A statement as it is to be kept.

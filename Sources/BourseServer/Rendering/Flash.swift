@@ -13,7 +13,7 @@ enum Flash: Equatable {
     case positionRestored
     case screenDeleted(id: String)
     case screenRestored
-    case statementsImported(rows: Int)
+    case statementsImported(rows: Int, known: Int)
     case statementDeleted(ImportID)
     case statementRestored
 
@@ -39,7 +39,9 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .screenDeleted(id: id)
         case ("screen-back", _): self = .screenRestored
-        case ("statements", let rows): self = .statementsImported(rows: Int(rows) ?? 0)
+        case ("statements", let counts):
+            let counts = counts.split(separator: ".").map { Int($0) ?? 0 }
+            self = .statementsImported(rows: counts.first ?? 0, known: counts.dropFirst().first ?? 0)
         case ("statement", let id):
             guard let id = ImportID(id) else { return nil }
             self = .statementDeleted(id)
@@ -60,7 +62,7 @@ enum Flash: Equatable {
         case .positionRestored: "position-back"
         case .screenDeleted(let id): "screen.\(id)"
         case .screenRestored: "screen-back"
-        case .statementsImported(let rows): "statements.\(rows)"
+        case .statementsImported(let rows, let known): "statements.\(rows).\(known)"
         case .statementDeleted(let id): "statement.\(id)"
         case .statementRestored: "statement-back"
         }
@@ -93,8 +95,21 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/funds/screens/\(id)/restore", label: "Undo", fields: [])
             )
         case .screenRestored: ToastView(text: "The saved screen is back.", isBad: false, undo: nil)
-        case .statementsImported(let rows):
-            ToastView(text: "\(Count.of(rows, "row")) of statements imported.", isBad: false, undo: nil)
+        case .statementsImported(0, let known):
+            ToastView(
+                text: known == 1
+                    ? "This statement is there already; nothing was changed."
+                    : "These statements are there already; nothing was changed.",
+                isBad: false,
+                undo: nil
+            )
+        case .statementsImported(let rows, let known):
+            ToastView(
+                text: "\(Count.of(rows, "row")) of statements imported."
+                    + (known == 0 ? "" : " \(Count.of(known, "file")) had been imported before."),
+                isBad: false,
+                undo: nil
+            )
         case .statementDeleted(let id):
             ToastView(
                 text: "The statement and what it alone told are out of your holdings.",

@@ -57,15 +57,20 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
         try await pool.read { try StoredFundRows.read(UserScope($0, user: user)) }
     }
 
-    /// Keeps a statement.
+    /// Keeps a statement, unless it is there already or has no room.
+    ///
+    /// - Complexity: O(rows), and for statements with as many rows theirs.
     public func add(
         _ statement: ImportedFundStatement,
         mostRows limit: Int,
         user: UserID,
         now: Timestamp
-    ) async throws -> FundStatementRecord? {
+    ) async throws -> FundStatementAddition {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
+            if let known = try Self.known(statement, scope) { return .known(known) }
+            let rows = try Self.rowCount(scope)
+            guard rows + statement.statement.rows.count <= limit else { return .full(rows: rows) }
             try scope.execute(
                 """
                 DELETE FROM fund_statements WHERE user_id = :user AND deleted_at IS NOT NULL AND number NOT IN (
@@ -75,17 +80,32 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
                 """,
                 ["kept": Self.mostDeleted]
             )
-            let rows: Int =
-                try scope.first(
-                    "SELECT sum(rows) AS n FROM fund_statements WHERE user_id = :user AND deleted_at IS NULL"
-                )?["n"] ?? 0
-            let isTaken = try scope.first(
-                "SELECT 1 FROM fund_statements WHERE user_id = :user AND id = :id",
-                ["id": statement.id.description]
-            )
-            guard isTaken == nil, rows + statement.statement.rows.count <= limit else { return nil }
-            return try Self.write(statement, scope, now: now)
+            return .kept(try Self.write(statement, scope, now: now))
         }
+    }
+
+    /// The statement that has the identity, or the same rows.
+    private static func known(_ statement: ImportedFundStatement, _ scope: UserScope) throws -> FundStatementRecord? {
+        let rows = statement.statement.rows
+        let alike = try scope.all(
+            """
+            SELECT * FROM fund_statements WHERE user_id = :user AND (id = :id OR deleted_at IS NULL AND rows = :rows)
+            ORDER BY id <> :id, number
+            """,
+            ["id": statement.id.description, "rows": rows.count]
+        )
+        for row in alike {
+            guard let record = Self.record(row) else { continue }
+            if record.id == statement.id { return record }
+            if try StoredFundRows.read(scope, only: row["number"]).first == rows { return record }
+        }
+        return nil
+    }
+
+    /// How many rows all statements have that are not deleted.
+    private static func rowCount(_ scope: UserScope) throws -> Int {
+        try scope.first("SELECT sum(rows) AS n FROM fund_statements WHERE user_id = :user AND deleted_at IS NULL")?["n"]
+            ?? 0
     }
 
     private static func write(
@@ -133,26 +153,37 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
 
     /// Takes a statement out.
     public func deleteFundStatement(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
-        try await setDeleted(now, id, user)
+        try await pool.write { try Self.setDeleted(now, id, UserScope($0, user: user)) }
     }
 
-    /// Brings a deleted statement back.
-    public func restoreFundStatement(_ id: ImportID, user: UserID) async throws -> Bool {
-        try await setDeleted(nil, id, user)
-    }
-
-    private func setDeleted(_ deletedAt: Timestamp?, _ id: ImportID, _ user: UserID) async throws -> Bool {
+    /// Brings a deleted statement back where it has room.
+    public func restoreFundStatement(
+        _ id: ImportID,
+        mostRows limit: Int,
+        user: UserID
+    ) async throws -> FundStatementRestoral {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            try scope.execute(
-                """
-                UPDATE fund_statements SET deleted_at = :deleted
-                WHERE id = :id AND user_id = :user AND (deleted_at IS NULL) <> (:deleted IS NULL)
-                """,
-                ["id": id.description, "deleted": deletedAt?.microseconds]
+            let deleted = try scope.first(
+                "SELECT rows FROM fund_statements WHERE user_id = :user AND id = :id AND deleted_at IS NOT NULL",
+                ["id": id.description]
             )
-            return scope.changesCount == 1
+            guard let deleted else { return .absent }
+            let (rows, returning): (Int, Int) = (try Self.rowCount(scope), deleted["rows"])
+            guard rows + returning <= limit else { return .full(rows: rows) }
+            return try Self.setDeleted(nil, id, scope) ? .restored : .absent
         }
+    }
+
+    private static func setDeleted(_ deletedAt: Timestamp?, _ id: ImportID, _ scope: UserScope) throws -> Bool {
+        try scope.execute(
+            """
+            UPDATE fund_statements SET deleted_at = :deleted
+            WHERE id = :id AND user_id = :user AND (deleted_at IS NULL) <> (:deleted IS NULL)
+            """,
+            ["id": id.description, "deleted": deletedAt?.microseconds]
+        )
+        return scope.changesCount == 1
     }
 
     /// What a person said about schemes.

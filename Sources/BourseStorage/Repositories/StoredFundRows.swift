@@ -40,15 +40,18 @@ enum StoredFundRows {
         }
     }
 
-    static func read(_ scope: UserScope) throws -> [[HoldingRow]] {
+    /// The rows of each statement that is not deleted, or of one of them.
+    static func read(_ scope: UserScope, only wanted: Int64? = nil) throws -> [[HoldingRow]] {
         // Columns are read by place: looking each up by name would double the time.
         let rows = try scope.rows(
             """
             SELECT statement, row, scheme, isin, code, house, category, plan, option, folio, kind, day, units, nav, amount,
                 value
             FROM fund_rows JOIN fund_statements ON number = statement
-            WHERE user_id = :user AND deleted_at IS NULL ORDER BY statement, place
-            """
+            WHERE user_id = :user AND deleted_at IS NULL \(wanted == nil ? "" : "AND statement = :statement")
+            ORDER BY statement, place
+            """,
+            wanted.map { ["statement": $0] } ?? [:]
         )
         var statements: [[HoldingRow]] = []
         var number: Int64?

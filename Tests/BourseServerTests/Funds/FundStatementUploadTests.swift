@@ -74,6 +74,26 @@ struct FundStatementUploadTests {
     }
 
     @Test
+    func fileThatIsThereAlready_isToldBeforeAndAfter_andChangesNothing() async throws {
+        try await Visit.serve { rig, ann in
+            let text = Visit.header + Visit.purchase(FundVisit.today(rig).adding(days: -9), Visit.flexi, units: 1)
+            try await ann.importStatement(text, named: "first.csv")
+            let before = try await ann.get("/funds/holdings")
+            let sent = try await ann.bring(text, named: "second.csv")
+            let preview = try await ann.get(sent.location)
+            #expect(preview.text.contains("This statement is there already, as “first.csv”."))
+            #expect(!preview.text.contains("/funds/holdings/commit"))
+            let done = try await ann.post(sent.location.replacing("/preview?", with: "/commit?"))
+            #expect(done.location == "/funds/holdings")
+            #expect(done.cookie("bourse_flash")?.contains("statements.0.1") == true && rig.staged.isEmpty)
+            #expect(Flash("statements.0.1")?.toast.text == "This statement is there already; nothing was changed.")
+            let after = try await ann.get("/funds/holdings")
+            #expect(after.text.contains("first.csv") && !after.text.contains("second.csv"))
+            #expect(before.text.contains("1 holding") && after.text.contains("1 holding"))
+        }
+    }
+
+    @Test
     func previewDropped_leavesNothing() async throws {
         try await Visit.serve { rig, ann in
             let sent = try await ann.bring(Visit.header + Visit.purchase(FundVisit.today(rig), "A", units: 1))

@@ -121,15 +121,26 @@ extension FundPages {
         guard previews.contains(where: { !$0.statement.rows.isEmpty }) else {
             throw HoldingsError.nothingToImport(refused: previews.reduce(0) { $0 + $1.statement.refusedRows })
         }
-        var rows = 0
+        var (rows, known, waitingStill) = (0, 0, [ImportID]())
+        var problem: HoldingsError?
         for (id, preview) in zip(waiting.ids, previews) {
             if preview.statement.rows.isEmpty {
                 try await service.discard(id, user: context.user.id)
-            } else {
+                continue
+            }
+            do {
                 rows += try await service.commit(id, dayOrder: waiting.orders[id], user: context.user.id).rows
+            } catch HoldingsError.alreadyImported(_) {
+                known += 1
+            } catch let error as HoldingsError {
+                // Those before it are kept: what is left is shown again, with the reason.
+                problem = error
+                waitingStill.append(id)
             }
         }
-        return Response.seeOther("/funds/holdings").telling(.statementsImported(rows: rows))
+        if let problem, rows + known == 0 { throw problem }
+        let next = waitingStill.isEmpty ? "/funds/holdings" : waiting.only(waitingStill).href("/funds/holdings/preview")
+        return Response.seeOther(next).telling(.statementsImported(rows: rows, known: known))
     }
 
     @Sendable
@@ -147,6 +158,13 @@ struct WaitingStatements {
     var orders: [ImportID: DayOrder] = [:]
 
     init(ids: [ImportID]) { self.ids = ids }
+
+    /// Some of them.
+    func only(_ ids: [ImportID]) -> WaitingStatements {
+        var some = WaitingStatements(ids: ids)
+        some.orders = orders.filter { ids.contains($0.key) }
+        return some
+    }
 
     init(_ query: Query) {
         var seen: Set<ImportID> = []

@@ -11,17 +11,39 @@ struct FundPreviewWords {
     /// The most schemes listed.
     private static let mostSchemes = 200
 
-    /// How many rows could be taken.
-    var rows: Int { previews.reduce(0) { $0 + $1.statement.rows.count } }
+    /// How many rows could be taken; those of statements that are there already change nothing.
+    var rows: Int { previews.reduce(0) { $0 + ($1.known == nil ? $1.statement.rows.count : 0) } }
 
-    var notices: [NoticeView] {
-        let isNew = previews.contains { $0.newTransactions > 0 || $0.positions > 0 }
-        guard !isNew else { return [] }
+    var notices: [NoticeView] { [nothingNew, noRoom].compactMap { $0 } }
+
+    private var nothingNew: NoticeView? {
+        let isNew = previews.contains { $0.known == nil && ($0.newTransactions > 0 || $0.positions > 0) }
+        guard !isNew else { return nil }
+        let known = previews.compactMap(\.known?.fileName)
         let detail =
-            rows > 0
-            ? "Your statements have every transaction of this upload already."
-            : "Neither a transaction nor a holding could be read. The reasons are listed row by row."
-        return [NoticeView(tone: "", icon: "info", headline: "Nothing new", detail: detail, link: nil)]
+            if let name = known.first, rows == 0 {
+                known.count == 1
+                    ? "This statement is there already, as “\(name)”." : "These statements are there already."
+            } else if rows > 0 {
+                "Your statements have every transaction of this upload already."
+            } else {
+                "Neither a transaction nor a holding could be read. The reasons are listed row by row."
+            }
+        return NoticeView(tone: "", icon: "info", headline: "Nothing new", detail: detail, link: nil)
+    }
+
+    private var noRoom: NoticeView? {
+        guard let room = previews.map(\.room).min(), rows > room else { return nil }
+        return NoticeView(
+            tone: "warn",
+            icon: "warn",
+            headline: "There is no room for all of it",
+            detail:
+                "\(Count.of(rows, "row")) would be added, and there is room for \(NumberText.count(room)): the statements "
+                + "of one person have at most \(NumberText.count(HoldingsService.mostRows)) together. Delete a statement that "
+                + "others repeat, then import this; it waits for a day.",
+            link: nil
+        )
     }
 
     func strip(_ words: FundStatementWords) -> TileStripView {
@@ -54,8 +76,8 @@ struct FundPreviewWords {
                 + passedOver.map { "\(NumberText.count($0.value)) × \($0.key)" }
             return FundPreviewFileView(
                 name: preview.fileName,
-                summary:
-                    "\(NumberText.count(preview.newTransactions)) new, \(NumberText.count(preview.duplicates)) told "
+                summary: preview.known.map { "There already, as “\($0.fileName)”" }
+                    ?? "\(NumberText.count(preview.newTransactions)) new, \(NumberText.count(preview.duplicates)) told "
                     + "before, \(Count.of(preview.positions, "holding")), \(NumberText.count(statement.refusedRows)) refused",
                 detail: details.joined(separator: " · "),
                 isRefused: statement.rows.isEmpty
