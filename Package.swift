@@ -263,7 +263,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
                 "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseServer",
-                "BourseTestSupport",
+                "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import HTTPTypes
@@ -17,10 +18,10 @@ struct FundComparisonPageTests {
 
     /// Serves eight funds; the last one has no history, the others begin one after the other.
     private func serve(_ body: @escaping @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             for index in 0..<7 {
-                await source.tell(100 + Int32(index), Self.navs(index, rig))
+                source.tell(Self.navs(index, rig), of: 100 + Int32(index))
             }
             try await body(rig, ann)
         }
@@ -154,11 +155,11 @@ struct FundComparisonPageTests {
 
     @Test
     func page_withOddHistories_showsNoOddFigure() async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             let today = FundVisit.today(rig)
             for (index, odd) in FundPageTests.Odd.allCases.prefix(7).enumerated() {
-                await source.tell(100 + Int32(index), odd.rows(today))
+                source.tell(odd.rows(today), of: 100 + Int32(index))
             }
             for codes in ["100,101,102", "103,104,105", "102,106,100", "103,101"] {
                 for path in ["/funds/compare?", "/funds/compare.csv?", "/funds/compare/growth.csv?"] {

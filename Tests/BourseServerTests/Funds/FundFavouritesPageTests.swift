@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import HTTPTypes
@@ -17,7 +18,7 @@ struct FundFavouritesPageTests {
 
     @Test
     func page_withoutFavourites_saysHowToGetThem() async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { _, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let page = try await ann.get("/funds/favourites")
             #expect(page.status == .ok)
             #expect(page.text.contains("No favourites yet"))
@@ -28,10 +29,10 @@ struct FundFavouritesPageTests {
 
     @Test
     func page_showsChangeAndReturnsOfTheHistory() async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             let rows = FundVisit.navs(1500, until: FundVisit.today(rig))
-            await source.tell(100, rows)
+            source.tell(rows, of: 100)
             _ = try await ann.get("/funds/100")
             for code in [101, 100] { _ = try await ann.post("/funds/\(code)/favourite", ["favourite": "on"]) }
             let series = NAVSeries.clean(rows, today: FundVisit.today(rig)).series
@@ -63,9 +64,9 @@ struct FundFavouritesPageTests {
 
     @Test
     func fetch_asksForWhatIsMissing() async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
-            await source.tell(101, FundVisit.navs(500, until: FundVisit.today(rig)))
+            source.tell(FundVisit.navs(500, until: FundVisit.today(rig)), of: 101)
             _ = try await ann.post("/funds/101/favourite", ["favourite": "on"])
             let pressed = try await ann.post("/funds/favourites/fetch")
             #expect(pressed.location == "/funds/favourites")

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import HTTPTypes
 import HummingbirdTesting
@@ -29,9 +30,9 @@ enum FundHoldingVisit {
 
     /// Runs `body` at a desk that knows the past of fund 100.
     static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
-        let source = ScriptedFunds(schemes)
+        let source = FundVisit.source(schemes)
         try await FundVisit.serve(source) { rig, ann in
-            await source.tell(100, FundVisit.navs(800, until: FundVisit.today(rig)))
+            source.tell(FundVisit.navs(800, until: FundVisit.today(rig)), of: 100)
             _ = try await rig.desk.funds.library.history(of: 100)
             try await body(rig, ann)
         }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import HTTPTypes
@@ -23,7 +24,7 @@ struct FundListPageTests {
 
     @Test
     func page_withFunds_showsThemAndHowOldTheListIs() async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { _, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let page = try await ann.get("/funds")
             #expect(page.status == .ok)
             #expect(page.text.contains("3 schemes"))
@@ -35,7 +36,7 @@ struct FundListPageTests {
 
     @Test
     func page_withAQuery_findsMarksAndKeepsItInTheAddress() async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { _, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let page = try await ann.get("/funds?q=flexi&plan=direct")
             #expect(page.text.contains("1 scheme<"))
             #expect(page.text.contains("<mark>Flexi</mark>"))
@@ -53,7 +54,7 @@ struct FundListPageTests {
         ("category=nonsense&house=&plan=x", ["100", "101", "102"]), ("q=102", ["102"]), ("q=nothinglikethisatall", []),
     ])
     func csv_withFilters_hasExactlyTheSchemesOfThePage(query: String, codes: [String]) async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { _, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let file = try await ann.get("/funds.csv?\(query)")
             let found = file.text.split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "," }) }
             #expect(Set(found) == Set(codes))
@@ -69,7 +70,7 @@ struct FundListPageTests {
         let day = try #require(TradingDay(iso: "2026-06-12"))
         let latest = NAVRow(day: day, nav: Price(units: 1_234_567_890))
         let odd = "=cmd, \"x\" Fund - Direct Plan - Growth"
-        let source = ScriptedFunds([FundVisit.scheme(7, odd, latest: latest)])
+        let source = FundVisit.source([FundVisit.scheme(7, odd, latest: latest)])
         try await FundVisit.serve(source) { _, ann in
             let file = try await ann.get("/funds.csv")
             #expect(
@@ -85,8 +86,8 @@ struct FundListPageTests {
     @Test
     func names_withMarkup_areTextEverywhere() async throws {
         let name = "<script>alert(1)</script> & \"Sons\" Fund - Direct Plan - Growth"
-        let source = ScriptedFunds([FundVisit.scheme(7, name, house: "<b>Evil</b> Mutual Fund")])
-        await source.tell(7, [])
+        let source = FundVisit.source([FundVisit.scheme(7, name, house: "<b>Evil</b> Mutual Fund")])
+        source.tell([], of: 7)
         try await FundVisit.serve(source) { _, ann in
             for path in [
                 "/funds", "/funds?q=script", "/funds/7", "/funds/rows?from=0", "/funds?house=%3Cb%3EEvil%3C%2Fb%3E",
@@ -107,7 +108,7 @@ struct FundListPageTests {
         let schemes = (0..<500).map {
             FundVisit.scheme(Int32(1000 + $0), "Axis Series \($0) Fund - Direct Plan - Growth")
         }
-        try await FundVisit.serve(ScriptedFunds(schemes)) { _, ann in
+        try await FundVisit.serve(FundVisit.source(schemes)) { _, ann in
             let whole = try await ann.get("/funds.csv")
             let order = whole.text.split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "," }) }
             let piece = try await ann.get("/funds/rows?from=120&count=30", accept: "text/html-fragment")
@@ -129,12 +130,12 @@ struct FundListPageTests {
 
     @Test
     func order_byReturn_putsTheBestFirstAndThoseWithoutOneLast() async throws {
-        let source = ScriptedFunds()
+        let source = FundVisit.source()
         try await FundVisit.serve(source, isListed: false) { rig, ann in
             let today = FundVisit.today(rig)
             let growths: [Int32: Double] = [100: 1.0002, 102: 1.002]
-            for (code, growth) in growths { await source.tell(code, FundVisit.navs(800, until: today, growth: growth)) }
-            await source.tell(
+            for (code, growth) in growths { source.tell(FundVisit.navs(800, until: today, growth: growth), of: code) }
+            source.tell(
                 Self.schemes.map { told in
                     ToldScheme(told.facts, latest: NAVRow(day: today, nav: FundVisit.price(10)))
                 }
@@ -152,7 +153,7 @@ struct FundListPageTests {
 
     @Test
     func page_beforeAnythingWasTold_saysWhoIsAsked() async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes), isListed: false) { _, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes), isListed: false) { _, ann in
             let page = try await ann.get("/funds")
             #expect(page.status == .ok)
             #expect(page.text.contains("The list of funds is on its way"))
@@ -163,8 +164,8 @@ struct FundListPageTests {
 
     @Test
     func page_whenTheSourceIsAwayFromTheStart_saysWhyAndAsksAgainAtAPress() async throws {
-        let source = ScriptedFunds()
-        await source.fail(.unreachable("connection refused"))
+        let source = FundVisit.source()
+        source.failList(.unreachable("connection refused"))
         try await FundVisit.serve(source) { _, ann in
             let page = try await ann.get("/funds")
             #expect(page.text.contains("No list of funds yet"))
@@ -173,7 +174,7 @@ struct FundListPageTests {
             let code = try await ann.get("/funds/100")
             #expect(code.status == .ok)
             #expect(code.text.contains("No list of funds yet"))
-            await source.tell(Self.schemes)
+            source.tell(Self.schemes)
             let pressed = try await ann.post("/funds/refresh", ["return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
             let told = try await ann.get("/funds")
@@ -183,10 +184,10 @@ struct FundListPageTests {
 
     @Test
     func page_whenTheSourceFailsLater_keepsTheListWithItsAge() async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             rig.clock.advance(seconds: 7300)
-            await source.fail(.late)
+            source.failList(.late)
             _ = try await rig.desk.funds.library.refreshList()
             let page = try await ann.get("/funds")
             #expect(page.text.contains("told by funds.example 2 h ago"))
@@ -200,7 +201,7 @@ struct FundListPageTests {
     @Test
     func rowsLeftOut_areListedWithReasonAndExcerpt() async throws {
         let row = LeftOutRow(number: 17, code: nil, reason: "the code is no number", excerpt: "<i>abc")
-        let source = ScriptedFunds(Self.schemes, leftOut: LeftOutRows(count: 1, first: [row]))
+        let source = FundVisit.source(Self.schemes, leftOut: LeftOutRows(count: 1, first: [row]))
         try await FundVisit.serve(source) { _, ann in
             let all = try await ann.get("/funds")
             #expect(all.text.contains("1 row could not be read"))
@@ -214,7 +215,7 @@ struct FundListPageTests {
 
     @Test
     func star_isKeptForWhoPressedIt() async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { rig, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes)) { rig, ann in
             let pressed = try await ann.post("/funds/100/favourite", ["favourite": "on", "return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
             let mine = try await ann.get("/funds?q=100")
@@ -229,7 +230,7 @@ struct FundListPageTests {
 
     @Test
     func palette_findsFundsByTheirWords() async throws {
-        try await FundVisit.serve(ScriptedFunds(Self.schemes)) { _, ann in
+        try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let answer = try await ann.get("/funds/names.json?q=sbi%20liq")
             #expect(answer.text.contains(#""href":"/funds/102""#))
             let nothing = try await ann.get("/funds/names.json")

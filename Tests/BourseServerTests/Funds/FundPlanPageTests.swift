@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import HTTPTypes
@@ -11,13 +12,13 @@ import Testing
 @Suite("The calculator of a fund")
 struct FundPlanPageTests {
     private func serve(_ body: @escaping @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
-        let source = ScriptedFunds([
+        let source = FundVisit.source([
             FundVisit.scheme(100, "Axis Flexi Cap Fund - Direct Plan - Growth"),
             FundVisit.scheme(101, "Axis Liquid Fund - Direct Plan - Growth"),
         ])
         try await FundVisit.serve(source) { rig, ann in
             for code: Int32 in [100, 101] {
-                await source.tell(code, FundVisit.navs(2000, until: FundVisit.today(rig)))
+                source.tell(FundVisit.navs(2000, until: FundVisit.today(rig)), of: code)
             }
             try await body(rig, ann)
         }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import HTTPTypes
@@ -22,15 +23,15 @@ struct FundScreenerPageTests {
     /// Serves twelve funds, the last two without a history; the higher the number, the better the fund.
     private func serve(
         isFetched: Bool = true,
-        _ body: @escaping @Sendable (ServerRig, Visitor, ScriptedFunds) async throws -> Void
+        _ body: @escaping @Sendable (ServerRig, Visitor, ScriptedFundSource) async throws -> Void
     ) async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             for index in 0..<10 {
                 let growth = 1 + 0.0001 * Double(index + 1)
-                await source.tell(
-                    100 + Int32(index),
-                    FundVisit.navs(index == 0 ? 200 : 1500, until: FundVisit.today(rig), growth: growth)
+                source.tell(
+                    FundVisit.navs(index == 0 ? 200 : 1500, until: FundVisit.today(rig), growth: growth),
+                    of: 100 + Int32(index)
                 )
             }
             let library = rig.desk.funds.library
@@ -285,7 +286,7 @@ struct FundScreenerPageTests {
     @Test
     func histories_whileTheSourceIsAway_tellWhy() async throws {
         try await serve(isFetched: false) { rig, ann, source in
-            for index in 0..<12 { await source.fail(100 + Int32(index), .unreachable("connection refused")) }
+            for index in 0..<12 { source.fail(100 + Int32(index), .unreachable("connection refused")) }
             _ = try await ann.post("/funds/histories")
             let library = rig.desk.funds.library
             while await library.syncProgress?.problem == nil { await Task.yield() }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import Foundation
@@ -26,6 +27,11 @@ enum FundVisit {
         return ToldScheme(facts, latest: latest)
     }
 
+    /// A source that tells these schemes.
+    static func source(_ schemes: [ToldScheme] = [], leftOut: LeftOutRows = LeftOutRows()) -> ScriptedFundSource {
+        ScriptedFundSource("funds.example", schemes: schemes, leftOut: leftOut)
+    }
+
     static func price(_ value: Double) -> Price { Price(units: Int64((value * 1e8).rounded())) }
 
     /// A value on each working day of the days before `last`, that one included.
@@ -42,7 +48,7 @@ enum FundVisit {
 
     /// Runs `body` at a desk whose sources are asked, with somebody who signed in.
     static func serve(
-        _ source: ScriptedFunds,
+        _ source: ScriptedFundSource,
         isListed: Bool = true,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {

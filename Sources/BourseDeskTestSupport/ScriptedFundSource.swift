@@ -4,7 +4,7 @@ import BourseFunds
 import Synchronization
 
 /// A source of funds that tells what a test says.
-final class ScriptedFundSource: FundSource {
+public final class ScriptedFundSource: FundSource {
     private struct State {
         var list: Result<ToldSchemes, FundSourceError> = .success(ToldSchemes([]))
         var histories: [Int32: Result<ToldHistory, FundSourceError>] = [:]
@@ -16,36 +16,54 @@ final class ScriptedFundSource: FundSource {
     }
 
     private let state = Mutex(State())
-    let name: String
-    let tellsHistories: Bool
+    /// Its name, for people.
+    public let name: String
+    /// Whether it is asked for histories.
+    public let tellsHistories: Bool
 
-    init(_ name: String = "Source", tellsHistories: Bool = true) {
+    /// Makes a source that tells a list and no history.
+    public init(
+        _ name: String = "Source",
+        tellsHistories: Bool = true,
+        schemes: [ToldScheme] = [],
+        leftOut: LeftOutRows = LeftOutRows()
+    ) {
         self.name = name
         self.tellsHistories = tellsHistories
+        tell(schemes, leftOut: leftOut)
     }
 
     /// How often the list was asked for.
-    var lists: Int { state.withLock { $0.lists } }
+    public var lists: Int { state.withLock { $0.lists } }
     /// The histories that were asked for, in order.
-    var asked: [Int32] { state.withLock { $0.asked } }
+    public var asked: [Int32] { state.withLock { $0.asked } }
 
-    func tell(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows()) {
+    /// Tells another list.
+    public func tell(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows()) {
         state.withLock { $0.list = .success(ToldSchemes(schemes, leftOut: leftOut)) }
     }
 
-    func tell(_ navs: [NAVRow], of code: Int32) {
+    /// Tells a history.
+    public func tell(_ navs: [NAVRow], of code: Int32) {
         state.withLock { $0.histories[code] = .success(ToldHistory(facts: nil, navs: navs)) }
     }
 
-    func fail(_ code: Int32, _ error: FundSourceError) { state.withLock { $0.histories[code] = .failure(error) } }
+    /// Does not tell a list any more, but histories.
+    public func failList(_ error: FundSourceError) { state.withLock { $0.list = .failure(error) } }
+
+    /// Does not tell a history any more.
+    public func fail(_ code: Int32, _ error: FundSourceError) {
+        state.withLock { $0.histories[code] = .failure(error) }
+    }
 
     /// Answers nothing but this error, or answers again.
-    func fail(_ error: FundSourceError?) { state.withLock { $0.outage = error } }
+    public func fail(_ error: FundSourceError?) { state.withLock { $0.outage = error } }
 
     /// Answers histories only when they are let go.
-    func hold() { state.withLock { $0.isHeld = true } }
+    public func hold() { state.withLock { $0.isHeld = true } }
 
-    func letGo() {
+    /// Answers all that were held, and holds none any more.
+    public func letGo() {
         let held = state.withLock { state in
             state.isHeld = false
             defer { state.held = [] }
@@ -54,7 +72,8 @@ final class ScriptedFundSource: FundSource {
         for answer in held { answer.resume() }
     }
 
-    func schemes() async throws(FundSourceError) -> ToldSchemes {
+    /// The list, or why there is none.
+    public func schemes() async throws(FundSourceError) -> ToldSchemes {
         let answer = state.withLock { state in
             state.lists += 1
             return state.outage.map { .failure($0) } ?? state.list
@@ -62,7 +81,8 @@ final class ScriptedFundSource: FundSource {
         return try answer.get()
     }
 
-    func history(of code: Int32) async throws(FundSourceError) -> ToldHistory {
+    /// A history, or why there is none.
+    public func history(of code: Int32) async throws(FundSourceError) -> ToldHistory {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
                 state.asked.append(code)
