@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import HTTPTypes
@@ -70,12 +71,12 @@ struct FundPageTests {
         _ history: History,
         _ body: @escaping @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             let today = FundVisit.today(rig)
-            await source.tell(100, history.rows(today))
-            await source.tell(101, FundVisit.navs(2500, until: today, growth: 1.0003))
-            await source.tell(102, FundVisit.navs(900, until: today, growth: 1.0001))
+            source.tell(history.rows(today), of: 100)
+            source.tell(FundVisit.navs(2500, until: today, growth: 1.0003), of: 101)
+            source.tell(FundVisit.navs(900, until: today, growth: 1.0001), of: 102)
             try await body(rig, ann)
         }
     }
@@ -170,12 +171,12 @@ struct FundPageTests {
 
     @Test
     func page_ofASchemeThatNoListNamesAnyMore_keepsWhatWasKnown() async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
-            await source.tell(100, FundVisit.navs(900, until: FundVisit.today(rig)))
+            source.tell(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
             _ = try await ann.get("/funds/100")
             rig.clock.advance(seconds: 8 * 86_400)
-            await source.tell(Array(Self.schemes.dropFirst()))
+            source.tell(Array(Self.schemes.dropFirst()))
             _ = try await rig.desk.funds.library.refreshList()
             let page = try await ann.get("/funds/100")
             #expect(page.text.contains("No list names this scheme any more"))
@@ -207,22 +208,28 @@ struct FundPageTests {
 
     @Test
     func page_withoutAHistory_showsWhatIsKnownWhyAndARetry() async throws {
-        let source = ScriptedFunds(Self.schemes)
-        await source.fail(100, .refused(status: 404))
+        let source = FundVisit.source(Self.schemes)
+        source.fail(100, .refused(status: 404))
         try await FundVisit.serve(source) { rig, ann in
             let page = try await ann.get("/funds/100")
             #expect(page.status == .ok)
             #expect(page.text.contains("funds.example answered with status 404"))
             #expect(page.text.contains("Flexi cap"))
-            #expect(page.text.contains("/funds/100/refresh"))
+            #expect(page.text.contains("/funds/100/refresh") && page.text.contains(">Try again</button>"))
             #expect(page.oddFigures.isEmpty)
+            // The page looks again by itself.
+            #expect(page.text.contains(#"fund-waiting" data-await data-state-href="/funds/100/state""#))
+            let waiting = try await ann.get("/funds/100/state", accept: "text/html-fragment")
+            #expect(!waiting.text.contains("data-known") && !waiting.text.contains("data-await"))
             let plan = try await ann.get("/funds/100/plan")
             #expect(plan.location == "/funds/100")
             let file = try await ann.get("/funds/100/nav.csv")
             #expect(file.text == "day,nav\n")
-            await source.tell(100, FundVisit.navs(400, until: FundVisit.today(rig)))
+            source.tell(FundVisit.navs(400, until: FundVisit.today(rig)), of: 100)
             let pressed = try await ann.post("/funds/100/refresh")
             #expect(pressed.location == "/funds/100")
+            let arrived = try await ann.get("/funds/100/state", accept: "text/html-fragment")
+            #expect(arrived.text.contains("data-known"))
             let told = try await ann.get("/funds/100")
             #expect(told.text.contains("Returns and risk"))
         }
@@ -230,12 +237,12 @@ struct FundPageTests {
 
     @Test
     func page_whenTheSourceIsAway_isAsEverWithItsAge() async throws {
-        let source = ScriptedFunds(Self.schemes)
+        let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
-            await source.tell(100, FundVisit.navs(900, until: FundVisit.today(rig)))
+            source.tell(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
             _ = try await ann.get("/funds/100")
             rig.clock.advance(seconds: 86_400)
-            await source.fail(100, .unreachable("connection refused"))
+            source.fail(100, .unreachable("connection refused"))
             _ = try? await rig.desk.funds.library.refreshHistory(of: 100)
             let page = try await ann.get("/funds/100")
             #expect(page.text.contains("told by funds.example 24 h ago"))

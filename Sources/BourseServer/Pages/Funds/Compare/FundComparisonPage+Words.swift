@@ -74,6 +74,7 @@ extension FundComparisonPage {
                     ? "Funds can be compared as soon as it is told."
                     : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
                 isAsking: isAsking,
+                isFollowed: !sources.isEmpty,
                 retryAction: "/funds/refresh",
                 returnPath: asked.href()
             )
@@ -86,6 +87,7 @@ extension FundComparisonPage {
                 detail: "\(FundAge.beingAsked(sources)) for the history of "
                     + "\(FundWords.title(member.scheme)). It is compared as soon as it is told.",
                 isAsking: true,
+                isFollowed: true,
                 retryAction: "/funds/\(member.scheme.code)/refresh",
                 returnPath: asked.href()
             )

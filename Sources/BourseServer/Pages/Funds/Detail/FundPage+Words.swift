@@ -27,6 +27,7 @@ extension FundPage {
             summary: origin ?? "No NAV of this scheme is known yet.",
             detail: detail.unlessEmpty,
             isAsking: isAsking,
+            isKnown: known.history != nil,
             retryAction: "/funds/\(code)/refresh",
             returnPath: asked.query.href("/funds/\(code)"),
             leftOut: nil
@@ -50,6 +51,7 @@ extension FundPage {
             headline: headline,
             detail: detail,
             isAsking: isAsking,
+            isFollowed: !sources.isEmpty,
             retryAction: "/funds/\(code)/refresh",
             returnPath: "/funds/\(code)"
         )

@@ -127,6 +127,7 @@ extension FundPages {
                 detail: isAsking
                     ? "Whether there is a scheme with the code \(code) is known as soon as it is told." : age.detail,
                 isAsking: isAsking,
+                isFollowed: !desk.funds.library.sourceNames.isEmpty,
                 retryAction: "/funds/refresh",
                 returnPath: "/funds/\(code)"
             )

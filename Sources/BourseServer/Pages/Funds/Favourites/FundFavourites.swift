@@ -36,6 +36,7 @@ struct FundFavourites {
                     summary: age.origin.map { "Last values \($0)." } ?? "No list of funds is known yet.",
                     detail: age.detail.unlessEmpty,
                     isAsking: age.kind == "asking",
+                    isKnown: list.told != nil,
                     retryAction: "/funds/refresh",
                     returnPath: Self.path,
                     leftOut: nil

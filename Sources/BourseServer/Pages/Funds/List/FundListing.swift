@@ -71,6 +71,7 @@ struct FundListing {
                 ?? "No scheme is known yet.",
             detail: age.detail.unlessEmpty,
             isAsking: age.kind == "asking",
+            isKnown: list.told != nil,
             retryAction: "/funds/refresh",
             returnPath: asked.path(),
             leftOut: leftOut == 0
@@ -89,6 +90,7 @@ struct FundListing {
                 : sources.isEmpty
                     ? "No source of funds is set, so there is nobody to ask." : age.detail,
             isAsking: isAsking,
+            isFollowed: !sources.isEmpty,
             retryAction: "/funds/refresh",
             returnPath: asked.path()
         )

@@ -85,6 +85,7 @@ extension FundPages {
                 summary: "The histories are there.",
                 detail: nil,
                 isAsking: !desk.funds.library.universe.isLoaded,
+                isKnown: desk.funds.library.universe.isLoaded,
                 retryAction: "/funds/refresh",
                 returnPath: ScreenerQuery.path,
                 leftOut: nil

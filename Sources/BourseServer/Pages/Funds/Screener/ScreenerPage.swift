@@ -70,6 +70,7 @@ struct ScreenerPage {
                     ? "Funds can be screened as soon as it is told."
                     : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
                 isAsking: isAsking,
+                isFollowed: !sources.isEmpty,
                 retryAction: "/funds/refresh",
                 returnPath: path
             )
@@ -79,6 +80,7 @@ struct ScreenerPage {
             headline: "The histories are being read",
             detail: "Every fund's figures are computed once after the desk started. It takes a few seconds.",
             isAsking: true,
+            isFollowed: true,
             retryAction: "/funds/refresh",
             returnPath: path
         )

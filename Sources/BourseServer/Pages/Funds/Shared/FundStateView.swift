@@ -14,6 +14,8 @@ struct FundStateView: Sendable {
     let detail: String?
     /// Whether an answer is on its way.
     let isAsking: Bool
+    /// Whether it was ever told, so that a page that waits for it can show it.
+    let isKnown: Bool
     /// Where a press asks the source at once.
     let retryAction: String
     /// Field `return`: where the reader is.

@@ -8,6 +8,8 @@ struct FundWaitingView: Sendable {
     let detail: String
     /// Whether an answer is on its way.
     let isAsking: Bool
+    /// Whether the page looks for it again by itself, because somebody may tell it.
+    let isFollowed: Bool
     /// Where a press asks the source at once.
     let retryAction: String
     /// Field `return`: where the reader is.
