@@ -1,4 +1,6 @@
 import BourseCore
+import Dispatch
+import Synchronization
 
 /// The metrics of every period of every fund of a ``NAVTable``, in columns that a screener reads one at a time.
 public struct MetricsTable: Sendable {
@@ -35,7 +37,7 @@ public struct MetricsTable: Sendable {
 
     /// The metrics of some funds of a table, or of all.
     ///
-    /// Whoever has several cores computes parts, and updates them as parts or joins them with ``append(_:)``.
+    /// Many funds are computed on all cores; what comes out does not depend on it.
     ///
     /// - Throws: ``NoMetric/riskFreeNotFinite``.
     /// - Complexity: O(values), without an allocation per period.
@@ -104,7 +106,7 @@ public struct MetricsTable: Sendable {
         compute(table, changed)
     }
 
-    private static let columnCount = Metric.allCases.count * ReturnPeriod.count
+    static let columnCount = Metric.allCases.count * ReturnPeriod.count
 
     /// Where a column is.
     private func cells(_ metric: Metric, _ period: ReturnPeriod) -> Range<Int> {
@@ -112,32 +114,57 @@ public struct MetricsTable: Sendable {
         return first..<(first + rows.count)
     }
 
+    /// Fewer funds are computed by whoever asks: starting a thread would take longer.
+    private static let smallestPart = 1_000
+    /// The most parts; more than cores, so that none waits long for the last.
+    private static let mostParts = 16
+
     private mutating func compute(_ table: NAVTable, _ changed: some Sequence<Int>) {
-        var scan = TableScan(riskFree: riskFree, asOf: asOf)
-        let stride = rows.count
-        let riskFree = riskFree
-        for row in changed where rows.contains(row) {
-            let slot = row - rows.lowerBound
-            // Taken out while they are added to, for two owners would mean a copy.
-            var known = BlockSums()
-            if revisions[slot] == table.spans[row].revision { swap(&known, &blocks[slot]) }
-            revisions[slot] = table.spans[row].revision
-            ends[slot] = cells.withUnsafeMutableBufferPointer { cells in
-                for column in 0..<Self.columnCount { cells[column * stride + slot] = .nan }
-                return scan.scan(table, row: row, blocks: &known) { period, growth, days, sums in
-                    func set(_ metric: Metric, _ value: Double?) {
-                        cells[(metric.rawValue * ReturnPeriod.count + period) * stride + slot] = value ?? .nan
-                    }
-                    set(.totalReturn, growth - 1)
-                    set(.maxDrawdown, sums.maxDrawdown)
-                    set(.volatility, RiskRatios.volatility(sums))
-                    guard days >= Annualised.shortest else { return }
-                    set(.annualizedReturn, Annualised.rate(growth: growth, days: days))
-                    set(.sharpe, RiskRatios.sharpe(sums, riskFree: riskFree))
-                    set(.sortino, RiskRatios.sortino(sums, riskFree: riskFree))
-                }
+        let changed = changed.filter(rows.contains)
+        let count = max(1, min(Self.mostParts, changed.count / Self.smallestPart))
+        let (asOf, riskFree) = (asOf, riskFree)
+        var parts: [MetricsPart] = []
+        for part in 0..<count {
+            let places = changed.count * part / count..<changed.count * (part + 1) / count
+            parts.append(MetricsPart(changed[places], blocks: changed[places].map { takeBlocks($0, table) }))
+        }
+        guard count > 1 else {
+            parts[0].compute(table, asOf: asOf, riskFree: riskFree)
+            return put(parts[0])
+        }
+        // Funds do not touch each other.
+        let shared = Mutex(parts)
+        parts = []
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            // Taken out while it is added to, for two owners would mean a copy.
+            var part = shared.withLock { parts in
+                let part = parts[index]
+                parts[index] = MetricsPart()
+                return part
             }
-            swap(&known, &blocks[slot])
+            part.compute(table, asOf: asOf, riskFree: riskFree)
+            shared.withLock { [part] in $0[index] = part }
+        }
+        for part in shared.withLock({ $0 }) { put(part) }
+    }
+
+    /// What is known of a fund's values, taken out while it is added to; nothing of a history that was replaced.
+    private mutating func takeBlocks(_ row: Int, _ table: NAVTable) -> BlockSums {
+        let slot = row - rows.lowerBound
+        var known = BlockSums()
+        if revisions[slot] == table.spans[row].revision { swap(&known, &blocks[slot]) }
+        revisions[slot] = table.spans[row].revision
+        return known
+    }
+
+    private mutating func put(_ part: MetricsPart) {
+        for (place, row) in part.rows.enumerated() {
+            let slot = row - rows.lowerBound
+            ends[slot] = part.ends[place]
+            blocks[slot] = part.blocks[place]
+            for column in 0..<Self.columnCount {
+                cells[column * rows.count + slot] = part.figures[place * Self.columnCount + column]
+            }
         }
     }
 }

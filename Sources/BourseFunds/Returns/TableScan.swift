@@ -34,8 +34,10 @@ struct TableScan {
                 }
             }
         }
-        return table.days.withUnsafeBufferPointer { days in
-            table.ticks.withUnsafeBufferPointer { ticks in
+        guard span.count > 0 else { return nil }
+        let columns = table.segments.columns(span.place.segment)
+        return columns.days.withUnsafeBufferPointer { days in
+            columns.ticks.withUnsafeBufferPointer { ticks in
                 let column = TickColumn(values: UnsafeBufferPointer(rebasing: ticks[span.cells]), unit: span.unit)
                 return scan(UnsafeBufferPointer(rebasing: days[span.cells]), column, blocks: &blocks, emit: emit)
             }

@@ -3,46 +3,45 @@ import BourseCore
 /// The histories of many funds in two columns: six bytes a value.
 ///
 /// A day is 16 bits since 1 January 1970, a value 32 bits in the fund's own unit, 10^−4 or finer, exact. Each fund has some
-/// room behind its last value, so that a new day does not move what is there. Funds whose values do not fit are kept as
-/// ``NAVSeries``; of fourteen thousand real ones a handful are.
+/// room behind its last value, so that a new day does not move what is there; one without room moves alone. Funds whose
+/// values do not fit are kept as ``NAVSeries``; of fourteen thousand real ones a handful are.
 public struct NAVTable: Sendable {
     /// Where a fund's values are.
     struct Span: Sendable {
-        /// The first of its cells.
-        var start: Int
+        /// Its cells.
+        var place = NAVSegments.Place()
         /// How many cells hold a value.
-        var count: Int
-        /// How many cells there are.
-        var capacity: Int
+        var count = 0
         /// The unit of its values as a count of 10^−8; 0 for a fund that is kept as a series.
         var unit: Int64
         /// How often the history was replaced, not merely continued.
-        var revision: Int
+        var revision = 0
 
-        var cells: Range<Int> { start..<(start + count) }
+        /// The cells of its segment that hold a value.
+        var cells: Range<Int> { place.start..<(place.start + count) }
     }
 
-    /// Room for about a quarter of new days.
-    private static let spareCells = 64
+    /// Room for new days: a quarter of a year for some funds, half a year for others, so that not all move on one day.
+    private static func spareCells(_ row: Int) -> Int { 64 + row % 64 }
+    /// Room for new days of a fund that had to move: half a year.
+    private static let spareCellsOfMoved = 128
     /// Nothing coarser than 10^−4: the next value of a fund whose values happen to be round would not fit.
     private static let coarsestUnit: Int64 = 10_000
 
-    private(set) var days: [UInt16] = []
-    private(set) var ticks: [Int32] = []
+    private(set) var segments: NAVSegments
     private(set) var spans: [Span] = []
     private(set) var wide: [Int: NAVSeries] = [:]
     /// How many values there are.
     public private(set) var navCount = 0
-    /// Cells that belonged to funds that have moved since.
-    private var abandonedCells = 0
 
-    /// A table without funds, with room for values that are known to come.
-    public init(reservingNAVs count: Int = 0, funds: Int = 0) {
+    /// A table without funds, with room for those that are known to come.
+    public init(reservingFunds funds: Int = 0) {
+        self.init(segmentCells: NAVSegments.usualCells)
         spans.reserveCapacity(funds)
-        let cells = count + funds * Self.spareCells
-        days.reserveCapacity(cells)
-        ticks.reserveCapacity(cells)
     }
+
+    /// A table without funds, in segments of another size.
+    init(segmentCells: Int) { segments = NAVSegments(segmentCells: segmentCells) }
 
     /// How many funds there are.
     public var fundCount: Int { spans.count }
@@ -50,23 +49,22 @@ public struct NAVTable: Sendable {
     public var rows: Range<Int> { 0..<spans.count }
     /// Bytes taken by days and values, spare room included.
     public var byteCount: Int {
-        days.capacity * MemoryLayout<UInt16>.stride + ticks.capacity * MemoryLayout<Int32>.stride
-            + spans.capacity * MemoryLayout<Span>.stride
+        segments.byteCount + spans.capacity * MemoryLayout<Span>.stride
             + wide.values.reduce(0) { $0 + $1.count * (MemoryLayout<Int32>.stride + MemoryLayout<Int64>.stride) }
     }
 
     /// Adds a fund and returns its row.
     @discardableResult
     public mutating func append(_ series: NAVSeries) -> Int {
-        spans.append(Span(start: 0, count: 0, capacity: 0, unit: Self.coarsestUnit, revision: 0))
+        spans.append(Span(unit: Self.coarsestUnit))
         store(series, in: spans.count - 1)
         return spans.count - 1
     }
 
     /// Adds the value of a day after a fund's last.
     ///
-    /// Constant time, but for two rare cases: when a fund's spare room is full, all funds get new room, which copies the
-    /// table; and a value that does not fit the fund's unit makes it be stored anew.
+    /// Constant time, but for two rare cases: when a fund's spare room is full, its values are moved; and a value that does
+    /// not fit the fund's unit makes it be stored anew.
     ///
     /// - Returns: Whether it was added: it must be later than the fund's last day, possible, and above 0.
     public mutating func append(_ nav: NAVRow, to row: Int) -> Bool {
@@ -80,9 +78,11 @@ public struct NAVTable: Sendable {
             replace(row, with: NAVSeries(dayNumbers: days, units: old.units + [nav.nav.units]))
             return true
         }
-        if spans[row].count == spans[row].capacity { pack() }
-        days[spans[row].cells.upperBound] = UInt16(nav.day.number)
-        ticks[spans[row].cells.upperBound] = tick
+        if spans[row].count == spans[row].place.capacity {
+            move(row)
+            tidy()
+        }
+        segments.set(UInt16(nav.day.number), tick, at: spans[row].count, of: spans[row].place)
         spans[row].count += 1
         navCount += 1
         return true
@@ -93,42 +93,43 @@ public struct NAVTable: Sendable {
         navCount -= wide.removeValue(forKey: row)?.count ?? spans[row].count
         store(series, in: row)
         spans[row].revision += 1
-        if abandonedCells > days.count / 4 { pack() }
+        tidy()
     }
 
     /// The first day a fund has a value of.
     public func firstDay(_ row: Int) -> TradingDay? {
         let span = spans[row]
         guard span.unit > 0 else { return wide[row]?.firstDay }
-        return span.count == 0 ? nil : TradingDay(number: Int(days[span.start]))
+        return span.count == 0 ? nil : TradingDay(number: Int(segments.day(0, of: span.place)))
     }
 
     /// The last day a fund has a value of.
     public func lastDay(_ row: Int) -> TradingDay? {
         let span = spans[row]
         guard span.unit > 0 else { return wide[row]?.lastDay }
-        return span.count == 0 ? nil : TradingDay(number: Int(days[span.start + span.count - 1]))
+        return span.count == 0 ? nil : TradingDay(number: Int(segments.day(span.count - 1, of: span.place)))
     }
 
     /// The last value of a fund with its day.
     public func last(_ row: Int) -> NAVRow? {
         let span = spans[row]
         guard span.unit > 0 else { return wide[row]?.last }
-        guard span.count > 0, let day = lastDay(row) else { return nil }
-        return NAVRow(day: day, nav: Price(units: Int64(ticks[span.start + span.count - 1]) * span.unit))
+        return span.count > 0 ? nav(span.count - 1, of: span) : nil
     }
 
     /// The change to a fund's last value from the one before; nothing for fewer than two values.
     public func lastChange(_ row: Int) -> NAVChange? {
         let span = spans[row]
         guard span.unit > 0 else { return wide[row]?.lastChange }
-        guard span.count > 1, let after = last(row) else { return nil }
-        let place = span.start + span.count - 2
-        let before = NAVRow(
-            day: TradingDay(number: Int(days[place])),
-            nav: Price(units: Int64(ticks[place]) * span.unit)
+        guard span.count > 1 else { return nil }
+        return NAVChange(before: nav(span.count - 2, of: span), after: nav(span.count - 1, of: span))
+    }
+
+    private func nav(_ index: Int, of span: Span) -> NAVRow {
+        NAVRow(
+            day: TradingDay(number: Int(segments.day(index, of: span.place))),
+            nav: Price(units: Int64(segments.tick(index, of: span.place)) * span.unit)
         )
-        return NAVChange(before: before, after: after)
     }
 
     /// A fund's history, exactly as it was put in.
@@ -137,6 +138,8 @@ public struct NAVTable: Sendable {
     public func series(_ row: Int) -> NAVSeries {
         let span = spans[row]
         if span.unit == 0, let series = wide[row] { return series }
+        guard span.count > 0 else { return .empty }
+        let (days, ticks) = segments.columns(span.place.segment)
         return NAVSeries(
             dayNumbers: days[span.cells].map { Int32($0) },
             units: ticks[span.cells].map { Int64($0) * span.unit }
@@ -146,38 +149,36 @@ public struct NAVTable: Sendable {
     private mutating func store(_ series: NAVSeries, in row: Int) {
         navCount += series.count
         guard let unit = Self.unit(of: series) else {
-            abandonedCells += spans[row].capacity
-            let revision = spans[row].revision
-            spans[row] = Span(start: 0, count: 0, capacity: 0, unit: 0, revision: revision)
+            segments.giveBack(spans[row].place)
+            spans[row] = Span(unit: 0, revision: spans[row].revision)
             wide[row] = series
             return
         }
-        if spans[row].capacity < series.count || spans[row].capacity == 0 { move(row, toFit: series.count) }
+        if spans[row].place.capacity < series.count || spans[row].place.capacity == 0 {
+            segments.giveBack(spans[row].place)
+            spans[row].place = segments.take(series.count + Self.spareCells(row))
+        }
         spans[row].count = series.count
         spans[row].unit = unit
-        let start = spans[row].start
-        for index in 0..<series.count {
-            days[start + index] = UInt16(series.dayNumbers[index])
-            ticks[start + index] = Int32(series.units[index] / unit)
-        }
+        segments.write(series, unit: unit, to: spans[row].place)
     }
 
-    private mutating func move(_ row: Int, toFit count: Int) {
-        abandonedCells += spans[row].capacity
-        spans[row].start = days.count
-        spans[row].capacity = count + Self.spareCells
-        days.append(contentsOf: repeatElement(0, count: count + Self.spareCells))
-        ticks.append(contentsOf: repeatElement(0, count: count + Self.spareCells))
+    /// Moves a fund to where it has room.
+    private mutating func move(_ row: Int) {
+        let span = spans[row]
+        let isFull = span.count == span.place.capacity
+        let capacity = isFull ? span.count + Self.spareCellsOfMoved : span.place.capacity
+        spans[row].place = segments.move(span.place, count: span.count, toFit: capacity)
     }
 
-    /// Leaves out the cells that nobody uses, and gives every fund new room.
-    private mutating func pack() {
-        var packed = NAVTable(reservingNAVs: navCount, funds: fundCount)
-        for row in rows {
-            packed.append(series(row))
-            packed.spans[row].revision = spans[row].revision
+    /// Empties segments of which funds have left a good part.
+    ///
+    /// - Complexity: Each time O(funds) and the values of a segment, after at least a third as many were moved or replaced.
+    private mutating func tidy() {
+        while let segment = segments.nextWorn() {
+            for row in rows where spans[row].place.capacity > 0 && spans[row].place.segment == segment { move(row) }
+            segments.vacate(segment)
         }
-        self = packed
     }
 
     /// The coarsest unit that all values of a series are whole multiples of, if they fit 32 bits in it.

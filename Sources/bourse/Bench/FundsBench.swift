@@ -217,7 +217,7 @@ struct FundsBench {
     /// Funds that wander by about a percent a day, all on the same days.
     private static func table() -> NAVTable {
         let days = (0..<(navs * 7 / 5 + 7)).filter { $0 % 7 < 5 }.suffix(navs).map { TradingDay(number: 16_000 + $0) }
-        var table = NAVTable(reservingNAVs: schemes * navs, funds: schemes)
+        var table = NAVTable(reservingFunds: schemes)
         var state: UInt64 = 88_172_645_463_325_252
         for _ in 0..<schemes {
             var value: Int64 = 100_0000

@@ -76,4 +76,42 @@ struct MetricsTableTests {
             }
         }
     }
+
+    @Test
+    func table_ofThousandsOfFunds_isTheSameToTheBitAsItsParts() throws {
+        var made = MadeUpFunds(seed: 7)
+        let histories = (0..<40).map { _ in made.series(made.generator.int(0...500)) }
+        var table = NAVTable()
+        for index in 0..<5_003 { table.append(histories[index % histories.count]) }
+        func parts() throws -> MetricsTable {
+            var parts = try MetricsTable(table, rows: 0..<500)
+            for start in stride(from: 500, to: table.fundCount, by: 500) {
+                parts.append(try MetricsTable(table, rows: start..<min(start + 500, table.fundCount)))
+            }
+            return parts
+        }
+        var all = try MetricsTable(table)
+        try expectSame(all, try parts(), table.rows)
+        var changed: [Int] = []
+        for row in table.rows where row % 3 != 0 {
+            guard let last = table.last(row) else { continue }
+            let added = table.append(NAVRow(day: last.day.adding(days: 1), nav: last.nav), to: row)
+            #expect(added)
+            changed.append(row)
+        }
+        all.update(made.generator.shuffled(changed), of: table)
+        try expectSame(all, try parts(), table.rows)
+    }
+
+    private func expectSame(_ one: MetricsTable, _ other: MetricsTable, _ rows: Range<Int>) throws {
+        for period in ReturnPeriod.allCases {
+            for metric in MetricsTable.Metric.allCases {
+                let differing = rows.first { row in
+                    one.value(metric, period, row: row) != other.value(metric, period, row: row)
+                }
+                #expect(differing == nil, "\(metric) \(period)")
+            }
+        }
+        #expect(rows.allSatisfy { one.end(row: $0) == other.end(row: $0) })
+    }
 }
