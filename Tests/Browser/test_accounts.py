@@ -48,4 +48,4 @@ def test_sign_up_names_the_field_and_keeps_what_was_typed(page):
     expect(page.get_by_label("Email", exact=True)).to_have_value("someone@example.com")
     # The browser's own check may already have stopped the form; then there is no message of ours to see.
     password = page.get_by_label("Password", exact=True)
-    assert password.evaluate("field => !field.validity.valid || field.getAttribute('aria-invalid') === 'true'")
+    expect(password.and_(page.locator(":invalid, [aria-invalid=true]"))).to_have_count(1)
