@@ -36,12 +36,7 @@ struct ErrorReport {
     let isFault: Bool
 
     init(_ error: any Error) {
-        isFault =
-            !(error is PageError || error is AccountError || error is ImportError || error is StatementError
-            || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
-            || error is RecorderError || error is FundError || error is FundShelf.KeepingError
-            || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
-            || error is any HTTPResponseError)
+        isFault = Self.isFault(error)
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
         case let error as AccountError:
@@ -61,7 +56,7 @@ struct ErrorReport {
             status = .unprocessableContent
             words = ErrorWordsView(
                 headline: "One value cannot be used",
-                happened: error.message.prefix(1).uppercased() + error.message.dropFirst() + ".",
+                happened: Self.sentence(error.message),
                 kept: "Nothing was changed.",
                 remedy: "\(error.field) must be \(error.allowed)."
             )
@@ -84,6 +79,14 @@ struct ErrorReport {
                 kept: "What is known of other funds is still there.",
                 remedy: "Try again in a while; the source is asked again by itself."
             )
+        case let error as FundsNotReady:
+            status = .serviceUnavailable
+            words = ErrorWordsView(
+                headline: "This is on its way",
+                happened: error.message,
+                kept: "Nothing was changed.",
+                remedy: "Ask again in a few seconds."
+            )
         case let error as FundShelf.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
         case let error as HoldingsError:
@@ -95,6 +98,9 @@ struct ErrorReport {
             )
         case let error as HoldingStatementError:
             (status, words) = (.unprocessableContent, Self.refused("The statement could not be read", error.message))
+        case let problem as StatementProblem:
+            let report = ErrorReport(problem.cause)
+            (status, words) = (report.status, Self.words(report.words, of: problem.name))
         case let error as WorkbookError:
             (status, words) = (.unprocessableContent, Self.refused("The workbook could not be read", error.message))
         case let error as TooManyJobs:
@@ -116,6 +122,26 @@ struct ErrorReport {
         }
     }
 
+    private static func isFault(_ error: any Error) -> Bool {
+        if let problem = error as? StatementProblem { return isFault(problem.cause) }
+        return
+            !(error is PageError || error is AccountError || error is ImportError || error is StatementError
+            || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
+            || error is RecorderError || error is FundError || error is FundShelf.KeepingError
+            || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
+            || error is FundsNotReady || error is any HTTPResponseError)
+    }
+
+    /// The words for what is wrong with a statement, after its name.
+    private static func words(_ words: ErrorWordsView, of statement: String) -> ErrorWordsView {
+        ErrorWordsView(
+            headline: words.headline,
+            happened: "\(statement): \(words.happened)",
+            kept: words.kept,
+            remedy: words.remedy
+        )
+    }
+
     private static func status(of error: AccountError) -> HTTPResponse.Status {
         switch error {
         case .wrongCredentials: .unauthorized
@@ -134,6 +160,11 @@ struct ErrorReport {
         case .unreadable: .unprocessableContent
         case .beingWritten: .conflict
         }
+    }
+
+    private static func sentence(_ words: String) -> String {
+        let isClosed = words.hasSuffix(".") || words.hasSuffix("?")
+        return words.prefix(1).uppercased() + words.dropFirst() + (isClosed ? "" : ".")
     }
 
     private static func refused(_ headline: String, _ message: String) -> ErrorWordsView {

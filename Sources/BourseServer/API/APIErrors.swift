@@ -18,6 +18,7 @@ enum APIErrors {
         }
         var response = Response.json(.object([("error", .object(members))]), status: report.status)
         if case .tooManyAttempts(let seconds)? = error as? AccountError { response.headers[.retryAfter] = "\(seconds)" }
+        if error is FundsNotReady { response.headers[.retryAfter] = "\(FundsNotReady.retryAfter)" }
         if error is TooManyJobs { response.headers[.retryAfter] = "1" }
         if report.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response

@@ -12,6 +12,8 @@ struct FundPages {
     /// How long a page waits for a history of which nothing is known yet; then it is shown without, and follows.
     let patience: Duration
 
+    var inquiry: FundInquiry { FundInquiry(library: desk.funds.library, patience: patience) }
+
     /// Fund houses publish by the day of India.
     static var zone: ZoneRules { Zones.rules("Asia/Kolkata") }
 

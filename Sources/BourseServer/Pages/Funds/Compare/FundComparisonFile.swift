@@ -5,14 +5,19 @@ import BourseJournal
 
 /// A comparison of funds as files; fractions, 0.05 for 5 %.
 struct FundComparisonFile {
-    let page: FundComparisonPage
+    let compared: ComparedFunds?
+    private let codes: [String]
 
-    private var codes: [String] { page.members.map { "\($0.scheme.code)" } }
+    /// - Parameter codes: The schemes, in the order in which they are compared.
+    init(_ compared: ComparedFunds?, codes: [Int32]) {
+        self.compared = compared
+        self.codes = codes.map { "\($0)" }
+    }
 
     /// A line for each figure and period, a column for each fund.
     var figures: String {
         var text = CSVText.line(["figure", "period"] + codes)
-        guard let compared = page.compared else { return text }
+        guard let compared else { return text }
         text += CSVText.line(["as_of", ""] + compared.funds.map { FundCSV.text($0.metrics?.asOf) })
         for metric in ScreenMetric.allCases {
             for period in ReturnPeriod.allCases {
@@ -37,7 +42,7 @@ struct FundComparisonFile {
     /// What 100 became, a line for each day that all funds have a NAV of.
     var growth: String {
         var text = CSVText.line(["day"] + codes)
-        guard let compared = page.compared else { return text }
+        guard let compared else { return text }
         for (place, day) in compared.days.enumerated() {
             text += CSVText.line(
                 ["\(day)"] + compared.funds.map { FundCSV.number($0.rebased.isEmpty ? nil : $0.rebased[place]) }

@@ -64,6 +64,8 @@ struct FundComparisonPage {
     /// A fund as sentences call it.
     static func name(_ member: Member) -> String { "\(member.letter), \(FundWords.title(member.scheme))," }
 
+    var file: FundComparisonFile { FundComparisonFile(compared, codes: members.map(\.scheme.code)) }
+
     var view: FundComparisonView {
         let drawn = compared.flatMap { $0.days.isEmpty ? nil : $0 }
         let figures = compared.flatMap { FundComparisonTables(page: self, compared: $0).sideBySide }

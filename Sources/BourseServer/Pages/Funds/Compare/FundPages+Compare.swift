@@ -31,27 +31,19 @@ extension FundPages {
             asked: asked,
             list: list,
             freshness: freshness,
-            known: try await knowledge(of: asked.codes.filter { list.scheme($0) != nil }),
+            known: try await inquiry.knowledge(of: asked.codes.filter { list.scheme($0) != nil }),
             favourites: try await desk.funds.shelf.favourites(of: context.user.id),
             sources: desk.funds.library.sourceNames
         )
     }
 
-    /// What is known of several funds, asked for at the same time.
-    private func knowledge(of codes: [Int32]) async throws -> [Int32: FundKnowledge] {
-        try await withThrowingTaskGroup(of: (Int32, FundKnowledge).self) { group in
-            for code in codes { group.addTask { (code, try await knowledge(of: code)) } }
-            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-        }
-    }
-
     @Sendable
     private func compareCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(FundComparisonFile(page: try await comparison(request, context)).figures, named: "funds-compared")
+        .csv(try await comparison(request, context).file.figures, named: "funds-compared")
     }
 
     @Sendable
     private func growthCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(FundComparisonFile(page: try await comparison(request, context)).growth, named: "funds-growth")
+        .csv(try await comparison(request, context).file.growth, named: "funds-growth")
     }
 }

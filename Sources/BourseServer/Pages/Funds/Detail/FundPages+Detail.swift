@@ -9,7 +9,7 @@ extension FundPages {
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let (list, freshness) = try await desk.funds.library.look()
-        guard let code = code(context), list.told == nil || list.scheme(code) != nil else {
+        guard let code = context.fundCode, list.told == nil || list.scheme(code) != nil else {
             return try unknown(list, opening, context)
         }
         guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
@@ -30,7 +30,7 @@ extension FundPages {
             asked: asked,
             list: list,
             scheme: scheme,
-            known: try await knowledge(of: scheme.code),
+            known: try await inquiry.knowledge(of: scheme.code),
             other: other,
             otherMistake: mistake,
             isFavourite: favourites.contains(scheme.code),
@@ -50,7 +50,7 @@ extension FundPages {
             }()
         guard let found else { return (nil, "No scheme has the code or the words “\(typed.prefix(80))”.") }
         if found.code == scheme.code { return (nil, "This is the fund itself.") }
-        switch try await knowledge(of: found.code) {
+        switch try await inquiry.knowledge(of: found.code) {
         case .history(let history): return (history, nil)
         case .asking: return (nil, "The values of \(FundWords.title(found)) are on their way. Ask again in a moment.")
         case .nothing(let problem):
@@ -63,13 +63,13 @@ extension FundPages {
     func fundState(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let (list, _) = try await desk.funds.library.look()
-        guard let code = code(context), let scheme = list.scheme(code) else { throw PageError.notFound }
+        guard let code = context.fundCode, let scheme = list.scheme(code) else { throw PageError.notFound }
         return try stateFragment(try await page(scheme, list, opening).state)
     }
 
     @Sendable
     func refreshFund(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let code = code(context) else { throw PageError.notFound }
+        guard let code = context.fundCode else { throw PageError.notFound }
         let form = try await Form(request, context: context)
         let (library, patience) = (desk.funds.library, patience)
         // A source that does not answer soon is not waited for: the page follows it.

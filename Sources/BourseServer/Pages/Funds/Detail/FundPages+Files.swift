@@ -8,7 +8,7 @@ extension FundPages {
     /// A table of a fund as CSV, by the name of the file.
     @Sendable
     func file(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let code = code(context), let name = context.parameters.get("file"), name.hasSuffix(".csv") else {
+        guard let code = context.fundCode, let name = context.parameters.get("file"), name.hasSuffix(".csv") else {
             throw PageError.notFound
         }
         let table = String(name.dropLast(4))
@@ -24,20 +24,9 @@ extension FundPages {
     /// Every payment of a plan.
     private func payments(_ request: Request, _ context: SignedInContext) async throws -> String {
         let plan = try await planPage(request, context)
-        var text = CSVText.line(["fund", "due", "day", "nav", "amount", "units"])
-        guard plan.asked.mistakes.isEmpty else { return text }
         let outcome = FundPlan(asked: plan.asked, series: plan.page.series, target: plan.target?.series)
-        guard let result = try? outcome.result() else { return text }
-        let all = [(plan.page.code, result.own)] + (result.target.map { [(plan.target?.scheme.code ?? 0, $0)] } ?? [])
-        for (code, outcome) in all {
-            for payment in outcome.payments {
-                text += CSVText.line([
-                    "\(code)", "\(payment.due)", "\(payment.row.day)", "\(payment.row.nav)", "\(payment.amount)",
-                    FundCSV.number(payment.units),
-                ])
-            }
-        }
-        return text
+        let result = plan.asked.mistakes.isEmpty ? try? outcome.result() : nil
+        return FundPlan.file(result, of: plan.page.code, target: plan.target?.scheme.code)
     }
 }
 
@@ -50,7 +39,7 @@ struct FundFiles {
     /// The text of a table; nothing when there is none of that name.
     func text(_ table: String) -> String? {
         switch table {
-        case "nav": values
+        case "nav": FundCSV.navs(series)
         case "returns": returns
         case "falls": falls
         case "rolling": rolling
@@ -58,12 +47,6 @@ struct FundFiles {
         case "comparison": comparison
         case "corrections": corrections
         default: nil
-        }
-    }
-
-    private var values: String {
-        series.units.indices.reduce(into: CSVText.line(["day", "nav"])) { text, index in
-            text += "\(series.day(at: index)),\(series.nav(at: index))\n"
         }
     }
 

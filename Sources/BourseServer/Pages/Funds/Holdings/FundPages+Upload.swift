@@ -15,29 +15,22 @@ extension FundPages {
             return wantsJSON
                 ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
         } catch {
-            let report = ErrorReport((error as? FileProblem)?.cause ?? error)
+            let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            let name = (error as? FileProblem).map { "\($0.name): " } ?? ""
-            let message = name + report.words.happened
             if wantsJSON {
-                let words = JSON.object([("message", .string(message)), ("remedy", .string(report.words.kept))])
+                let message = JSON.string(report.words.happened)
+                let words = JSON.object([("message", message), ("remedy", .string(report.words.kept))])
                 return .json(.object([("error", words)]), status: report.status)
             }
             let notice = NoticeView(
                 tone: "bad",
                 icon: "warn",
                 headline: report.words.headline,
-                detail: "\(message) \(report.words.kept)",
+                detail: "\(report.words.happened) \(report.words.kept)",
                 link: nil
             )
             return try await holdingsPage(request, context, problem: notice, status: report.status)
         }
-    }
-
-    /// What is wrong with one of several files.
-    private struct FileProblem: Error {
-        let name: String
-        let cause: any Error
     }
 
     /// Stages all files or none.
@@ -50,7 +43,7 @@ extension FundPages {
                 ids.append(id)
             } catch {
                 for id in ids { try await service.discard(id, user: user) }
-                throw FileProblem(name: file.name, cause: error)
+                throw StatementProblem(name: file.name, cause: error)
             }
         }
         return ids

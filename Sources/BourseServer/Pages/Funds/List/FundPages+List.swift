@@ -59,7 +59,7 @@ extension FundPages {
     @Sendable
     func setFavourite(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (list, _) = try await desk.funds.library.look()
-        guard let code = code(context), list.scheme(code) != nil else { throw PageError.notFound }
+        guard let code = context.fundCode, list.scheme(code) != nil else { throw PageError.notFound }
         let form = try await Form(request, context: context)
         try await desk.funds.shelf.setFavourite(form["favourite"] == "on", fund: code, user: context.user.id)
         return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
@@ -81,9 +81,6 @@ extension FundPages {
         }
         return .json(.object([("items", .array(items))]))
     }
-
-    /// The scheme code of the address.
-    func code(_ context: SignedInContext) -> Int32? { context.parameters.get("code").flatMap { Int32($0) } }
 
     private func listing(_ request: Request, _ context: SignedInContext) async throws -> FundListing {
         let opening = open(request, context)

@@ -94,12 +94,3 @@ extension FundPages {
         return .csv(text, named: "funds-left-out")
     }
 }
-
-/// Figures of funds as a file has them.
-enum FundCSV {
-    /// A value as it is written; empty where there is none.
-    static func text(_ value: (some CustomStringConvertible)?) -> String { value?.description ?? "" }
-
-    /// The shortest text that reads back as the same number; empty where there is none.
-    static func number(_ value: Double?) -> String { value.map { $0.isFinite ? "\($0)" : "" } ?? "" }
-}

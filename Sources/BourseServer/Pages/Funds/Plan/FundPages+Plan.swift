@@ -16,7 +16,7 @@ extension FundPages {
     func planPage(_ request: Request, _ context: SignedInContext) async throws -> FundPlanPage {
         let opening = open(request, context)
         let (list, _) = try await desk.funds.library.look()
-        guard let code = code(context), let scheme = list.scheme(code) else { throw PageError.notFound }
+        guard let code = context.fundCode, let scheme = list.scheme(code) else { throw PageError.notFound }
         let page = try await page(scheme, list, opening)
         let usual = FundPlanTeaser.start(page.series) ?? opening.today
         let asked = FundPlanQuery(opening.query, usual: usual, today: opening.today)

@@ -1,0 +1,75 @@
+import BourseDesk
+import BourseFunds
+
+/// Asks what is known of funds, and waits only a little for a source that has just been asked.
+struct FundInquiry: Sendable {
+    let library: FundLibrary
+    /// How long a history is waited for of which nothing is known yet.
+    let patience: Duration
+
+    /// What is known of a fund.
+    ///
+    /// - Throws: ``FundError/unknown(_:)`` and ``FundError/storage(_:)``.
+    func knowledge(of code: Int32) async throws -> FundKnowledge {
+        try await withThrowingTaskGroup(of: FundKnowledge?.self) { group in
+            group.addTask {
+                do throws(FundError) {
+                    return .history(try await library.history(of: code))
+                } catch {
+                    // Nobody waits for it any more: what became of it says nothing.
+                    if Task.isCancelled { return .asking }
+                    if case .noHistory(_, let problem) = error { return .nothing(problem) }
+                    throw error
+                }
+            }
+            group.addTask {
+                try? await Task.sleep(for: patience)
+                return nil
+            }
+            guard let first = try await group.next(), let known = first else {
+                group.cancelAll()
+                return .asking
+            }
+            group.cancelAll()
+            return known
+        }
+    }
+
+    /// What is known of several funds, asked for at the same time.
+    func knowledge(of codes: [Int32]) async throws -> [Int32: FundKnowledge] {
+        try await withThrowingTaskGroup(of: (Int32, FundKnowledge).self) { group in
+            for code in codes { group.addTask { (code, try await knowledge(of: code)) } }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+    }
+
+    /// The past of a fund, for whoever can do nothing without it.
+    ///
+    /// - Throws: ``FundError``, and ``FundsNotReady`` when it is on its way.
+    func history(of code: Int32) async throws -> FundHistory {
+        switch try await knowledge(of: code) {
+        case .history(let history): return history
+        case .asking: throw FundsNotReady.history(code)
+        case .nothing(let problem): throw FundError.noHistory(code, problem: problem)
+        }
+    }
+}
+
+/// What is asked for is on its way, and there in a moment.
+enum FundsNotReady: Error, Hashable {
+    /// The past of a scheme.
+    case history(Int32)
+    /// The histories of all schemes, which are read once after the desk started.
+    case histories
+
+    /// In how many seconds it may be there.
+    static let retryAfter = 2
+
+    /// What happened.
+    var message: String {
+        switch self {
+        case .history(let code): "The history of scheme \(code) is on its way: its source has just been asked."
+        case .histories: "The histories are being read."
+        }
+    }
+}
