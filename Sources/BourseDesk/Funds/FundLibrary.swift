@@ -162,7 +162,8 @@ public actor FundLibrary {
         let isFirst = lookedAt == nil
         lookedAt = environment.now()
         if isFirst { ring.yield() }
-        return (list, listing.freshness(at: environment.now(), for: timing.list))
+        let freshness = listing.freshness(at: environment.now(), for: timing.list)
+        return (list, isListing && freshness == .fresh ? .revalidating : freshness)
     }
 
     /// Asks for the list now, whether or not it is current, and returns when a source told it or none did.

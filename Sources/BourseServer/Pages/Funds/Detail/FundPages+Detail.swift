@@ -71,14 +71,8 @@ extension FundPages {
     func refreshFund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let code = context.fundCode else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        let (library, patience) = (desk.funds.library, patience)
-        // A source that does not answer soon is not waited for: the page follows it.
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { _ = try? await library.refreshHistory(of: code) }
-            group.addTask { try? await Task.sleep(for: patience) }
-            await group.next()
-            group.cancelAll()
-        }
+        let library = desk.funds.library
+        await inquiry.wait { _ = try? await library.refreshHistory(of: code) }
         return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
     }
 

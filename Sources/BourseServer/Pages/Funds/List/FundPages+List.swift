@@ -52,7 +52,8 @@ extension FundPages {
     @Sendable
     func refreshList(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
-        _ = try await desk.funds.library.refreshList()
+        let library = desk.funds.library
+        await inquiry.wait { try? await library.requestList() }
         return .seeOther(Query.localPath(form["return"], otherwise: "/funds"))
     }
 

@@ -7,6 +7,16 @@ struct FundInquiry: Sendable {
     /// How long a history is waited for of which nothing is known yet.
     let patience: Duration
 
+    /// Waits for something that is asked for, though no longer than ``patience``: the page is shown then, and follows.
+    func wait(_ asking: @escaping @Sendable () async -> Void) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await asking() }
+            group.addTask { try? await Task.sleep(for: patience) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
     /// What is known of a fund.
     ///
     /// - Throws: ``FundError/unknown(_:)`` and ``FundError/storage(_:)``.
