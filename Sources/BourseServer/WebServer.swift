@@ -92,7 +92,7 @@ public struct WebServer: Sendable {
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
-        FundsAPI(desk: desk).addRoutes(to: signedIn)
+        FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         return router
     }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseFunds
 import BourseJournal
 import Foundation
 import HTTPTypes
@@ -22,6 +23,7 @@ struct RouteTests {
     private static let markers = [
         "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
+        "MarkerScreen", "MarkerFund", "markerstatement", "markerheld",
     ]
 
     /// A person with data of every kind.
@@ -33,6 +35,17 @@ struct RouteTests {
         let gone: ImportRecord
         let waiting: ImportID
         let saved: [SavedPosition]
+        let funds: KeptFunds
+    }
+
+    /// What somebody keeps of the funds desk.
+    private struct KeptFunds {
+        static let code: Int32 = 98_765_432
+        static let identity = "markerfund"
+
+        let screens: [SavedScreen]
+        let statements: [FundStatementRecord]
+        let waiting: ImportID
     }
 
     private func owner(_ rig: ServerRig) async throws -> Owner {
@@ -58,8 +71,38 @@ struct RouteTests {
         _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
         let day = try #require(TradingDay(iso: "2026-01-05"))
         try await rig.desk.journal.setDayNote("marker-day", day: day, user: user.id)
-        let saved = try await keepOptions(rig, user)
-        return Owner(user: user, token: token, trade: trade, live: live, gone: gone, waiting: waiting, saved: saved)
+        return Owner(
+            user: user,
+            token: token,
+            trade: trade,
+            live: live,
+            gone: gone,
+            waiting: waiting,
+            saved: try await keepOptions(rig, user),
+            funds: try await keepFunds(rig, user)
+        )
+    }
+
+    /// Keeps of the funds desk one thing of each kind, and a screen and a statement that are put away.
+    private func keepFunds(_ rig: ServerRig, _ user: User) async throws -> KeptFunds {
+        let (shelf, holdings) = (rig.desk.funds.shelf, rig.desk.funds.holdings)
+        try await shelf.setFavourite(true, fund: KeptFunds.code, user: user.id)
+        for name in ["MarkerScreen", "MarkerScreen put away"] {
+            try await shelf.save(name: name, query: "where=return%203Y%20%3E%201%25", user: user.id)
+        }
+        let screens = try await shelf.screens(of: user.id)
+        let gone = try #require(screens.first { $0.name != "MarkerScreen" }).id
+        _ = try await shelf.deleteScreen(gone, user: user.id)
+        func file(_ name: String, _ day: Int) -> StagedFile {
+            let text = "Date,Type,Scheme,Folio,Units,NAV,Amount\n2024-01-0\(day),purchase,MarkerFund,1,5,10,50\n"
+            return StagedFile(name: name, account: "", zone: "UTC", bytes: Array(text.utf8))
+        }
+        let live = try await holdings.commit(file("markerstatement.csv", 1), user: user.id)
+        let deleted = try await holdings.commit(file("markerstatement gone.csv", 2), user: user.id)
+        _ = try await holdings.delete(deleted.id, user: user.id)
+        try await holdings.choose(.noScheme, for: KeptFunds.identity, user: user.id)
+        let waiting = try #require(try await holdings.stage(file("markerheld.csv", 3), user: user.id).id)
+        return KeptFunds(screens: screens, statements: [live, deleted], waiting: waiting)
     }
 
     /// Keeps of the options desk one thing of each kind, and a position that is put away.
@@ -93,7 +136,18 @@ struct RouteTests {
         for part in route.split(separator: "/") {
             let values: [String] =
                 switch part {
-                case ":id", "{id}": route.contains("saved") ? saved : route.contains("options") ? catalogue : ids
+                case ":id", "{id}":
+                    if route.contains("saved") {
+                        saved
+                    } else if route.contains("screens") {
+                        owner.funds.screens.map(\.id)
+                    } else if route.contains("statements") {
+                        owner.funds.statements.map(\.id.description)
+                    } else {
+                        route.contains("options") ? catalogue : ids
+                    }
+                case ":code", "{code}": ["\(KeptFunds.code)"]
+                case ":file", "{file}": ["nav.csv"]
                 case ":kind", "{kind}": ["single"]
                 case ":day", "{day}": ["2026-01-05"]
                 case ":token", "{token}": [owner.token.text]
@@ -104,7 +158,8 @@ struct RouteTests {
             paths = paths.flatMap { path in values.map { path + "/" + $0 } }
         }
         if paths == [""] { paths = ["/"] }
-        return paths.flatMap { [$0, "\($0)?files=\(owner.waiting)&range=all"] }
+        let waiting = route.contains("holdings") ? owner.funds.waiting : owner.waiting
+        return paths.flatMap { [$0, "\($0)?files=\(waiting)&range=all&of=\(KeptFunds.identity)"] }
     }
 
     private func method(_ name: String) throws -> HTTPRequest.Method { try #require(HTTPRequest.Method(name)) }
@@ -128,6 +183,16 @@ struct RouteTests {
             "\(try await rig.desk.options.favourites(of: owner.user.id))",
             "\(try await rig.desk.options.savedPositions(of: owner.user.id))",
             "\(try await rig.desk.options.calculations(of: owner.user.id))",
+        ] + (try await fundState(rig, owner))
+    }
+
+    private func fundState(_ rig: ServerRig, _ owner: Owner) async throws -> [String] {
+        let (shelf, holdings, id) = (rig.desk.funds.shelf, rig.desk.funds.holdings, owner.user.id)
+        return [
+            "\(try await shelf.favourites(of: id))", "\(try await shelf.screens(of: id))",
+            "\(try await holdings.statements(of: id))", try await holdings.export(of: id),
+            "\(try await holdings.statedSchemes(of: id))",
+            "\(try await holdings.preview(owner.funds.waiting, user: id).statement)",
         ]
     }
 
@@ -137,8 +202,13 @@ struct RouteTests {
             "note=taken&rating=1&setups=taken&mistakes=taken&theme=light&palette=mono&zone=Europe/Rome&privacy=on"
                 + "&return=/journal&email=marker@example.com&password=a%20new%20password%20of%20mine"
                 + "&current=four%20quiet%20words%20here&confirmation=wrong"
+                + "&name=hers&query=where%3Dreturn%25201Y%2520%253E%25201%2525&of=markerfund&scheme=100&code=100"
         ),
-        ("application/json", #"{"note":"taken","setups":["taken"],"email":"marker@example.com","password":"wrong"}"#),
+        (
+            "application/json",
+            #"{"note":"taken","setups":["taken"],"email":"marker@example.com","password":"wrong","name":"hers","#
+                + #""where":"return 1Y > 1%","query":"legs=1C100","of":"markerfund","scheme":100}"#
+        ),
         (
             "multipart/form-data; boundary=\(Multipart.boundary)",
             String(decoding: Multipart.body([("hers.csv", Array(File.of(0..<4).utf8))]), as: UTF8.self)

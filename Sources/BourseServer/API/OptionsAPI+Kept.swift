@@ -22,7 +22,7 @@ extension OptionsAPI {
 
     @Sendable
     func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try SaveRequest(try await Self.body(request, context))
+        let asked = try SaveRequest(try await request.body(of: context))
         try await desk.options.save(name: asked.name, query: asked.query, user: context.user.id)
         return Response(status: .noContent)
     }

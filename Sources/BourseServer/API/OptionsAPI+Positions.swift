@@ -3,15 +3,8 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import Hummingbird
-import NIOCore
 
 extension OptionsAPI {
-    /// The whole body, as the request readers take it.
-    static func body(_ request: Request, _ context: SignedInContext) async throws -> ArraySlice<UInt8> {
-        var request = request
-        return Array(try await request.collectBody(upTo: context.maxUploadSize).readableBytesView)[...]
-    }
-
     var today: TradingDay { UserJournal.exchangeZone.day(at: desk.environment.now()) }
 
     private func analysis(_ request: PositionRequest) throws -> PositionAnalysis {
@@ -22,28 +15,28 @@ extension OptionsAPI {
 
     @Sendable
     func analyze(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest(try await Self.body(request, context))
+        let asked = try PositionRequest(try await request.body(of: context))
         return .json(OptionDocuments.analysis(try analysis(asked)))
     }
 
     /// What if: curves, grids, sensitivities and the cone, at `elapsed` days and a `shift` of volatility.
     @Sendable
     func scenarios(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest(try await Self.body(request, context))
+        let asked = try PositionRequest(try await request.body(of: context))
         return .json(OptionDocuments.scenarios(try analysis(asked), asked.scenario))
     }
 
     /// Up to four positions side by side.
     @Sendable
     func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest.compared(try await Self.body(request, context), atMost: 4)
+        let asked = try PositionRequest.compared(try await request.body(of: context), atMost: 4)
         return .json(OptionDocuments.comparison(try asked.map(analysis)))
     }
 
     /// What legs are called; they need no market.
     @Sendable
     func recognize(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let legs = try PositionRequest.legs(try await Self.body(request, context), today: today)
+        let legs = try PositionRequest.legs(try await request.body(of: context), today: today)
         return .json(OptionDocuments.recognition(StrategyParts(legs)))
     }
 }

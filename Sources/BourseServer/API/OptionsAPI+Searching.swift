@@ -17,7 +17,7 @@ extension OptionsAPI {
     /// The same over the quotes of the body, one a line.
     @Sendable
     func optimizeQuotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let quotes = try QuoteLines(try await Self.body(request, context), today: today)
+        let quotes = try QuoteLines(try await request.body(of: context), today: today)
         return try search(request, context, quotes: quotes)
     }
 
@@ -25,7 +25,7 @@ extension OptionsAPI {
     private func search(_ request: Request, _ context: SignedInContext, quotes: QuoteLines?) throws -> Response {
         let draft = OptimizerQuery(Query(request.uri)).draft
         let reading = draft.read(today: today, quotes: quotes?.quotes ?? [])
-        try Self.refuse(reading.problems, Query(request.uri))
+        try Parameters(Query(request.uri)).refuse(reading.problems)
         guard let search = reading.search else { throw PageError.badRequest("") }
         let start: Optimizer
         do { start = try Optimizer(chain: search.chain, goal: search.goal) } catch {
@@ -54,16 +54,9 @@ extension OptionsAPI {
         return Response(status: .ok, headers: [.contentType: "application/json"], body: body)
     }
 
-    /// Refuses the first field that has a message, as the page shows it beside the field.
-    static func refuse(_ problems: [String: String], _ query: Query) throws {
-        guard let problem = problems.min(by: { $0.key < $1.key }) else { return }
-        let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
-        throw InvalidMember(problem.key, query[problem.key] ?? "null", message, message: message)
-    }
-
     func inputs(_ kind: Calculation.Kind, _ request: Request) throws -> CalculatorInputs {
         let inputs = CalculatorInputs(kind, Query(request.uri), today: today)
-        try Self.refuse(inputs.reader.problems, Query(request.uri))
+        try Parameters(Query(request.uri)).refuse(inputs.reader.problems)
         return inputs
     }
 

@@ -56,7 +56,7 @@ struct OptionsAPI {
         _ context: SignedInContext,
         _ question: OptionRow.Question
     ) async throws -> Response {
-        let bytes = try await Self.body(request, context)
+        let bytes = try await request.body(of: context)
         guard request.headers[.contentType]?.hasPrefix("application/x-ndjson") == true else {
             return .bytes(ByteBuffer(bytes: try OptionRow.single(bytes, question)), type: "application/json")
         }

@@ -55,7 +55,8 @@ public struct ScreenNotationError: Error, Hashable, Sendable {
         return start + " " + wanted + (meant.map { " Did you mean \($0)?" } ?? "")
     }
 
-    private var wanted: String {
+    /// What could stand there, as a sentence.
+    public var wanted: String {
         switch expected {
         case .condition: "a condition is expected, such as return 3Y > 15% or category = Large Cap."
         case .metric: "return, volatility, drawdown, sharpe or sortino is expected."

@@ -70,8 +70,10 @@ struct FundsCompareCommand: AsyncParsableCommand {
         guard compared.funds.contains(where: { $0.metrics != nil }) else {
             throw Failure(.refused, compared.caveats.map(\.sentence).joined(separator: " "))
         }
-        let report = FundsComparisonReport(compared)
-        if json { return Console.out(report.document) }
-        for line in report.lines { Console.out(line) }
+        if json {
+            let members = histories.map { FundDocument.Compared([("name", .string($0.name))], series: $0.series) }
+            return Console.out(FundDocument.comparison(compared, of: members, hasSeries: true))
+        }
+        for line in FundsComparisonReport(compared).lines { Console.out(line) }
     }
 }

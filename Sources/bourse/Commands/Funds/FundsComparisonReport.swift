@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
@@ -13,55 +12,6 @@ struct FundsComparisonReport {
     private let compared: ComparedFunds
 
     init(_ compared: ComparedFunds) { self.compared = compared }
-
-    // MARK: - JSON
-
-    /// Everything as one value.
-    var document: JSON {
-        .object([
-            ("asOf", .optional(compared.asOf.map { "\($0)" })), ("period", .string(compared.period.rawValue)),
-            ("from", .optional(compared.days.first.map { "\($0)" })), ("commonDays", .integer(compared.days.count)),
-            ("funds", .array(compared.funds.map(fund))),
-            ("correlations", .array(compared.correlations.map { .array($0.map { .double($0) }) })),
-            ("best", .object(ReturnPeriod.allCases.map { ($0.rawValue, best($0)) })),
-            ("days", .array(compared.days.map { .string("\($0)") })),
-            ("caveats", .array(compared.caveats.map { .string($0.sentence) })),
-        ])
-    }
-
-    private func fund(_ fund: ComparedFund) -> JSON {
-        .object([
-            ("name", .string(fund.name)), ("firstDay", .optional(fund.firstDay.map { "\($0)" })),
-            ("lastDay", .optional(fund.lastDay.map { "\($0)" })),
-            ("asOf", .optional(fund.metrics.map { "\($0.asOf)" })),
-            ("nav", fund.metrics.map { .price($0.nav) } ?? .null),
-            ("periods", FundDocument.periods(fund.metrics?.periods ?? [])),
-            (
-                "toFirst",
-                fund.toFirst.map { relation in
-                    .object([
-                        ("beta", .double(relation.beta)),
-                        ("correlation", .double(relation.correlation)),
-                        ("trackingError", .double(relation.trackingError)),
-                        ("trackingDifference", .double(relation.trackingDifference)),
-                        ("isAnnualized", .bool(relation.isAnnualized)),
-                    ])
-                } ?? .null
-            ),
-            ("rebased", .array(fund.rebased.map(JSON.double))),
-        ])
-    }
-
-    /// The places of the best funds by metric.
-    private func best(_ period: ReturnPeriod) -> JSON {
-        .object(
-            Self.metrics.map { metric, _ in
-                (metric.rawValue, .array(compared.best(metric, period).map(JSON.integer)))
-            }
-        )
-    }
-
-    // MARK: - Text
 
     /// Everything as lines.
     var lines: [String] {

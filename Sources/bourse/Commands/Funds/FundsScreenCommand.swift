@@ -47,25 +47,17 @@ struct FundsScreenCommand: AsyncParsableCommand {
                 throw Failure(.refused, "no history of a fund is in \(data.folder); “bourse funds sync” fetches them")
             }
             try live.database.close()
-            if json { return Console.out(document(screened, screen)) }
+            if json {
+                let members = FundDocument.screened(
+                    screen,
+                    screened.answer,
+                    schemes: screened.schemes,
+                    latest: screened.latest
+                )
+                return Console.out(.object(members))
+            }
             report(screened)
         }
-    }
-
-    private func document(_ screened: ScreenedFunds, _ screen: FundScreen) -> JSON {
-        let answer = screened.answer
-        let hits = zip(answer.hits, zip(screened.schemes, screened.latest)).map { hit, fund in
-            let figures = zip(answer.figures, hit.values).map { ("\($0)", JSON.double($1)) }
-            return JSON.object([
-                ("scheme", FundDocument.scheme(fund.0)), ("latest", FundDocument.nav(fund.1)),
-                ("figures", .object(figures)),
-            ])
-        }
-        return .object([
-            ("screen", .string(screen.description)), ("total", .integer(answer.total)),
-            ("schemes", .integer(answer.schemes)), ("withoutNAV", .integer(answer.withoutNAV)),
-            ("stale", .integer(answer.stale)), ("lacking", .integer(answer.lacking)), ("hits", .array(hits)),
-        ])
     }
 
     private func report(_ screened: ScreenedFunds) {

@@ -1,0 +1,49 @@
+import BourseFunds
+
+/// A screen to be kept: `{"name":…,"where":…,"sort":…}`.
+public struct SaveScreenRequest: Sendable {
+    /// What it is to be called.
+    public let name: String
+    /// The conditions as text.
+    public let conditions: String
+    /// The order as text; empty without one.
+    public let sort: String
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        name = try object.choice("name", allowed: "a text") { $0 }
+        conditions = try object.choice("where", allowed: "a text") { $0 }
+        sort = object["sort"] == nil ? "" : try object.choice("sort", allowed: "a text") { $0 }
+    }
+}
+
+/// A word on which scheme statements mean: `{"of":…,"scheme":120503}`, or `"none"` for none that is known.
+public struct ChooseSchemeRequest: Sendable {
+    /// What the word is on, see ``StatedScheme/identity``.
+    public let identity: String
+    /// The word.
+    public let chosen: ChosenScheme
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        identity = try object.choice("of", allowed: "a text") { $0 }
+        if object.text("scheme") == "none" {
+            chosen = .noScheme
+        } else if let code = object.number("scheme").flatMap({ Int32(exactly: $0) }), code > 0 {
+            chosen = .scheme(code)
+        } else {
+            throw InvalidMember("scheme", object.raw("scheme"), "the code of a scheme, or \"none\"")
+        }
+    }
+}
+
+extension FlatObject {
+    /// Reads a body that has to be an object.
+    fileprivate init(asked body: ArraySlice<UInt8>) throws(InvalidMember) {
+        do { try self.init(body) } catch {
+            throw InvalidMember("body", "", "a JSON object", message: "the body is not a JSON object")
+        }
+    }
+}

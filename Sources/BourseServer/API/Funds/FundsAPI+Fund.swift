@@ -1,0 +1,70 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundsAPI {
+    /// `?asOf=yyyy-MM-dd&riskFree=0.065` look back from another day, at another rate.
+    @Sendable
+    func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let asOf = try asked.day("asOf")
+        let riskFree = try asked.rate("riskFree", usual: FundMetrics.usualRiskFree)
+        let history = try await inquiry.history(of: try code(context))
+        var metrics = JSON.null
+        var problem: String?
+        do throws(NoMetric) {
+            metrics = FundDocument.metrics(try FundMetrics(history.series, asOf: asOf, riskFree: riskFree))
+        } catch {
+            problem = error.sentence
+        }
+        return .json(
+            .object([
+                ("scheme", FundDocument.scheme(history.scheme)), ("told", Self.told(history.told)),
+                ("freshness", Self.freshness(history.freshness)), ("metrics", metrics),
+                ("problem", .optional(problem)), ("cautions", .array(history.cautions.map(JSON.string))),
+                ("corrections", .array(history.corrections.map(Self.correction))),
+            ])
+        )
+    }
+
+    private static func correction(_ correction: NAVCorrection) -> JSON {
+        .object([
+            ("day", .day(correction.day)), ("before", .price(correction.before)), ("after", .price(correction.after)),
+            ("told", told(correction.told)),
+        ])
+    }
+
+    /// Every NAV, the oldest first; `?format=csv` as a file.
+    @Sendable
+    func navs(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
+        let series = try await inquiry.history(of: try code(context)).series
+        if wantsCSV { return .csv(FundCSV.navs(series), named: "navs") }
+        let rows = (0..<series.count).map { FundDocument.nav(series.row(at: $0)) }
+        return .json(.object([("navs", .array(rows))]))
+    }
+
+    // MARK: - What people follow
+
+    @Sendable
+    func favourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let codes = try await desk.funds.shelf.favourites(of: context.user.id)
+        return .json(.object([("favourites", .array(codes.map { .integer(Int($0)) }))]))
+    }
+
+    @Sendable
+    func follow(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let code = try code(context)
+        guard try await library.look().list.scheme(code) != nil else { throw FundError.unknown(code) }
+        try await desk.funds.shelf.setFavourite(true, fund: code, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func unfollow(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.funds.shelf.setFavourite(false, fund: try code(context), user: context.user.id)
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,85 @@
+import BourseAPI
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundsAPI {
+    func addHoldingRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/funds/holdings", use: holdings)
+        group.get("api/v1/funds/holdings/export", use: exportHoldings)
+        group.get("api/v1/funds/holdings/schemes", use: statedSchemes)
+        group.put("api/v1/funds/holdings/choice", use: choose)
+        group.delete("api/v1/funds/holdings/choice", use: unchoose)
+        group.get("api/v1/funds/holdings/statements", use: statements)
+        group.post("api/v1/funds/holdings/statements", use: importStatements)
+        group.get("api/v1/funds/holdings/statements/:id", use: statement)
+        group.delete("api/v1/funds/holdings/statements/:id", use: deleteStatement)
+        group.post("api/v1/funds/holdings/statements/:id/restore", use: restoreStatement)
+    }
+
+    /// `?asOf=…` values them as of another day, `lots=true` tells the units that were bought together; `format=csv` has
+    /// the page's table as a file, in its order by `sort`.
+    @Sendable
+    private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let (asOf, hasLots, wantsCSV) = (try asked.day("asOf"), try asked.flag("lots"), try asked.wantsCSV)
+        let look = try await library.look()
+        let known = try await desk.funds.holdings.holdings(of: context.user.id, asOf: asOf)
+        if wantsCSV {
+            let sorted = FundHoldingOrder(asked.query["sort"]).sorted(known.holdings)
+            return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
+        }
+        let document = FundHoldingsDocument(known) { look.list.scheme($0) }
+        let told = [("told", Self.told(look.list.told)), ("freshness", Self.freshness(look.freshness))]
+        return .json(.object(told + document.members(hasLots: hasLots)))
+    }
+
+    /// All rows that count, as a file that imports again to the same bytes.
+    @Sendable
+    private func exportHoldings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(try await desk.funds.holdings.export(of: context.user.id), named: "fund-holdings")
+    }
+
+    // MARK: - Which schemes are meant
+
+    /// What statements call funds, and which ones are meant.
+    @Sendable
+    private func statedSchemes(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let named = try await desk.funds.holdings.statedSchemes(of: context.user.id)
+        let list = try await library.look().list
+        return .json(.object([("schemes", .array(named.map { Self.json($0, list) }))]))
+    }
+
+    /// A scheme that a statement names, which one is meant, and how many rows speak of it.
+    static func json(_ named: PreviewedScheme, _ list: FundList) -> JSON {
+        let match = SchemeMatchDocument { list.scheme($0) }.json(named.stated, named.match)
+        guard case .object(let members) = match else { return match }
+        return .object(members + [("rows", .integer(named.rows))])
+    }
+
+    @Sendable
+    private func choose(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try ChooseSchemeRequest(try await request.body(of: context))
+        try await keep(asked.chosen, for: asked.identity, context)
+        return Response(status: .noContent)
+    }
+
+    /// `?of=…`: the name decides again.
+    @Sendable
+    private func unchoose(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await keep(nil, for: Query(request.uri)["of"] ?? "", context)
+        return Response(status: .noContent)
+    }
+
+    /// What is kept is a word on a name that statements have, so there are never more of them than names.
+    private func keep(_ chosen: ChosenScheme?, for identity: String, _ context: SignedInContext) async throws {
+        let service = desk.funds.holdings
+        let named = try await service.statedSchemes(of: context.user.id)
+        guard named.contains(where: { $0.stated.identity == identity }) else { throw PageError.notFound }
+        do {
+            try await service.choose(chosen, for: identity, user: context.user.id)
+        } catch HoldingsError.unknownScheme(let code) {
+            throw Parameters.refusal("scheme", "\(code)", "the code of a scheme of the list, or \"none\"")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import BourseAPI
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundsAPI {
+    /// `?q=…&category=…&house=…&plan=…&option=…&offset=…&limit=…`; what is asked for several times allows each of them.
+    @Sendable
+    func search(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let look = try await library.look()
+        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try asked.number("limit", usual: 20, in: 1...1000)
+        let filter = SchemeFilter(
+            categories: try asked.set("category"),
+            houses: try Self.houses(asked.query, of: look.list),
+            plans: try asked.set("plan"),
+            options: try asked.set("option")
+        )
+        let text = asked.query["q"] ?? ""
+        guard text.utf8.count <= SchemeQuery.longestText else {
+            throw Parameters.refusal("q", text, "at most \(SchemeQuery.longestText) bytes")
+        }
+        let answer = look.list.index.search(SchemeQuery(text, filter: filter, places: offset..<(offset + limit)))
+        let schemes = answer.hits.map { hit in
+            let scheme = FundDocument.scheme(look.list.schemes[hit.scheme], highlights: hit.highlights)
+            return Self.listed(scheme, at: hit.scheme, in: look.list)
+        }
+        return .json(
+            .object([
+                ("told", Self.told(look.list.told)), ("freshness", Self.freshness(look.freshness)),
+                ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
+                ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
+            ])
+        )
+    }
+
+    private static func listed(_ scheme: JSON, at position: Int, in list: FundList) -> JSON {
+        guard case .object(let members) = scheme else { return scheme }
+        return .object(
+            members + [
+                ("latest", FundDocument.nav(list.latest[position])), ("isGone", .bool(list.isGone(at: position))),
+            ]
+        )
+    }
+
+    private static func houses(_ query: Query, of list: FundList) throws -> Set<FundHouse> {
+        let wanted = query.all("house")
+        guard !wanted.isEmpty else { return [] }
+        let houses = list.index.houses.filter { wanted.contains($0.name) }
+        let known = Set(houses.map(\.name))
+        if let unknown = wanted.first(where: { !known.contains($0) }) {
+            throw Parameters.refusal("house", unknown, "a fund house of the list")
+        }
+        return Set(houses)
+    }
+}

@@ -1,0 +1,77 @@
+import BourseAPI
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundsAPI {
+    func addManyRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/funds/compare", use: compare)
+    }
+
+    /// `?codes=100,101&period=3Y&asOf=…&riskFree=…&series=true`; `format=csv` has the figures, or with `series`
+    /// what 100 became.
+    @Sendable
+    private func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let codes = try Self.codes(asked.query)
+        let period = try asked.choice("period", ReturnPeriod.self) ?? .threeYears
+        let asOf = try asked.day("asOf")
+        let riskFree = try asked.rate("riskFree", usual: FundMetrics.usualRiskFree)
+        let (hasSeries, wantsCSV) = (try asked.flag("series"), try asked.wantsCSV)
+        let known = try await inquiry.knowledge(of: codes)
+        let members = try codes.map { try member($0, known[$0]) }
+        let names = try await names(of: codes)
+        let compared = try ComparedFunds(
+            zip(names, members).map { (name: $0, series: $1.series) },
+            period: period,
+            asOf: asOf,
+            riskFree: riskFree
+        )
+        if wantsCSV {
+            let file = FundComparisonFile(compared, codes: codes)
+            return .csv(hasSeries ? file.growth : file.figures, named: "funds-compared")
+        }
+        return .json(FundDocument.comparison(compared, of: members, hasSeries: hasSeries))
+    }
+
+    /// The codes, each once.
+    private static func codes(_ query: Query) throws(InvalidMember) -> [Int32] {
+        let allowed = "the codes of \(ComparedFunds.counts.lowerBound) to \(ComparedFunds.counts.upperBound) schemes"
+        let text = query.all("codes").joined(separator: ",")
+        var codes: [Int32] = []
+        for piece in text.split(separator: ",") {
+            guard let code = Int32(piece.filter { $0 != " " }), code > 0 else {
+                throw Parameters.refusal("codes", String(piece), allowed + ", such as 120503,118989")
+            }
+            if !codes.contains(code) { codes.append(code) }
+        }
+        guard ComparedFunds.counts.contains(codes.count) else {
+            throw Parameters.refusal("codes", text.isEmpty ? nil : text, allowed)
+        }
+        return codes
+    }
+
+    /// A fund of the comparison: one whose source does not tell it stands aside, and why is told.
+    private func member(_ code: Int32, _ known: FundKnowledge?) throws -> FundDocument.Compared {
+        switch known {
+        case .history(let history):
+            let names: [(String, JSON)] = [
+                ("scheme", FundDocument.scheme(history.scheme)), ("told", Self.told(history.told)),
+                ("freshness", Self.freshness(history.freshness)), ("problem", .null),
+            ]
+            return FundDocument.Compared(names, series: history.series)
+        case .nothing(let problem):
+            let names: [(String, JSON)] = [
+                ("scheme", .object([("code", .integer(Int(code)))])), ("told", .null), ("freshness", .null),
+                ("problem", .string(problem)),
+            ]
+            return FundDocument.Compared(names, series: .empty)
+        case .asking, nil: throw FundsNotReady.history(code)
+        }
+    }
+
+    private func names(of codes: [Int32]) async throws -> [String] {
+        let list = try await library.look().list
+        return codes.map { code in list.scheme(code)?.name ?? "Scheme \(code)" }
+    }
+}

@@ -1,0 +1,98 @@
+import BourseAPI
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundsAPI {
+    func addScreenRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/funds/screen", use: screen)
+        group.get("api/v1/funds/screens", use: screens)
+        group.post("api/v1/funds/screens", use: saveScreen)
+        group.delete("api/v1/funds/screens/:id", use: deleteScreen)
+        group.post("api/v1/funds/screens/:id/restore", use: restoreScreen)
+    }
+
+    /// `?where=return 3Y > 15%&sort=sharpe 3Y&offset=…&limit=…`; `format=csv` has everything that is found.
+    @Sendable
+    private func screen(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let screen = try Self.screen(asked.query["where"] ?? "", sort: asked.query["sort"] ?? "")
+        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try asked.number("limit", usual: 50, in: 1...1000)
+        if try asked.wantsCSV {
+            return .csv(try await ScreenerFile.text(screen, in: library), named: "screened-funds")
+        }
+        let look = try await library.look()
+        let figures = ScreenerPage.figures(of: screen)
+        guard let found = library.universe.screen(screen, places: offset..<(offset + limit), figures: figures) else {
+            throw FundsNotReady.histories
+        }
+        let told = [("told", Self.told(look.list.told)), ("freshness", Self.freshness(look.freshness))]
+        return .json(
+            .object(
+                told + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)
+            )
+        )
+    }
+
+    /// Reads conditions and an order, each from a text of its own.
+    private static func screen(_ conditions: String, sort: String) throws(InvalidMember) -> FundScreen {
+        var screen = try read(conditions, "where")
+        guard !sort.isEmpty else { return screen }
+        let order = try read("sort \(sort)", "sort")
+        guard order.conditions.isEmpty, !order.includesStale else {
+            throw Parameters.refusal("sort", sort, "an order alone, such as return 3Y descending")
+        }
+        screen.order = order.order
+        return screen
+    }
+
+    private static func read(_ text: String, _ name: String) throws(InvalidMember) -> FundScreen {
+        do { return try FundScreen(text) } catch {
+            let found = error.found.isEmpty ? "null" : error.found
+            throw InvalidMember(name, found, error.wanted, message: error.message)
+        }
+    }
+
+    // MARK: - Screens that are kept
+
+    @Sendable
+    private func screens(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let screens = try await desk.funds.shelf.screens(of: context.user.id)
+        return .json(.object([("screens", .array(screens.map(Self.json)))]))
+    }
+
+    private static func json(_ screen: SavedScreen) -> JSON {
+        let query = Query.parsing(screen.query)
+        return .object([
+            ("id", .string(screen.id)), ("name", .string(screen.name)), ("where", .string(query["where"] ?? "")),
+            ("sort", .optional(query["sort"])), ("savedAt", .time(screen.savedAt)),
+        ])
+    }
+
+    @Sendable
+    private func saveScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try SaveScreenRequest(try await request.body(of: context))
+        let screen = try Self.screen(asked.conditions, sort: asked.sort)
+        guard !screen.conditions.isEmpty else {
+            throw Parameters.refusal("where", asked.conditions, "one condition or more")
+        }
+        let query = ScreenerQuery.parameters(screen).text
+        try await desk.funds.shelf.save(name: asked.name, query: query, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func deleteScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = context.parameters.get("id") ?? ""
+        guard try await desk.funds.shelf.deleteScreen(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func restoreScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = context.parameters.get("id") ?? ""
+        guard try await desk.funds.shelf.restoreScreen(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+}

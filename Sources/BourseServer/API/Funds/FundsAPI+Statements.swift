@@ -1,0 +1,100 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Hummingbird
+
+extension FundsAPI {
+    @Sendable
+    func statements(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let records = try await desk.funds.holdings.statements(of: context.user.id)
+        return .json(.object([("statements", .array(records.map(Self.json)))]))
+    }
+
+    /// Imports the files of a multipart form, all or none; with `?preview=true` it only says what they would bring.
+    /// `dayOrder` says how days are written that may be read in two orders.
+    @Sendable
+    func importStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let (isPreview, order) = (try asked.flag("preview"), try asked.choice("dayOrder", DayOrder.self))
+        let service = desk.funds.holdings
+        let files = try await UploadedFiles(request).files
+        // All of them are looked at first, so that one that cannot be read is told before anything changes.
+        var previews: [HoldingPreview] = []
+        for file in files {
+            do {
+                let preview = try await service.preview(file, dayOrder: order, user: context.user.id)
+                guard isPreview || !preview.statement.rows.isEmpty else {
+                    throw HoldingsError.nothingToImport(refused: preview.statement.refusedRows)
+                }
+                previews.append(preview)
+            } catch { throw StatementProblem(name: file.name, cause: error) }
+        }
+        if isPreview {
+            let list = try await library.look().list
+            return .json(.object([("statements", .array(previews.map { Self.json($0, list) }))]))
+        }
+        var records: [FundStatementRecord] = []
+        for file in files {
+            do {
+                records.append(try await service.commit(file, dayOrder: order, user: context.user.id))
+            } catch {
+                // Each is kept by itself; what came before one that does not fit goes again.
+                for record in records { _ = try await service.delete(record.id, user: context.user.id) }
+                throw StatementProblem(name: file.name, cause: error)
+            }
+        }
+        return .json(.object([("statements", .array(records.map(Self.json)))]), status: .created)
+    }
+
+    @Sendable
+    func statement(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try statementID(context)
+        guard let found = try await desk.funds.holdings.statement(id, user: context.user.id) else {
+            throw PageError.notFound
+        }
+        let issues = found.issues.map { FundDocument.issue($0, of: found.record.fileName) }
+        return .json(.object([("statement", Self.json(found.record)), ("issues", .array(issues))]))
+    }
+
+    @Sendable
+    func deleteStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try statementID(context)
+        guard try await desk.funds.holdings.delete(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func restoreStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try statementID(context)
+        guard try await desk.funds.holdings.restore(id, user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    private func statementID(_ context: SignedInContext) throws -> ImportID {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
+        return id
+    }
+
+    private static func json(_ record: FundStatementRecord) -> JSON {
+        .object([
+            ("id", .string(record.id.description)), ("file", .string(record.fileName)),
+            ("importedAt", .time(record.importedAt)), ("deletedAt", .optional(record.deletedAt?.description)),
+            ("rows", .integer(record.rows)), ("duplicates", .integer(record.duplicates)),
+            ("refused", .integer(record.refused)), ("passedOver", .integer(record.passedOver)),
+        ])
+    }
+
+    private static func json(_ preview: HoldingPreview, _ list: FundList) -> JSON {
+        let statement = preview.statement
+        return .object([
+            ("file", .string(preview.fileName)), ("rows", .integer(statement.rows.count)),
+            ("new", .integer(preview.newTransactions)), ("duplicates", .integer(preview.duplicates)),
+            ("positions", .integer(preview.positions)), ("refused", .integer(statement.refusedRows)),
+            ("passedOver", .integer(statement.passedOver.values.reduce(0, +))),
+            ("asksDayOrder", .bool(statement.asksDayOrder)),
+            ("schemes", .array(preview.schemes.map { json($0, list) })),
+            ("issues", .array(statement.issues.map { FundDocument.issue($0, of: preview.fileName) })),
+        ])
+    }
+}

@@ -1,0 +1,49 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import Hummingbird
+
+/// Funds for programs: what their pages can do.
+struct FundsAPI {
+    let desk: Desk
+
+    /// How long an answer waits for a history of which nothing is known yet.
+    let patience: Duration
+
+    var library: FundLibrary { desk.funds.library }
+    var inquiry: FundInquiry { FundInquiry(library: library, patience: patience) }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/funds", use: search)
+        addManyRoutes(to: group)
+        addScreenRoutes(to: group)
+        addHoldingRoutes(to: group)
+        group.get("api/v1/funds/favourites", use: favourites)
+        group.get("api/v1/funds/sync", use: syncProgress)
+        group.post("api/v1/funds/sync", use: startSync)
+        group.delete("api/v1/funds/sync", use: stopSync)
+        group.get("api/v1/funds/:code", use: fund)
+        group.get("api/v1/funds/:code/navs", use: navs)
+        group.get("api/v1/funds/:code/plan", use: plan)
+        group.put("api/v1/funds/:code/favourite", use: follow)
+        group.delete("api/v1/funds/:code/favourite", use: unfollow)
+    }
+
+    func code(_ context: SignedInContext) throws -> Int32 {
+        guard let code = context.fundCode else { throw PageError.notFound }
+        return code
+    }
+
+    static func told(_ told: Told?) -> JSON {
+        told.map { .object([("source", .string($0.source)), ("at", .time($0.at))]) } ?? .null
+    }
+
+    static func freshness(_ freshness: FundFreshness) -> JSON {
+        switch freshness {
+        case .fresh: .object([("state", .string("fresh"))])
+        case .revalidating: .object([("state", .string("revalidating"))])
+        case .stale(let problem, let retryAt):
+            .object([("state", .string("stale")), ("problem", .string(problem)), ("retryAt", .time(retryAt))])
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import BourseAPI
+import BourseCore
+import Foundation
+
+/// The parameters of an address as a program sends them: one that cannot be used is refused by its name.
+struct Parameters {
+    let query: Query
+
+    init(_ query: Query) { self.query = query }
+
+    /// Refuses a value, cut to a length fit for a message.
+    static func refusal(_ name: String, _ value: String?, _ allowed: String) -> InvalidMember {
+        InvalidMember(name, value.map { String($0.prefix(80)) } ?? "null", allowed)
+    }
+
+    /// A whole number, or `usual` where none is sent.
+    func number(_ name: String, usual: Int, in range: ClosedRange<Int>) throws(InvalidMember) -> Int {
+        guard let text = query[name] else { return usual }
+        guard let number = Int(text), range.contains(number) else {
+            throw Self.refusal(name, text, "from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    /// A day.
+    func day(_ name: String) throws(InvalidMember) -> TradingDay? {
+        guard let text = query[name] else { return nil }
+        guard let day = TradingDay(iso: text) else { throw Self.refusal(name, text, "a day such as 2026-03-31") }
+        return day
+    }
+
+    /// A rate per year as a fraction, or `usual` where none is sent.
+    func rate(_ name: String, usual: Double) throws(InvalidMember) -> Double {
+        guard let text = query[name] else { return usual }
+        guard let rate = Double(text), (-1...10).contains(rate) else {
+            throw Self.refusal(name, text, "from -1 to 10; 0.065 is 6.5 % a year")
+        }
+        return rate
+    }
+
+    /// One of a few words.
+    func choice<Kind: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        _ kind: Kind.Type = Kind.self
+    ) throws(InvalidMember) -> Kind? {
+        guard let text = query[name] else { return nil }
+        guard let choice = Kind(rawValue: text) else { throw Self.refusal(name, text, Self.words(kind)) }
+        return choice
+    }
+
+    /// Some of a few words; none where none is sent.
+    func set<Kind: RawRepresentable<String> & CaseIterable & Hashable>(
+        _ name: String,
+        _ kind: Kind.Type = Kind.self
+    ) throws(InvalidMember) -> Set<Kind> {
+        var kinds: Set<Kind> = []
+        for text in query.all(name) {
+            guard let kind = Kind(rawValue: text) else { throw Self.refusal(name, text, Self.words(kind)) }
+            kinds.insert(kind)
+        }
+        return kinds
+    }
+
+    /// Yes or no; no where nothing is sent.
+    func flag(_ name: String) throws(InvalidMember) -> Bool {
+        switch query[name] {
+        case nil, "false": return false
+        case "true": return true
+        case let text: throw Self.refusal(name, text, "true or false")
+        }
+    }
+
+    /// Whether the answer is wanted as comma-separated text.
+    var wantsCSV: Bool {
+        get throws(InvalidMember) {
+            switch query["format"] {
+            case nil, "json": return false
+            case "csv": return true
+            case let text: throw Self.refusal("format", text, "json or csv")
+            }
+        }
+    }
+
+    /// Refuses the first field that has a message, as a page shows it beside the field.
+    func refuse(_ problems: [String: String]) throws(InvalidMember) {
+        guard let problem = problems.min(by: { $0.key < $1.key }) else { return }
+        let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
+        throw InvalidMember(problem.key, query[problem.key] ?? "null", message, message: message)
+    }
+
+    private static func words<Kind: RawRepresentable<String> & CaseIterable>(_ kind: Kind.Type) -> String {
+        "one of " + kind.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+}
