@@ -152,14 +152,8 @@ public struct HoldingsService: Sendable {
     }
 
     private func read(_ file: StagedFile, _ dayOrder: DayOrder?) async throws -> HoldingStatement {
-        guard file.bytes.count <= Self.largestFile else { throw HoldingsError.tooLarge(bytes: file.bytes.count) }
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        return try await desk.run { [workbooks] in
-            if let workbooks, file.bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-                return try reader.read(try workbooks.tables(file.bytes))
-            }
-            return try reader.read(csv: file.bytes)
-        }
+        return try await desk.run { [workbooks] in try reader.read(file.bytes, workbooks: workbooks) }
     }
 
     private static func duplicates(

@@ -6,6 +6,8 @@ import BourseWire
 struct FundListFile {
     /// The schemes that could be read.
     let schemes: [Scheme]
+    /// The last NAV of each, where the file tells it.
+    let latest: [Int32: NAVRow]
     /// What could not.
     let quarantine: Quarantine
 
@@ -17,12 +19,14 @@ struct FundListFile {
                 try reader.feed(bytes)
                 let list = try reader.finish()
                 schemes = list.rows.map { Scheme(SchemeFacts($0)) }
+                latest = [:]
                 quarantine = list.quarantine
             } else {
                 var reader = AMFIReader()
                 try reader.feed(bytes)
                 let list = reader.finish()
                 schemes = (list.rows.map(\.scheme) + list.unpriced).map { Scheme(SchemeFacts($0, in: list)) }
+                latest = Dictionary(list.rows.map { ($0.scheme.code, NAVRow(day: $0.day, nav: $0.nav)) }) { $1 }
                 quarantine = list.quarantine
             }
         } catch {

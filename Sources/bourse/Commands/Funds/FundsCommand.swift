@@ -7,7 +7,7 @@ struct FundsCommand: AsyncParsableCommand {
         abstract: "Find mutual funds, and tell what they returned and at what risk.",
         subcommands: [
             FundsSearchCommand.self, FundsMetricsCommand.self, FundsCompareCommand.self, FundsScreenCommand.self,
-            FundsSyncCommand.self,
+            FundsHoldingsCommand.self, FundsSyncCommand.self,
         ]
     )
 }

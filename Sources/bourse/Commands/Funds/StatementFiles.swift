@@ -1,0 +1,46 @@
+import BourseDesk
+import BourseFunds
+import BourseSpreadsheets
+
+/// Statements of fund holdings from files.
+struct StatementFiles {
+    /// Those that could be read, with the names of their files.
+    private(set) var statements: [(file: String, statement: HoldingStatement)] = []
+    /// Files that could not, and why.
+    private(set) var refusals: [(file: String, message: String)] = []
+
+    /// Reads files, CSV or Excel workbooks; one that cannot be read does not keep the others back.
+    init(_ files: [String], _ reader: HoldingStatementReader) throws {
+        for file in files {
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            do {
+                let statement = try reader.read(try Files.bytes(file), workbooks: ExcelWorkbookReader())
+                statements.append((name, statement))
+            } catch {
+                guard let message = Self.message(error) else { throw error }
+                refusals.append((name, message))
+            }
+        }
+    }
+
+    /// The rows of each.
+    var rows: [[HoldingRow]] { statements.map(\.statement.rows) }
+    /// How many rows were refused.
+    var refusedRows: Int { statements.reduce(0) { $0 + $1.statement.refusedRows } }
+    /// Whether days may be read in two orders, and nothing tells in which.
+    var asksDayOrder: Bool { statements.contains(where: \.statement.asksDayOrder) }
+    /// What is to be known of rows, by file.
+    var issues: [(file: String, issue: StatementIssue)] {
+        statements.flatMap { file, statement in statement.issues.map { (file, $0) } }
+    }
+
+    private static func message(_ error: any Error) -> String? {
+        switch error {
+        case let error as Failure: error.message
+        case let error as HoldingsError: error.message
+        case let error as HoldingStatementError: error.message
+        case let error as WorkbookError: error.message
+        default: nil
+        }
+    }
+}
