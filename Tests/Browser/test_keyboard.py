@@ -59,6 +59,26 @@ def test_choice_in_the_palette_stays_though_an_answer_comes_late(bare_page):
     expect(palette.get_by_role("option", selected=True)).to_have_text(chosen, use_inner_text=True)
 
 
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [
+        ("screener", "/funds/screener"),
+        ("compare", "/funds/compare"),
+        ("favourite", "/funds/favourites"),
+        ("holdings", "/funds/holdings"),
+    ],
+)
+def test_palette_goes_to_the_pages_of_the_funds_desk(demo_page, typed, address):
+    demo_page.goto("/journal")
+
+    demo_page.keyboard.press("Control+k")
+    demo_page.keyboard.type(typed)
+    expect(demo_page.get_by_role("dialog").get_by_role("option").first).to_contain_text(re.compile(typed, re.IGNORECASE))
+    demo_page.keyboard.press("Enter")
+
+    expect(demo_page).to_have_url(re.compile(address + "$"))
+
+
 def test_escape_closes_the_palette_and_gives_the_focus_back(demo_page):
     demo_page.goto("/journal/trades")
     link = demo_page.get_by_role("main").get_by_role("link").first
