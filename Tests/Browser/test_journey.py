@@ -12,6 +12,7 @@ import re
 
 import pytest
 from conftest import FIXTURES
+from options import wait_for_script
 from playwright.sync_api import expect
 from steps import ANY_IMPORT_BUTTON, DELETE, commit, control, look, open_all_time, preview, tile
 
@@ -40,6 +41,7 @@ def test_import_then_delete_then_undo_changes_the_journal_each_time(page, person
     look(page)
 
     page.goto("/journal/imports")
+    wait_for_script(page, "dialogs")
     control(page.get_by_role("main"), DELETE).first.click()
     question = page.get_by_role("dialog")
     expect(question).to_be_visible()
@@ -85,5 +87,6 @@ def test_everything_works_without_script(page, person):
     control(page.get_by_role("main"), DELETE).first.click()
     page.get_by_role("main").get_by_role("button", name=DELETE).click()
     page.get_by_role("button", name="Undo").first.click()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     open_all_time(page, "/journal")
     expect(tile(page, "Net P&L")).to_contain_text(NET)
