@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from options import desktop_only, expect_stayed, mark
+from options import desktop_only, expect_stayed, held, mark, wait_for_script
 from playwright.sync_api import expect
 from steps import look
 
@@ -49,6 +49,29 @@ def test_star_is_remembered(page, person, script):
     expect(page.locator(".cards-grid > li")).to_have_count(0)
 
 
+@desktop_only
+def test_stars_are_kept_though_the_page_is_left_at_once(page, person):
+    page.goto("/options/strategies?q=condor")
+    wait_for_script(page, "favourites")
+
+    page.evaluate(
+        """() => {
+            for (const star of [...document.querySelectorAll("[data-favourite] button")].slice(0, 3)) star.click();
+            location.assign("/options/strategies?favourites=1");
+        }"""
+    )
+
+    cards = page.locator(".cards-grid > li")
+    page.wait_for_url(re.compile("favourites=1"))
+    # The last of them may reach the server after the page was asked for.
+    for _ in range(20):
+        if cards.count() == 3:
+            break
+        page.wait_for_timeout(500)
+        page.reload()
+    expect(cards).to_have_count(3)
+
+
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 def test_strategy_opens_in_the_builder(demo_page, script):
     demo_page.goto("/options/strategies/iron-condor")
@@ -58,6 +81,20 @@ def test_strategy_opens_in_the_builder(demo_page, script):
     expect(demo_page).to_have_url(re.compile(r"/options\?"))
     expect(demo_page.locator("tr.leg")).to_have_count(4)
     expect(demo_page.get_by_role("heading", name="Iron condor")).to_be_visible()
+
+
+@desktop_only
+def test_choice_counts_though_the_script_is_still_on_its_way(bare_page):
+    with held(bare_page, "**/js/submit-on-change.js"):
+        bare_page.goto("/options/brokers?part=allowance", wait_until="domcontentloaded")
+        bare_page.locator("select[name=broker]").select_option(index=2)
+
+    expect(bare_page).to_have_url(re.compile("broker="))
+    # Back leads to the choice of before and stays there.
+    bare_page.go_back()
+    expect(bare_page).to_have_url(re.compile("part=allowance$"))
+    wait_for_script(bare_page, "submit-on-change")
+    expect(bare_page).to_have_url(re.compile("part=allowance$"))
 
 
 def test_levels_of_a_broker_stand_below_each_other(demo_page):
