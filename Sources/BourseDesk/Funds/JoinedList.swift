@@ -30,7 +30,9 @@ struct JoinedList {
         problems: inout [String]
     ) {
         var isWhole = isWhole
-        let listed = known.map { known in known.schemes.count { !FundList.isGone($0.listedAt, by: known.told.at) } } ?? 0
+        let listed = known.map { known in
+            known.schemes.count { !FundList.isGone($0.listedAt, by: known.told.at) }
+        }
         var schemes: [Int32: KeptScheme] = [:]
         var names: [String] = []
         var leftOut = LeftOutRows()
@@ -58,9 +60,9 @@ struct JoinedList {
         }
         guard !names.isEmpty else { return nil }
         latest = schemes.compactMapValues(\.latest)
-        guard schemes.count * 2 >= listed else {
+        guard schemes.count * 2 >= listed ?? 0 else {
             let sources = names.joined(separator: " and ")
-            problems.append("\(sources) names \(schemes.count) schemes where \(listed) were known")
+            problems.append("\(sources) names \(schemes.count) schemes where \(listed ?? 0) were known")
             return nil
         }
         for scheme in known?.schemes ?? [] {

@@ -38,8 +38,8 @@ extension StatementRow {
             return "\(words) is income that was paid out, and the row has \(units) units. If it brought them, call it "
                 + "reinvestment; if not, leave the units out."
         default:
-            return "\(words) is a \(kind.rawValue), and the row has \(units) units. If they were bought or sold, call it so; "
-                + "if not, leave the units out."
+            return "\(words) is a \(kind.rawValue), and the row has \(units) units. If they were bought or sold, call "
+                + "it so; if not, leave the units out."
         }
     }
 

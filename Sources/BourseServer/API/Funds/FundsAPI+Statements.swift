@@ -12,6 +12,7 @@ extension FundsAPI {
     }
 
     /// Imports the files of a multipart form, all or none; with `?preview=true` it only says what they would bring.
+    ///
     /// `dayOrder` says how days are written that may be read in two orders.
     @Sendable
     func importStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {

@@ -53,7 +53,8 @@ struct FundStatementWords {
             tone: "",
             icon: "info",
             headline: "This statement is deleted",
-            detail: "What it alone told is not among your holdings. Bring it back whenever you like; of deleted statements the last 20 stay.",
+            detail: "What it alone told is not among your holdings. Bring it back whenever you like; of deleted "
+                + "statements the last 20 stay.",
             link: nil
         )
     }
