@@ -14,6 +14,7 @@ from steps import SIGN_UP_BUTTON
 FIXTURES = Path(__file__).parent / "fixtures"
 PICTURES = ROOT / ".build/test-logs/browser"
 MILLISECONDS_TO_WAIT = 15_000
+MILLISECONDS_TO_START = 120_000
 
 expect.set_options(timeout=MILLISECONDS_TO_WAIT)
 
@@ -50,6 +51,9 @@ def demo_session(chromium, demo):
     page = context.new_page()
     page.goto(demo.link)
     expect(page.get_by_role("main")).to_be_visible()
+    # The list of funds is asked for from the start, and the page shows it as soon as it has come.
+    page.goto(f"{demo.address}/funds")
+    expect(page.locator("table.funds a").first).to_be_visible(timeout=MILLISECONDS_TO_START)
     yield context.storage_state()
     context.close()
 

@@ -8,17 +8,22 @@ import { fetchPart } from "./live-fragment.js";
 const own = { nav: ["period", "from", "to"], rolling: ["rolling"] };
 const panel = (name) => document.getElementById(`h-${name}`)?.closest("section");
 
-async function show(name, wanted) {
+/** The address of the page with other days for one of its charts. */
+function addressOf(name, wanted) {
   const address = new URL(location.href);
   for (const key of own[name]) {
     address.searchParams.delete(key);
     if (wanted.get(key)) address.searchParams.set(key, wanted.get(key));
   }
-  const href = address.pathname + address.search;
+  return address;
+}
+
+async function show(name, wanted) {
+  const address = addressOf(name, wanted);
   address.searchParams.set("part", name);
   const old = panel(name);
   try {
-    const content = await fetchPart(address.pathname + address.search, (isBusy) => old.toggleAttribute("data-busy", isBusy));
+    const content = await fetchPart(address.pathname + address.search, (isBusy) => old.toggleAttribute("data-busy", isBusy), name);
     if (!content) return; // a newer request is on its way
     const next = content.querySelector("section");
     if (!next) throw new Error("no chart");
@@ -29,16 +34,19 @@ async function show(name, wanted) {
       const links = [...next.querySelectorAll(".panel-head a")];
       (links.find((link) => link.textContent.trim() === label) ?? links[0])?.focus({ preventScroll: true });
     }
-    pushAddress(href);
+    // The other chart may have got its own days meanwhile.
+    const { pathname, search, searchParams } = addressOf(name, wanted);
+    pushAddress(pathname + search);
     for (const form of document.querySelectorAll(".fund-overlay form")) {
       form.querySelectorAll("input[type=hidden]").forEach((field) => field.remove());
-      for (const [key, value] of new URL(href, location.href).searchParams) {
-        if (form.elements[key]) form.elements[key].value = value;
-        else form.prepend(element("input", { type: "hidden", name: key, value }));
+      for (const [key, value] of searchParams) {
+        const field = form.elements[key];
+        if (field && own[name].includes(key)) field.value = value;
+        else if (!field) form.prepend(element("input", { type: "hidden", name: key, value }));
       }
     }
   } catch {
-    location.assign(href);
+    location.assign(addressOf(name, wanted));
   }
 }
 

@@ -2,7 +2,7 @@
 import { announce } from "./dom.js";
 
 const accept = { headers: { Accept: "text/html-fragment" } };
-let request = null;
+const requests = new Map();
 
 /** The form's address as a browser would ask for it, with the button that was pressed. */
 export function address(form, submitter) {
@@ -12,13 +12,13 @@ export function address(form, submitter) {
 }
 
 /**
- * Fetches a part of a page; an earlier fetch that still runs is dropped. Nothing when it was dropped itself.
- * `mark` hears when the page begins to wait and when it waits no more: once for the newest, not for those dropped.
+ * Fetches a part of a page; an earlier fetch of the same part that still runs is dropped. Nothing when it was dropped
+ * itself. `mark` hears when the page begins to wait and when it waits no more: once for the newest, not for those dropped.
  */
-export async function fetchPart(href, mark) {
-  request?.abort();
+export async function fetchPart(href, mark, part = "") {
+  requests.get(part)?.abort();
   const mine = new AbortController();
-  request = mine;
+  requests.set(part, mine);
   mark(true);
   try {
     const response = await fetch(href, { ...accept, signal: mine.signal });
@@ -30,8 +30,8 @@ export async function fetchPart(href, mark) {
     if (mine.signal.aborted) return null;
     throw error;
   } finally {
-    if (request === mine) {
-      request = null;
+    if (requests.get(part) === mine) {
+      requests.delete(part);
       mark(false);
     }
   }
