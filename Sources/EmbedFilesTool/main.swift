@@ -1,5 +1,14 @@
 import Foundation
 
+/// A script as browsers get it: without its comments, which stand on lines of their own, and without indentation.
+func shortened(_ script: String) -> String {
+    let lines = script.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let code = lines.filter { line in
+        !line.isEmpty && !["//", "/*", "* ", "*/"].contains { line.hasPrefix($0) }
+    }
+    return code.joined(separator: "\n") + "\n"
+}
+
 // Arguments: the folder that names are relative to, the file to write, and the files to embed.
 // Base64 costs a third more space and needs no escaping, whatever a file holds.
 let arguments = CommandLine.arguments.dropFirst()
@@ -12,7 +21,8 @@ var code = """
     """
 for path in arguments.dropFirst(2) {
     let name = path.dropFirst(root.count).drop { $0 == "/" }
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    if path.hasSuffix(".js") { data = Data(shortened(String(decoding: data, as: UTF8.self)).utf8) }
     code += "        \"\(name)\": \"\(data.base64EncodedString())\",\n"
 }
 code += "    ]\n}\n"
