@@ -90,6 +90,7 @@ def test_screens_are_saved_and_deleted_with_a_way_back(demo_page):
     demo_page.locator("summary", has_text="Save").first.click()
     demo_page.get_by_label("Name of the screen").fill("Old ones")
     demo_page.get_by_role("button", name="Save screen").click()
+    expect(demo_page.locator("body")).to_contain_text("Saved.")
     demo_page.goto("/funds/screener")
     demo_page.locator("summary", has_text="Saved").click()
     demo_page.get_by_role("link", name=re.compile("Old ones")).first.click()
@@ -110,15 +111,20 @@ def test_order_can_be_chosen_where_no_heads_are(demo_page):
     demo_page.goto(screen("age > 1"))
     demo_page.locator("select[name=sort]").select_option("return 1Y descending")
     demo_page.locator(".screen-end").get_by_role("button", name="Show").click()
+    expect(demo_page).to_have_url(re.compile("sort="))
     assert parameters(demo_page)["sort"] == ["return 1Y descending"]
+
+
+def press_star(page, code: str):
+    """Presses the star of a fund and waits until the server knows."""
+    with page.expect_response(lambda response: response.url.endswith("/favourite")):
+        page.locator("tr", has=page.locator(f"input[value='{code}']")).locator(".star button").click()
 
 
 @both_ways
 def test_stars_lead_to_the_favourites(demo_page):
     code = codes(demo_page, 1)[0]
-    demo_page.locator("tr", has=demo_page.locator(f"input[value='{code}']")).locator(".star button").click()
-    demo_page.wait_for_load_state("networkidle")
+    press_star(demo_page, code)
     demo_page.goto("/funds/favourites")
     expect(demo_page.locator(f"input[name=codes][value='{code}']")).to_be_attached()
-    demo_page.locator("tr", has=demo_page.locator(f"input[value='{code}']")).locator(".star button").click()
-    demo_page.wait_for_load_state("networkidle")
+    press_star(demo_page, code)

@@ -5,7 +5,17 @@ from urllib.parse import urlsplit
 
 import browser
 import pytest
-from options import CONDOR, desktop_only, expect_figures_other_than, expect_stayed, field, figures, legs_of, mark
+from options import (
+    CONDOR,
+    desktop_only,
+    expect_figures_other_than,
+    expect_stayed,
+    field,
+    figures,
+    legs_of,
+    mark,
+    wait_for_script,
+)
 from playwright.sync_api import expect
 from steps import look
 
@@ -14,6 +24,8 @@ from steps import look
 def test_position_is_built_by_keyboard_alone(demo_page):
     demo_page.goto("/options")
     mark(demo_page)
+    # Before that a button brings another page.
+    wait_for_script(demo_page, "builder")
 
     demo_page.get_by_label("Strategy to start from").focus()
     demo_page.keyboard.type("Iron con")
@@ -108,6 +120,7 @@ def test_link_shows_somebody_else_the_same(demo_page, page, person):
 @desktop_only
 def test_leg_that_was_removed_comes_back_with_back(demo_page):
     demo_page.goto(CONDOR)
+    wait_for_script(demo_page, "builder")
 
     demo_page.get_by_role("button", name="Remove leg 4").click()
     expect(demo_page.locator("tr.leg")).to_have_count(3)
@@ -122,17 +135,20 @@ def test_position_is_saved_deleted_and_brought_back(page, person):
     page.locator("summary", has_text="Save").first.click()
     page.get_by_label("Name of the position").fill("My condor")
     page.get_by_role("button", name="Save position").click()
+    expect(page.locator("body")).to_contain_text("Saved.")
     expect(page).to_have_url(re.compile("/options\\?"))
 
     page.goto("/options")
     page.locator("summary", has_text="Saved").click()
     expect(page.get_by_role("link", name=re.compile("^My condor"))).to_be_visible()
     look(page)
+    wait_for_script(page, "dialogs")
     page.get_by_role("main").get_by_label(re.compile("^Delete position")).first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("My condor")
     dialog.get_by_role("button", name="Delete position").click()
     page.get_by_role("button", name="Undo").click()
+    expect(page.locator("body")).to_contain_text("The saved position is back.")
 
     page.locator("summary", has_text="Saved").click()
     expect(page.get_by_role("link", name=re.compile("^My condor"))).to_be_visible()

@@ -14,6 +14,7 @@ from options import (
     mark,
     phone_only,
     strike_in_chart,
+    wait_for_script,
 )
 from playwright.sync_api import expect
 
@@ -172,6 +173,7 @@ def test_finger_beside_the_strikes_scrolls_the_page(demo_page):
 @phone_only
 def test_second_finger_neither_takes_nor_ends_a_drag(demo_page):
     demo_page.goto(CONDOR)
+    wait_for_script(demo_page, "builder")
     mark(demo_page)
     x, y = grip(demo_page, 3)
     other_x, other_y = grip(demo_page, 0)
