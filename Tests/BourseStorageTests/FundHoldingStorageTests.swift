@@ -12,7 +12,8 @@ struct FundHoldingStorageTests {
     private let text =
         "Date,Type,Scheme,ISIN,Scheme code,AMC,Category,Plan,Option,Folio,Units,NAV,Amount,Invested,Value\n"
         + FundTransactionKind.allCases.map {
-            "2024-01-05,\($0.rawValue),A née 💥,INF846K01K35,7,Axis,Gilt,Direct,Growth,9/1,1234.5678,12.3456,15241.4567,,\n"
+            "2024-01-05,\($0.rawValue),A née 💥,INF846K01K35,7,Axis,Gilt,Direct,Growth,9/1,"
+                + "\($0.direction == .none ? "," : "1234.5678,12.3456"),15241.4567,,\n"
         }.joined()
         + "2024-02-05,holding,B,,,,,,,,0.00000001,,,,\n2024-02-05,holding,B,,,,,,,,1,2.5,,3,4\nsoon,buy,C,,,,,,,,1,1,1,,\n"
 

@@ -24,9 +24,13 @@ struct FundsHoldingsCommandTests {
         + "141925;INF846K01B51;-;Axis Flexi Cap Fund - Direct Plan - Growth;30.5;20-Nov-2025\r\n"
         + "141926;INF846K01B69;-;Axis Flexi Cap Fund - Regular Plan - Growth;28.25;20-Nov-2025\r\n"
 
+    /// A statement that names no option may mean either.
+    private static let twins =
+        amfi + "141927;INF846K01B77;-;Axis Flexi Cap Fund - Regular Plan - IDCW;18.25;20-Nov-2025\r\n"
+
     private static let header = "Date,Type,Scheme,Folio,Units,NAV,Amount\n"
     private static let flexi = "2023-01-02,purchase,Axis Flexi Cap Fund - Direct Plan - Growth,77,100,10,1000\n"
-    private static let unclear = "2023-01-02,purchase,Axis Flexi Cap Fund Growth,77,10,10,100\n"
+    private static let unclear = "2023-01-02,purchase,Axis Flexi Cap Fund Regular,77,10,10,100\n"
     private static let unknown = "2023-01-02,purchase,Somebody's Own Fund,77,5,10,50\n"
 
     @Test
@@ -63,16 +67,16 @@ struct FundsHoldingsCommandTests {
 
     @Test
     func fundThatIsNotCertain_isShownWithItsCandidates() async throws {
-        let list = try file("NAVAll.txt", Self.amfi)
+        let list = try file("NAVAll.txt", Self.twins)
         let statement = try file("cas.csv", Self.header + Self.unclear)
         let outcome = await (try Running(["funds", "holdings", statement, "--list", list, "--json"])).end()
         let open = try #require((try object(outcome.output)["unmatched"] as? [[String: Any]])?.first)
         #expect(open["verdict"] as? String == "ambiguous", "\(outcome)")
         let candidates = try #require(open["candidates"] as? [[String: Any]])
-        #expect(Set(candidates.compactMap { $0["code"] as? Int }) == [141_925, 141_926])
+        #expect(Set(candidates.compactMap { $0["code"] as? Int }) == [141_926, 141_927])
         #expect(candidates.allSatisfy { ($0["parts"] as? [Any])?.count == 4 })
         let text = await (try Running(["funds", "holdings", statement, "--list", list])).end()
-        #expect(text.code == 0 && text.output.contains("“Axis Flexi Cap Fund Growth” may be one of these:"), "\(text)")
+        #expect(text.code == 0 && text.output.contains("“Axis Flexi Cap Fund Regular” may be one of these:"), "\(text)")
         #expect(text.output.contains("141926  Axis Flexi Cap Fund - Regular Plan - Growth"))
     }
 

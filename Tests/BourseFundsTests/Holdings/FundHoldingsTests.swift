@@ -72,7 +72,7 @@ struct FundHoldingsTests {
         let navs: [Int32: [(String, String)]] = [4: [("2024-02-01", "10"), ("2025-01-02", "12")]]
         let holding = try #require(try holdings([file], navs).holdings.first)
         #expect(holding.remarks.contains { $0.hasPrefix("The number of units is that of 2024-02-01.") })
-        let young = try #require(try holdings([file], asOf: "2024-02-20", navs).holdings.first)
+        let young = try #require(try holdings([file], asOf: "2024-02-05", navs).holdings.first)
         #expect(young.remarks.isEmpty)
     }
 

@@ -6,6 +6,12 @@ import Testing
 
 @testable import BourseServer
 
+/// Whether a number of an answer is a figure: reading it may cost the last digit.
+func isNear(_ number: Any?, _ figure: Double?) -> Bool {
+    guard let number = number as? Double, let figure else { return number == nil && figure == nil }
+    return abs(number - figure) <= 1e-12 * max(abs(number), abs(figure))
+}
+
 extension TestResponse {
     /// The whole answer as an object.
     func object() throws -> [String: Any] {

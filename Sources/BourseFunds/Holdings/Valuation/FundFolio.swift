@@ -6,7 +6,7 @@ import BourseCore
 /// computed for income tax in India (Central Board of Direct Taxes, circulars 704 and 768). Income that was reinvested is
 /// a cost of the units it brought; units given for nothing cost nothing. A redemption that was undone puts back the units
 /// that went last, as if they had not gone. Every rupee is in what is left, in what was sold,
-/// or in ``unplacedCharges``: nothing is lost to rounding. What units brought that never came is in none: it may be gain or loss.
+/// in ``unplacedCharges`` or in ``unexplainedProceeds``: nothing is lost to rounding.
 public struct FundFolio: Hashable, Sendable {
     /// Its number; empty when no statement names it.
     public let folio: String
@@ -28,6 +28,8 @@ public struct FundFolio: Hashable, Sendable {
     public private(set) var flows: [CashFlow] = []
     /// Units that went without having come: statements before are missing.
     public private(set) var unexplainedUnits: Quantity = .zero
+    /// What those units brought, of which nobody knows whether it is gain.
+    public private(set) var unexplainedProceeds: Money = .zero
     /// What the statement says the units are worth; nothing when it does not.
     public private(set) var stated: (day: TradingDay, worth: Money)? {
         get { statedDay.flatMap { day in statedWorth.map { (day, $0) } } }
@@ -101,9 +103,9 @@ public struct FundFolio: Hashable, Sendable {
             units -= transaction.units - missing
             unexplainedUnits += missing
             costOfSold += cost
-            // What units brought of which nobody knows the cost is no gain.
-            let proceeds = transaction.amount - transaction.amount.share(missing, of: transaction.units)
-            realised += proceeds - cost
+            let unexplained = missing == .zero ? .zero : transaction.amount.share(missing, of: transaction.units)
+            unexplainedProceeds += unexplained
+            realised += transaction.amount - unexplained - cost
         }
     }
 
@@ -112,12 +114,17 @@ public struct FundFolio: Hashable, Sendable {
         // Then units that went without having come; what is left was redeemed before the statements begin.
         let unexplained = min(unsold, unexplainedUnits)
         let new = unsold - unexplained
-        let price = transaction.amount.share(new, of: transaction.units)
-        let proceeds = transaction.amount - transaction.amount.share(new + unexplained, of: transaction.units)
+        let price = new == .zero ? .zero : transaction.amount.share(new, of: transaction.units)
+        let unsoldAmount = unsold == .zero ? .zero : transaction.amount.share(unsold, of: transaction.units)
         units += transaction.units - unexplained
         unexplainedUnits -= unexplained
         costOfSold -= cost
-        realised -= proceeds - cost
+        unexplainedProceeds -= unsoldAmount - price
+        realised -= transaction.amount - unsoldAmount - cost
+        if unexplainedUnits == .zero {
+            realised += unexplainedProceeds
+            unexplainedProceeds = .zero
+        }
         if new > .zero { queue.append(new, cost: price, on: transaction.day) }
     }
 }

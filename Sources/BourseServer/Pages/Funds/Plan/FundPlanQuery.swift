@@ -88,10 +88,14 @@ struct FundPlanQuery {
         }
     }
 
+    /// The day on which the first payment is due.
+    var firstDue: TradingDay {
+        frequency == .monthly || frequency == .quarterly ? PlanSchedule.firstDay(day, from: start) : start
+    }
+
     /// When payments are due until `last`.
     func schedule(until last: TradingDay) throws(PlanError) -> PlanSchedule {
-        let isMonthly = frequency == .monthly || frequency == .quarterly
-        let first = isMonthly ? PlanSchedule.firstDay(day, from: start) : start
+        let first = firstDue
         return try PlanSchedule(start: first, end: end ?? max(last, first), frequency: frequency, dayOfMonth: day)
     }
 }
