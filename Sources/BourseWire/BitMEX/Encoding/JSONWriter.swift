@@ -33,6 +33,13 @@ struct JSONWriter {
         needsComma = false
     }
 
+    /// Writes the name of a field that is not known beforehand.
+    mutating func name(told name: String) {
+        value(name)
+        bytes.append(0x3A)
+        needsComma = false
+    }
+
     /// Writes bytes that are JSON already.
     mutating func raw(_ text: StaticString) {
         separate()
@@ -130,7 +137,13 @@ struct JSONWriter {
         value(text)
     }
 
-    private mutating func plain(_ text: String) {
+    /// Writes a field whose value is JSON already, such as a number as a text.
+    mutating func field(_ name: StaticString, plain text: String) {
+        self.name(name)
+        plain(text)
+    }
+
+    mutating func plain(_ text: String) {
         separate()
         bytes.append(contentsOf: text.utf8)
         needsComma = true

@@ -1,0 +1,55 @@
+import BourseCore
+
+/// Reads rows one by one: one that cannot be used is left out with its reason, and the next is read.
+struct AnswerRows {
+    let now: Timestamp
+    let limits: AnswerLimits
+    var numbersInTexts = false
+    var faults = AnswerFaults()
+
+    init(now: Timestamp, limits: AnswerLimits, numbersInTexts: Bool = false) {
+        self.now = now
+        self.limits = limits
+        self.numbersInTexts = numbersInTexts
+    }
+
+    /// The rows that `body` could read.
+    ///
+    /// - Throws: ``AnswerError/tooManyRows(limit:)``; ``AnswerError/nothingUsable(rows:first:)`` where there are rows and
+    ///   none can be used.
+    mutating func read<Row>(
+        _ elements: [JSONValue],
+        _ name: String,
+        _ body: (inout FieldReader) -> Row?
+    ) throws(AnswerError) -> [Row] {
+        guard elements.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
+        var rows: [Row] = []
+        rows.reserveCapacity(elements.count)
+        var first: AnswerFault?
+        for (index, element) in elements.enumerated() {
+            guard case .object(let fields) = element else {
+                let fault = AnswerFault(
+                    row: index + 1,
+                    field: name,
+                    reason: element == .null ? .missing : .wrongKind,
+                    said: element.excerpt,
+                    leavesOutRow: true
+                )
+                faults.add(fault)
+                if first == nil { first = fault }
+                continue
+            }
+            var reader = reader(fields, row: index + 1)
+            if let row = body(&reader) { rows.append(row) }
+            faults.add(reader.faults)
+            if first == nil { first = reader.faults.first { $0.leavesOutRow } }
+        }
+        if rows.isEmpty, let first { throw .nothingUsable(rows: elements.count, first: first) }
+        return rows
+    }
+
+    /// A reader of one object.
+    func reader(_ fields: [String: JSONValue], row: Int? = nil) -> FieldReader {
+        FieldReader(fields, row: row, now: now, numbersInTexts: numbersInTexts)
+    }
+}
