@@ -1,0 +1,68 @@
+import BourseCore
+
+extension PolymarketEvent {
+    /// Reads one event; nothing where it has no number or title.
+    ///
+    /// Markets that cannot be read are left out of it.
+    init?(_ reader: inout FieldReader, _ rows: AnswerRows) {
+        guard let id = reader.text("id", limit: 40) else {
+            reader.refuse("id")
+            return nil
+        }
+        guard let title = reader.text("title", limit: 4000) else {
+            reader.refuse("title")
+            return nil
+        }
+        self.init(id: id, title: title)
+        reader.read(Self.fields, into: &self)
+        markets = Self.inner(&reader, "markets", rows) { PolymarketMarket(&$0, rows) }
+        tags = Self.inner(&reader, "tags", rows) { reader in
+            guard let id = reader.text("id", limit: 40), let label = reader.text("label") else {
+                reader.note("label", .missing)
+                return nil
+            }
+            return PolymarketTag(id: id, label: label, slug: reader.text("slug"))
+        }
+    }
+
+    private static func inner<Row>(
+        _ reader: inout FieldReader,
+        _ name: String,
+        _ rows: AnswerRows,
+        _ body: (inout FieldReader) -> Row?
+    ) -> [Row] {
+        guard let elements = reader.list(name) else { return [] }
+        if elements.count > rows.limits.rows { reader.note(name, .tooLong) }
+        var read: [Row] = []
+        for (index, element) in elements.prefix(rows.limits.rows).enumerated() {
+            guard case .object(let fields) = element else {
+                reader.note("\(name).\(index + 1)", .wrongKind, element.excerpt)
+                continue
+            }
+            var inner = rows.reader(fields)
+            if let row = body(&inner) { read.append(row) }
+            reader.take(inner.faults, within: "\(name).\(index + 1)")
+        }
+        return read
+    }
+
+    func write(_ writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("title", title)
+            writer.write(Self.fields, of: self)
+            writer.name("markets")
+            writer.array { writer in for market in markets { market.write(&writer) } }
+            writer.name("tags")
+            writer.array { writer in
+                for tag in tags {
+                    writer.object { writer in
+                        writer.field("id", tag.id)
+                        writer.field("label", tag.label)
+                        writer.field("slug", tag.slug)
+                    }
+                }
+            }
+        }
+    }
+}
