@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseFunds", dependencies: ["BourseCore"], swiftSettings: numeric),
+        .target(name: "BourseMarkets", dependencies: ["BourseCore"], swiftSettings: numeric),
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
@@ -187,6 +188,11 @@ let package = Package(
         .testTarget(
             name: "BourseFundsTests",
             dependencies: ["BourseCore", "BourseFunds", "BourseWire", "BourseVenue", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseMarketsTests",
+            dependencies: ["BourseCore", "BourseMarkets", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,57 @@
+import BourseCore
+
+/// What an exchange does on one of its days.
+public struct ExchangeDay: Hashable, Sendable {
+    /// The day, as the exchange calls it.
+    public let day: TradingDay
+    /// What kind of day it is.
+    public let kind: Kind
+    /// Whether the exchange's list of holidays for the year is known.
+    ///
+    /// Where it is not, a day from Monday to Friday is taken for a regular one, and may be a holiday.
+    public let isKnown: Bool
+    /// When it trades, in order; none when it is closed.
+    public let sessions: [Session]
+
+    /// What kind of day it is.
+    public enum Kind: Hashable, Sendable {
+        /// A Saturday or Sunday without trading.
+        case weekend
+        /// A holiday by its name.
+        case holiday(String)
+        /// A day that ends early.
+        case shortened
+        /// A day with its usual hours.
+        case regular
+        /// A session on a day that would be closed, by its name.
+        case special(String)
+    }
+
+    /// Whether there is a regular session.
+    public var isOpen: Bool { regular != nil }
+    /// The regular session.
+    public var regular: Session? { sessions.first { $0.phase == .regular } }
+}
+
+/// A part of a day in which an exchange trades.
+public struct Session: Hashable, Sendable {
+    /// Which part.
+    public let phase: Phase
+    /// Its first instant.
+    public let opens: Timestamp
+    /// The first instant after it.
+    public let closes: Timestamp
+
+    /// Which part of the day it is.
+    public enum Phase: String, Hashable, Sendable, CaseIterable {
+        /// Before the opening.
+        case pre
+        /// Between opening and close.
+        case regular
+        /// After the close.
+        case post
+    }
+
+    /// Whether it is going on at an instant.
+    public func contains(_ time: Timestamp) -> Bool { opens <= time && time < closes }
+}
