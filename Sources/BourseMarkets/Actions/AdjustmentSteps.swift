@@ -1,0 +1,104 @@
+import BourseCore
+
+/// What the prices before each action are multiplied by, from the last bar back to the first.
+struct AdjustmentSteps {
+    /// What holds for some neighbouring bars.
+    struct Factor {
+        /// New shares for one share of then.
+        var shares = Fraction.one
+        /// What is left of a price after the dividends since, as a count of 10^−24.
+        var kept = one
+
+        static let one: Int128 = 1_000_000_000_000_000_000_000_000
+
+        /// A price in shares of today, less dividends; nothing when it cannot be held.
+        func price(_ units: Int64) -> Int64? {
+            let shared = kept == Self.one ? shares.dividing(Int128(units)) : both(units)
+            return Int64(exactly: shared).flatMap { $0 < .max ? max($0, 1) : nil }
+        }
+
+        // Multiplied first and rounded once: the fraction of the shares need not be a finite decimal.
+        private func both(_ units: Int64) -> Int128 {
+            let factor = kept.scaled(by: shares.denominator, dividedBy: shares.numerator)
+            return Int128(units).scaled(by: factor, dividedBy: Self.one)
+        }
+    }
+
+    /// The day of each bar, ascending.
+    let days: [Int32]
+    /// The raw close of each bar.
+    let closes: [Int64]
+    let actions: CorporateActions
+    let asOf: TradingDay
+    private(set) var ignored: [IgnoredAction] = []
+
+    /// Makes steps over raw bars.
+    init(days: [Int32], closes: [Int64], actions: CorporateActions, asOf: TradingDay) {
+        self.days = days
+        self.closes = closes
+        self.actions = actions
+        self.asOf = asOf
+    }
+
+    /// Gives `body` ranges of bars from the last to the first, with what holds for them.
+    mutating func each(countingDividends: Bool, _ body: (Range<Int>, Factor) -> Void) {
+        var factor = Factor()
+        var splits = actions.splits.filter { $0.day <= asOf }[...]
+        var dividends = (countingDividends ? actions.dividends.filter { $0.exDay <= asOf } : [])[...]
+        var end = days.count
+        while end > 0 {
+            let last = TradingDay(number: Int(days[end - 1]))
+            // Actions behind the last bar that is left, and before the bars done: all of one gap.
+            let firstSplit = splits.firstIndex { $0.day > last } ?? splits.endIndex
+            let firstDividend = dividends.firstIndex { $0.exDay > last } ?? dividends.endIndex
+            count(splits[firstSplit...], dividends[firstDividend...], close: closes[end - 1], &factor)
+            splits = splits[..<firstSplit]
+            dividends = dividends[..<firstDividend]
+            let before = max(splits.last?.day ?? Self.never, dividends.last?.exDay ?? Self.never)
+            let start = firstIndex(onOrAfter: before)
+            body(start..<end, factor)
+            end = start
+        }
+    }
+
+    private func firstIndex(onOrAfter day: TradingDay) -> Int {
+        var (low, high) = (0, days.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(days[middle]) < day.number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private static let never = TradingDay(number: -1)
+
+    /// Counts the actions of one gap, the last close before which was `close`.
+    private mutating func count(
+        _ splits: ArraySlice<Split>,
+        _ dividends: ArraySlice<Dividend>,
+        close: Int64,
+        _ factor: inout Factor
+    ) {
+        for dividend in dividends {
+            // The close in shares of the dividend's day.
+            var shares = Fraction.one
+            for split in splits where split.day <= dividend.exDay {
+                shares = shares.times(Int128(split.new), over: Int128(split.old)) ?? shares
+            }
+            let worth = shares.dividing(Int128(close))
+            let rest = worth - Int128(dividend.amount.units)
+            guard rest > 0 else {
+                ignored.append(.dividend(dividend, close: Price(units: close)))
+                continue
+            }
+            factor.kept = factor.kept.scaled(by: rest, dividedBy: worth)
+        }
+        for split in splits {
+            if let shares = factor.shares.times(Int128(split.new), over: Int128(split.old)) {
+                factor.shares = shares
+            } else {
+                ignored.append(.split(split))
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import BourseCore
+
+/// What was wrong with a bar that a source told, and what became of it.
+public struct BarIssue: Hashable, Sendable {
+    /// The bar as it was told.
+    public let bar: Bar
+    /// What was wrong.
+    public let reason: Reason
+
+    /// What was wrong.
+    public enum Reason: Hashable, Sendable {
+        /// Its time cannot be in a series of that step.
+        case impossibleTime(BarStep)
+        /// It has not begun yet; it is still this time.
+        case future(now: BarTime)
+        /// A price is 0.
+        case zero
+        /// A price is below 0.
+        case negative
+        /// Its highest price is below its lowest.
+        case highBelowLow
+        /// Its volume is below 0 or above ``Bar/largestVolume``.
+        case impossibleVolume
+        /// It was told before, with the same figures.
+        case repeated
+        /// It was told again later, with these figures.
+        case replaced(by: Bar)
+        /// Its open or close is outside its range, which was widened to have them in it.
+        case widened(low: Price, high: Price)
+    }
+
+    /// Whether the bar is part of the series all the same.
+    public var isKept: Bool {
+        if case .widened = reason { true } else { false }
+    }
+
+    /// The reason as a sentence that says what was done.
+    public var sentence: String {
+        switch reason {
+        case .impossibleTime(let step): "\(bar.time): no bar of \(step.rawValue) begins then; it was left out."
+        case .future(let now): "\(bar.time): the bar is dated in the future (now is \(now)); it was left out."
+        case .zero: "\(bar.time): a price is 0; the bar was left out."
+        case .negative: "\(bar.time): a price is below 0; the bar was left out."
+        case .highBelowLow:
+            "\(bar.time): the highest price \(bar.high) is below the lowest, \(bar.low); the bar was left out."
+        case .impossibleVolume: "\(bar.time): the volume \(bar.volume) is not possible; the bar was left out."
+        case .repeated: "\(bar.time): the bar is told more than once; it was counted once."
+        case .replaced(let other):
+            "\(bar.time): the bar is told more than once, to close at \(bar.close) and at \(other.close); the later was kept."
+        case .widened(let low, let high):
+            "\(bar.time): the bar opens at \(bar.open) and closes at \(bar.close), outside of \(bar.low) to \(bar.high); "
+                + "its range was widened to \(low) to \(high)."
+        }
+    }
+}

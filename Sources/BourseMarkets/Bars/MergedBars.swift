@@ -1,0 +1,52 @@
+import BourseCore
+
+/// A series together with what a source tells of it now.
+///
+/// Nothing that was known is lost: a source that tells less than before is not asked to be right about the rest.
+public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
+    /// A bar that is told differently now.
+    public struct Change: Hashable, Sendable {
+        /// What was known.
+        public let before: Bar
+        /// What is told now.
+        public let after: Bar
+    }
+
+    /// All bars: those told now, and those known before that it tells nothing of.
+    public let series: BarSeries<Basis>
+    /// The bars that are told differently now, in order.
+    public let changes: [Change]
+    /// How many bars it tells that were not known.
+    public let added: Int
+
+    /// Puts two series of the same step together; nothing when the steps differ.
+    ///
+    /// - Complexity: O(n + m).
+    public init?(_ known: BarSeries<Basis>, told: BarSeries<Basis>) {
+        guard known.step == told.step else { return nil }
+        var columns = BarColumns()
+        columns.reserve(known.count + told.count)
+        var changes: [Change] = []
+        var (added, one, other) = (0, 0, 0)
+        while one < known.count || other < told.count {
+            let knownKey = one < known.count ? known.keys[one] : .max
+            let toldKey = other < told.count ? told.keys[other] : .max
+            if knownKey < toldKey {
+                columns.append(knownKey, known[one])
+            } else {
+                let bar = told[other]
+                columns.append(toldKey, bar)
+                if toldKey < knownKey {
+                    added += 1
+                } else if known[one] != bar {
+                    changes.append(Change(before: known[one], after: bar))
+                }
+            }
+            if knownKey <= toldKey { one += 1 }
+            if toldKey <= knownKey { other += 1 }
+        }
+        series = BarSeries(step: known.step, columns: columns)
+        self.changes = changes
+        self.added = added
+    }
+}
