@@ -1,0 +1,41 @@
+import BourseCore
+
+/// A figure that a source told and that was not believed.
+public struct HeldFigure: Hashable, Sendable {
+    /// Which figure.
+    public let field: QuoteField
+    /// What was told.
+    public let told: Sourced<QuoteValue>
+    /// Why it was not believed.
+    public let reason: Reason
+
+    /// Why a figure was not believed.
+    public enum Reason: Hashable, Sendable {
+        /// It is 0, where only a figure that is missing is.
+        case zero
+        /// It is below 0.
+        case negative
+        /// It is of a time that has not come yet.
+        case future(now: Timestamp)
+        /// It is in another currency.
+        case otherCurrency(Currency)
+        /// It is of another instrument.
+        case otherSymbol(Symbol)
+        /// It is further from this price than prices move in a session, and no split explains it.
+        case jump(from: Price)
+    }
+
+    /// The reason as a sentence that says what was done.
+    public var sentence: String {
+        let why =
+            switch reason {
+            case .zero: "is 0"
+            case .negative: "is below 0"
+            case .future(let now): "is of \(told.asOf), which has not come yet (now is \(now))"
+            case .otherCurrency(let currency): "is in \(currency)"
+            case .otherSymbol(let symbol): "is of \(symbol)"
+            case .jump(let price): "is too far from \(price), and no split is known that explains it"
+            }
+        return "\(told.source) told \(told.value), which \(why); what was known before is kept."
+    }
+}

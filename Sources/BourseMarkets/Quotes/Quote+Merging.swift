@@ -1,0 +1,103 @@
+import BourseCore
+
+extension Quote {
+    /// Takes what a source tells, figure by figure.
+    ///
+    /// A newer figure takes the place of an older one, and of two of one instant that of the preferred source; nothing is
+    /// taken away where the source tells nothing. What cannot be believed is held, and what was known stays. So the order
+    /// in which sources answer plays no part, as long as they agree about the close before.
+    ///
+    /// A jump is believed when another source tells a price within 2 % of it.
+    ///
+    /// - Parameter witnesses: What was held of this instrument before.
+    /// - Returns: What is held now.
+    public mutating func merge(_ told: Quote, rules: QuoteRules, witnesses: [HeldFigure] = []) -> [HeldFigure] {
+        if let reason = objection(to: told) {
+            return told.figures.map { HeldFigure(field: $0.0, told: $0.1, reason: reason) }
+        }
+        var held: [HeldFigure] = []
+        // The close before comes first: the prices of the day are held against it.
+        let fields = [PriceField.previousClose] + PriceField.allCases.filter { $0 != .previousClose }
+        for field in fields {
+            guard let figure = told.prices[field] else { continue }
+            let plain = Sourced<QuoteValue>(.price(figure.value), source: figure.source, asOf: figure.asOf)
+            let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
+            if let reason {
+                held.append(HeldFigure(field: .price(field), told: plain, reason: reason))
+            } else {
+                Self.take(figure, into: &prices[field], rules)
+            }
+        }
+        held += Self.take(told.volume, into: &volume, .volume, rules) { .quantity($0) }
+        held += Self.take(told.averageVolume, into: &averageVolume, .averageVolume, rules) { .quantity($0) }
+        held += Self.take(told.marketCap, into: &marketCap, .marketCap, rules) { .money($0) }
+        return held
+    }
+
+    /// All figures that are known.
+    var figures: [(QuoteField, Sourced<QuoteValue>)] {
+        func plain<Value>(_ told: Sourced<Value>?, _ value: (Value) -> QuoteValue) -> Sourced<QuoteValue>? {
+            told.map { Sourced(value($0.value), source: $0.source, asOf: $0.asOf) }
+        }
+        let prices = PriceField.allCases.map { (QuoteField.price($0), plain(self.prices[$0]) { .price($0) }) }
+        let others = [
+            (QuoteField.volume, plain(volume) { .quantity($0) }),
+            (.averageVolume, plain(averageVolume) { .quantity($0) }),
+            (.marketCap, plain(marketCap) { .money($0) }),
+        ]
+        return (prices + others).compactMap { field, told in told.map { (field, $0) } }
+    }
+
+    private func objection(to told: Quote) -> HeldFigure.Reason? {
+        if told.symbol != symbol { return .otherSymbol(told.symbol) }
+        return told.currency == currency ? nil : .otherCurrency(told.currency)
+    }
+
+    /// Why a price of the day cannot be believed beside the close before, or else beside the last price.
+    private func jump(
+        _ field: PriceField,
+        _ told: Sourced<Price>,
+        _ rules: QuoteRules,
+        _ witnesses: [HeldFigure]
+    ) -> HeldFigure.Reason? {
+        guard field.isOfTheDay else { return nil }
+        let venue = rules.exchange ?? .crypto
+        let day = venue.tradingDay(of: told.asOf)
+        let close = prices[.previousClose].flatMap { venue.tradingDay(of: $0.asOf) == day ? $0 : nil }
+        guard let known = close ?? prices[.last], known.value > .zero,
+            rules.isJump(told, from: known, isPreviousClose: close != nil)
+        else { return nil }
+        let isConfirmed = witnesses.contains { witness in
+            guard witness.field == .price(field), witness.told.source != told.source,
+                case .jump = witness.reason, case .price(let price) = witness.told.value
+            else { return false }
+            let distance = Int128(price.units) - Int128(told.value.units)
+            return Int128(distance.magnitude) * 50 <= Int128(told.value.units)
+        }
+        return isConfirmed ? nil : .jump(from: known.value)
+    }
+
+    private static func take<Value>(
+        _ told: Sourced<Value>,
+        into known: inout Sourced<Value>?,
+        _ rules: QuoteRules
+    ) {
+        if known?.yields(to: told, preferring: rules.preferred) ?? true { known = told }
+    }
+
+    private static func take<Value>(
+        _ told: Sourced<Value>?,
+        into known: inout Sourced<Value>?,
+        _ field: QuoteField,
+        _ rules: QuoteRules,
+        _ value: (Value) -> QuoteValue
+    ) -> [HeldFigure] {
+        guard let told else { return [] }
+        let plain = Sourced(value(told.value), source: told.source, asOf: told.asOf)
+        if let reason = rules.objection(to: plain, mayBeZero: field != .marketCap) {
+            return [HeldFigure(field: field, told: plain, reason: reason)]
+        }
+        take(told, into: &known, rules)
+        return []
+    }
+}
