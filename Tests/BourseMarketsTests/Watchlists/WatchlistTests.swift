@@ -1,0 +1,98 @@
+import BourseCore
+import BourseMarkets
+import BourseTestSupport
+import Testing
+
+@Suite("Watchlists")
+struct WatchlistTests {
+    private func symbol(_ name: String) throws -> Symbol { try #require(Symbol(name)) }
+
+    private func names(_ list: Watchlist) -> [String] { list.symbols.map(\.name) }
+
+    @Test
+    func list_keepsItsOrderAndEachSymbolOnce() throws {
+        var list = try Watchlist(name: "  Chips ")
+        #expect(list.name == "Chips")
+        for name in ["NVDA", "AMD", "INTC"] { try list.add(try symbol(name)) }
+        let nvidia = try symbol("nvda")
+        #expect(throws: Watchlist.Refusal.alreadyThere(nvidia)) { try list.add(nvidia) }
+        let isMoved = list.move(nvidia, to: 9)
+        #expect(isMoved && names(list) == ["AMD", "INTC", "NVDA"])
+        list.move(nvidia, to: -3)
+        #expect(names(list) == ["NVDA", "AMD", "INTC"])
+        let (first, second) = (list.remove(nvidia), list.remove(nvidia))
+        #expect(first && !second && !list.contains(nvidia))
+        let isThere = list.move(nvidia, to: 0)
+        #expect(!isThere)
+    }
+
+    @Test
+    func list_thatIsFull_takesNoMore() throws {
+        var list = try Watchlist(name: "All")
+        for index in 0..<Watchlist.capacity { try list.add(try symbol("S\(index)")) }
+        let next = try symbol("NEXT")
+        #expect(throws: Watchlist.Refusal.full) { try list.add(next) }
+        let reading = list.add(reading: "S1 NEXT")
+        #expect(reading.added.isEmpty && reading.repeated.map(\.name) == ["S1"])
+        #expect(reading.refused.map(\.isNoSymbol) == [false])
+        #expect(Watchlist.Refusal.full.message.contains("500"))
+    }
+
+    @Test(arguments: ["", "   ", String(repeating: "x", count: 61)])
+    func name_thatIsNone_isRefused(name: String) {
+        #expect(throws: Watchlist.Refusal.unusableName) { try Watchlist(name: name) }
+    }
+
+    @Test
+    func table_isReadByItsColumn_andBadRowsAreNamed() throws {
+        var list = try Watchlist(name: "Imported")
+        let reading = list.add(
+            reading:
+                "Name,Ticker,Price\n\"Apple, Inc.\",aapl,190\nNothing,,1\nBad,<b>,2\nApple again,AAPL,190\nBerkshire,BRK.B,400\n"
+        )
+        #expect(names(list) == ["AAPL", "BRK.B"] && reading.added == list.symbols)
+        #expect(reading.repeated.map(\.name) == ["AAPL"])
+        #expect(reading.refused.map(\.row) == [4] && reading.refused.first?.text == "<b>")
+        #expect(reading.refused.first?.sentence.contains("Line 4") == true)
+    }
+
+    @Test(arguments: [
+        "NVDA AMD\nINTC", "nvda,amd,intc", "NVDA;AMD;INTC;", "# Chips\nNVDA\n\nAMD\r\nINTC\r\n",
+        "\u{FEFF}NVDA\tAMD\tINTC",
+        "Symbol\nNVDA\nAMD\nINTC",
+    ])
+    func plainText_isReadHoweverItIsWritten(text: String) throws {
+        var list = try Watchlist(name: "Imported")
+        let reading = list.add(reading: text)
+        #expect(names(list) == ["NVDA", "AMD", "INTC"] && reading.refused.isEmpty)
+    }
+
+    @Test
+    func list_writtenAndReadAgain_isTheSame() throws {
+        var list = try Watchlist(name: "Mixed")
+        for name in ["^GSPC", "BTC-USD", "BRK.B", "EURUSD=X", "NSE:TCS"] { try list.add(try symbol(name)) }
+        let tata = Instrument(
+            symbol: try symbol("NSE:TCS"),
+            name: "=Tata, Consultancy",
+            exchange: .nse,
+            currency: .inr,
+            kind: .share
+        )
+        let table = list.csv([tata.symbol: tata])
+        #expect(table.hasPrefix("Symbol,Name,Exchange,Currency\n"))
+        #expect(table.hasSuffix("NSE:TCS,\"'=Tata, Consultancy\",NSE India,INR\n"))
+        for text in [table, list.text] {
+            var again = try Watchlist(name: "Mixed")
+            let reading = again.add(reading: text)
+            #expect(again == list && reading.refused.isEmpty)
+        }
+    }
+
+    @Test(arguments: Seeds.first(20))
+    func textOfAnyKind_isReadWithoutHarm(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var list = try Watchlist(name: "Rubbish")
+        let reading = list.add(reading: String(decoding: generator.bytes(3_000), as: UTF8.self))
+        #expect(reading.added == list.symbols && Set(list.symbols).count == list.symbols.count, "seed \(seed)")
+    }
+}
