@@ -15,19 +15,19 @@ extension Indicators {
     /// the two), the signal `signal` − 1 places later. Source: G. Appel, "The Moving Average Convergence-Divergence
     /// Trading Method" (1979); begun as by StockCharts, ChartSchool, "MACD".
     public static func macd(_ values: [Double], fast: Int = 12, slow: Int = 26, signal: Int = 9) -> MACD {
-        let fastLine = ema(values, window: fast)
-        let slowLine = ema(values, window: slow)
-        let line = difference(fastLine, slowLine)
-        let start = line.firstIndex { $0 != nil } ?? line.count
-        let known = line[start...].map { $0 ?? .nan }
-        let signalLine = [Double?](repeating: nil, count: start) + ema(known, window: signal)
-        return MACD(line: line, signal: signalLine, histogram: difference(line, signalLine))
-    }
-
-    private static func difference(_ one: [Double?], _ other: [Double?]) -> [Double?] {
-        zip(one, other).map { one, other in
-            guard let one, let other else { return nil }
-            return (one - other).held
+        var (fastAverage, slowAverage) = (RunningAverage(window: fast), RunningAverage(window: slow))
+        var signalAverage = RunningAverage(window: signal)
+        let none = [Double?](repeating: nil, count: values.count)
+        var (line, signals, histogram) = (none, none, none)
+        for (index, value) in values.enumerated() {
+            let (quick, slow) = (fastAverage.add(value), slowAverage.add(value))
+            guard let quick, let slow else { continue }
+            let distance = quick - slow
+            line[index] = distance.held
+            guard let average = signalAverage.add(distance) else { continue }
+            signals[index] = average.held
+            histogram[index] = (distance - average).held
         }
+        return MACD(line: line, signal: signals, histogram: histogram)
     }
 }

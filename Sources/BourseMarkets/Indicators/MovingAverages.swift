@@ -28,16 +28,41 @@ extension Indicators {
     }
 
     private static func smoothed(_ values: [Double], window: Int, alpha: Double) -> [Double?] {
-        var result = [Double?](repeating: nil, count: values.count)
-        guard window > 0, values.count >= window else { return result }
-        let origin = values[0]
-        let sum = values[..<window].reduce(0) { $0 + ($1 - origin) }
-        var average = origin + sum / Double(window)
-        result[window - 1] = average.held
-        for index in window..<values.count {
-            average += alpha * (values[index] - average)
-            result[index] = average.held
+        var average = RunningAverage(window: window, alpha: alpha)
+        return values.map { average.add($0)?.held }
+    }
+}
+
+/// An exponential average that takes one value after the other.
+struct RunningAverage {
+    private let window: Int
+    private let alpha: Double
+    private var count = 0
+    // The first values are summed up as distances from the very first: constant ones have exactly their own average.
+    private var origin = 0.0
+    private var value = 0.0
+
+    /// Makes an average that begins with the simple one of the first `window` values; below 1, it never does.
+    init(window: Int, alpha: Double) {
+        self.window = window
+        self.alpha = alpha
+    }
+
+    /// An exponential average with α = 2 ÷ (`window` + 1).
+    init(window: Int) { self.init(window: window, alpha: 2 / (Double(window) + 1)) }
+
+    /// The average up to a value; nothing until there are enough.
+    @inline(__always)
+    mutating func add(_ new: Double) -> Double? {
+        if window > 0, count >= window {
+            value += alpha * (new - value)
+            return value
         }
-        return result
+        if count == 0 { origin = new }
+        count += 1
+        value += new - origin
+        guard count == window else { return nil }
+        value = origin + value / Double(window)
+        return value
     }
 }

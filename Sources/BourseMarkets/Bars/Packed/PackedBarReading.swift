@@ -34,11 +34,19 @@ struct PackedBarReading {
     mutating func each(
         _ body: (Int32, _ open: Int64, _ high: Int64, _ low: Int64, _ close: Int64, Int128) -> Void
     ) throws(PackedBarsError) {
+        let isDaily = step == .day
+        let isMonthly = step == .month
+        let usual = Int64(step.minutes ?? 7)
         let lastKey = Int64(BarTime.lastDay) * (step.isIntraday ? 1440 : 1) + (step.isIntraday ? 1439 : 0)
         var (key, close) = (Int64(firstKey), Int64(0))
         for index in 0..<count {
             let (change, gap) = try opening(index)
-            if index > 0 { key += gap ?? Int64(PackedBarWriting.usualGap(after: Int32(key), step)) }
+            if let gap, index > 0 {
+                key += gap
+            } else if index > 0 {
+                let isFixed = !isDaily && !isMonthly
+                key += isFixed ? usual : Int64(PackedBarWriting.usualGap(after: Int32(key), isDaily ? .day : .month))
+            }
             let (open, isOpenTooLarge) = close.addingReportingOverflow(change)
             let (next, isCloseTooLarge) = open.addingReportingOverflow(Self.unfolded(try number()))
             let (above, below) = (try number(), try number())
