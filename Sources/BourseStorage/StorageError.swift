@@ -18,6 +18,8 @@ public enum StorageError: Error, Equatable, Sendable {
     case fileExists(path: String)
     /// Another process serves this database.
     case inUse(path: String)
+    /// Nobody waits for the work any more, so it was stopped.
+    case interrupted
     /// Something else that SQLite reports.
     case failed(String)
 
@@ -27,6 +29,7 @@ public enum StorageError: Error, Equatable, Sendable {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM:
             self = .cannotOpen(path: path, reason: error.message ?? "no access")
         case .SQLITE_FULL: self = .diskFull
+        case .SQLITE_INTERRUPT: self = .interrupted
         default: self = .failed(error.message ?? "SQLite error \(error.resultCode.rawValue)")
         }
     }
@@ -52,6 +55,7 @@ public enum StorageError: Error, Equatable, Sendable {
             "The copy \(path) was checked and does not match: \(reason). It was deleted; the original is untouched."
         case .fileExists(let path): "\(path) exists already. Choose another name, or move that file away."
         case .inUse(let path): "Another Bourse uses \(path). Stop it first."
+        case .interrupted: "The work was stopped. The last change was not made; everything before it is kept."
         case .failed(let reason): "The database reports: \(reason). The last change was not made."
         }
     }

@@ -139,4 +139,12 @@ struct MigrationTests {
         }
         _ = try ServingLock(path: path)
     }
+
+    @Test
+    func work_thatNobodyWaitsForAnyMore_isNoFailureOfTheDatabase() throws {
+        let interrupted = DatabaseError(resultCode: .SQLITE_INTERRUPT)
+        #expect(StorageError(interrupted, path: "") == .interrupted)
+        #expect(StorageError(DatabaseError(resultCode: .SQLITE_FULL), path: "") == .diskFull)
+        #expect(StorageError(CancellationError(), path: "") == nil)
+    }
 }
