@@ -26,7 +26,7 @@ struct FundsBench {
         Console.note("measuring funds: the first answer after a start")
         measurements.append(try await coldStart(facts))
         Console.note("measuring funds: metrics of all")
-        measurements += try await metrics()
+        measurements += try metrics()
         return measurements
     }
 
@@ -145,36 +145,14 @@ struct FundsBench {
 
     // MARK: - Metrics
 
-    private func metrics() async throws -> [Measurement] {
+    private func metrics() throws -> [Measurement] {
         var table = Self.table()
         let megabytes = Double(table.byteCount) / 1e6
-        var whole = 0.0
-        var parts: [MetricsTable] = []
-        for _ in 0..<3 {
-            var seconds = 0.0
-            (parts, seconds) = try await Self.compute(table)
-            whole = whole == 0 ? seconds : min(whole, seconds)
-        }
+        var metrics = try MetricsTable(table)
+        let whole = try Stopwatch.best(of: 3) { metrics = try MetricsTable(table) }
         let peak = Machine.peakMegabytes
-        var days: [Double] = []
-        for _ in 0..<5 {
-            let start = ContinuousClock.now
-            let rows = Self.appendDay(to: &table)
-            let appended = table
-            parts = await withTaskGroup(of: (Int, MetricsTable).self) { group in
-                for (place, part) in parts.enumerated() {
-                    group.addTask {
-                        var part = part
-                        let own = part.rows
-                        part.update(rows.lazy.filter { own.contains($0) }, of: appended)
-                        return (place, part)
-                    }
-                }
-                var updated = parts
-                for await (place, part) in group { updated[place] = part }
-                return updated
-            }
-            days.append(start.duration(to: .now) / .seconds(1))
+        let days = (0..<5).map { _ in
+            ContinuousClock().measure { metrics.update(Self.appendDay(to: &table), of: table) } / .seconds(1)
         }
         return [
             Measurement(
@@ -203,15 +181,6 @@ struct FundsBench {
                 target: "≤ 200 ms"
             ),
         ]
-    }
-
-    private static func compute(_ table: NAVTable) async throws -> ([MetricsTable], Double) {
-        let start = ContinuousClock.now
-        let middle = table.fundCount / 2
-        async let first = MetricsTable(table, rows: 0..<middle)
-        async let second = MetricsTable(table, rows: middle..<table.fundCount)
-        let parts = try await [first, second]
-        return (parts, start.duration(to: .now) / .seconds(1))
     }
 
     /// Funds that wander by about a percent a day, all on the same days.
