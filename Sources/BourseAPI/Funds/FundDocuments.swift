@@ -35,6 +35,20 @@ public enum FundDocument {
         ])
     }
 
+    /// Where a fund's returns stand among those of its kind, by the names of the periods; null where nobody knows yet.
+    public static func standings(_ standings: [ReturnPeriod: FundStanding]?) -> JSON {
+        guard let standings else { return .null }
+        let told = ReturnPeriod.allCases.compactMap { period in
+            standings[period].map { standing in
+                (
+                    period.rawValue,
+                    JSON.object([("percentile", .double(standing.percentile)), ("peers", .integer(standing.peers))])
+                )
+            }
+        }
+        return .object(told)
+    }
+
     /// Metrics by the names of their periods.
     public static func periods(_ periods: [PeriodMetrics]) -> JSON {
         .object(periods.map { ($0.period.rawValue, period($0)) })

@@ -122,7 +122,7 @@ enum Serving {
             try await ServiceGroup(configuration: services).run()
         } catch is CancellationError {
             // It ended all the same.
-        } catch where StorageError(error, path: "") == .interrupted {
+        } catch  where StorageError(error, path: "") == .interrupted {
             // So did work on the database that nobody waits for.
         } catch let error as NIOSSLError {
             throw Failure(.usage, "the certificate or its key cannot be used: \(error)")

@@ -166,7 +166,8 @@ struct FundFolioTests {
         #expect(folio.units - folio.unexplainedUnits == signed, "seed \(seed)")
         #expect(folio.lots.reduce(.zero) { $0 + $1.units } == folio.units, "seed \(seed)")
         #expect(folio.lots.map(\.day) == folio.lots.map(\.day).sorted(), "seed \(seed)")
-        let left = folio.lots.reduce(Money.zero) { $0 + $1.cost } + folio.unplacedCharges
+        let left =
+            folio.lots.reduce(Money.zero) { $0 + $1.cost } + folio.unplacedCharges
             - folio.realised - folio.unexplainedProceeds
         let paid = transactions.filter { $0.kind.direction == .incoming || $0.kind == .charge }
         let received = transactions.filter { $0.kind.direction == .outgoing || $0.kind == .refund }

@@ -32,6 +32,20 @@ struct FundScreensAPITests {
     }
 
     @Test
+    func fund_saysWhereItsReturnsStandAmongItsKind() async throws {
+        try await serve { _, ann in
+            for (code, percentile) in [(100, 100.0), (103, 50), (106, 0)] {
+                let fund = try await ann.object("/api/v1/funds/\(code)")
+                let year = try #require((fund["standings"] as? [String: [String: Any]])?["1Y"])
+                #expect(year["percentile"] as? Double == percentile && year["peers"] as? Int == 7, "\(code)")
+                let page = try await ann.get("/funds/\(code)")
+                #expect(page.text.contains("Among 7 of its category, plan and treatment of income"), "\(code)")
+                #expect(page.text.contains("/funds/compare?codes=\(code)"))
+            }
+        }
+    }
+
+    @Test
     func screen_answersWhatTheDomainFinds_inItsOrderAndParts() async throws {
         try await serve { rig, ann in
             let text = "return 1Y > 5%; plan = direct"

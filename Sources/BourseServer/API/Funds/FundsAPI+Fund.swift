@@ -19,11 +19,13 @@ extension FundsAPI {
         } catch {
             problem = error.sentence
         }
+        let standings = library.universe.standings(of: history.scheme.code)
         return .json(
             .object([
                 ("scheme", FundDocument.scheme(history.scheme)), ("told", Self.told(history.told)),
                 ("freshness", Self.freshness(history.freshness)), ("metrics", metrics),
-                ("problem", .optional(problem)), ("cautions", .array(history.cautions.map(JSON.string))),
+                ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
+                ("cautions", .array(history.cautions.map(JSON.string))),
                 ("corrections", .array(history.corrections.map(Self.correction))),
             ])
         )

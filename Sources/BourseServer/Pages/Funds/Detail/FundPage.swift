@@ -48,6 +48,7 @@ struct FundPage {
             star: FavouriteView(scheme, isFavourite: isFavourite, path: "/funds/\(code)"),
             fullName: scheme.name,
             tags: tags,
+            compareHref: "/funds/compare?codes=\(code)",
             head: head,
             state: state,
             waiting: hasValues ? nil : waiting,

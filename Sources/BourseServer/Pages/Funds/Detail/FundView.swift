@@ -10,6 +10,8 @@ struct FundView: Sendable {
     let fullName: String
     /// "Direct", "Growth", "Flexi cap".
     let tags: [LinkView]
+    /// The comparison with up to five others.
+    let compareHref: String
     /// What it is worth; absent with no value known.
     let head: FundHeadView?
     /// How old that is.

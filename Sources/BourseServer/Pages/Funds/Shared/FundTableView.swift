@@ -75,7 +75,7 @@ struct FundCellView: Sendable {
 
     /// A figure with words on what it is measured by.
     static func figure(_ text: String, about: String) -> FundCellView {
-        FundCellView(text: text, css: "num", direction: nil, reason: about)
+        FundCellView(text: text, css: "num measured", direction: nil, reason: about)
     }
 
     /// A change.
