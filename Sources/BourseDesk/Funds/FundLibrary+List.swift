@@ -47,9 +47,7 @@ extension FundLibrary {
             if problems.isEmpty {
                 listing.succeed(at: now)
             } else {
-                // What one source told is there; the other is asked again.
-                listing.toldAt = now
-                listing.fail(at: now, because: problems.joined(separator: "; "), atLeast: wait, timing)
+                listing.succeed(at: now, except: problems.joined(separator: "; "), for: timing.list)
             }
             try await continueHistories(with: joined.latest)
         } catch {
@@ -62,9 +60,8 @@ extension FundLibrary {
 
     /// Continues histories by the NAVs told with a list, where one follows on the last that is known and is plausible.
     private func continueHistories(with latest: [Int32: NAVRow]) async throws {
-        let today = Self.today(at: environment.now())
         let believable = latest.filter { code, nav in
-            nav.day <= today && universe.last(of: code).map { DayStep($0, nav).isPlausible } == true
+            universe.last(of: code).map { DayStep($0, nav).isPlausible } == true
         }
         guard !believable.isEmpty else { return }
         let continued = Set(try await store.append(believable))

@@ -170,7 +170,7 @@ public actor FundLibrary {
     public func refreshList() async throws(FundError) -> (list: FundList, freshness: FundFreshness) {
         _ = try await opened()
         listing.forgetFailures()
-        await askForList()
+        if isListing { await waitForList() } else { await askForList() }
         return try await look()
     }
 
@@ -180,10 +180,15 @@ public actor FundLibrary {
         _ = try await opened()
         listing.forgetFailures()
         guard !hasEnded else { return }
+        ringForList.yield()
+        await waitForList()
+    }
+
+    /// Waits until the asking that is under way, or about to begin, has ended.
+    private func waitForList() async {
         if listWaiters.count == Self.mostAsked { listWaiters.removeFirst().finish() }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
         listWaiters.append(waiter)
-        ringForList.yield()
         for await _ in answers {}
     }
 
@@ -242,11 +247,12 @@ public actor FundLibrary {
         guard try await opened().scheme(code) != nil else { return try await history(of: code) }
         histories[code]?.forgetFailures()
         line.forgetFailures()
+        let told = histories[code]?.toldAt
         request(code)
         await waitForAnswer(code)
         // Whoever asked is told that nobody answered, however young what is known is.
         let now = environment.now()
-        if let problem = line.problem, !line.mayAsk(at: now) {
+        if let problem = line.problem, !line.mayAsk(at: now), histories[code]?.toldAt == told {
             histories[code, default: Revalidation(toldAt: nil)].fail(at: now, because: problem, atLeast: nil, timing)
         }
         return try await history(of: code)

@@ -68,25 +68,38 @@ struct JoinedList {
         for scheme in known?.schemes ?? [] {
             let code = scheme.facts.code
             let before = scheme.latest.flatMap { $0.day > today ? nil : $0 }
-            let wasListed = known.map { scheme.listedAt >= $0.told.at } ?? false
             schemes[code] = KeptScheme(
                 schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
                 latest: Self.later(before, schemes[code]?.latest),
-                listedAt: schemes[code]?.listedAt ?? (wasListed && !isWhole ? now : scheme.listedAt)
+                listedAt: schemes[code]?.listedAt
+                    ?? Self.leftOut(scheme.listedAt, since: known?.told.at ?? now, isWhole: isWhole, at: now)
             )
         }
         for (code, scheme) in schemes {
             guard let last = past(code) else { continue }
-            guard let nav = scheme.latest, nav.day > last.day, !DayStep(last, nav).isWild else {
-                schemes[code]?.latest = last
-                continue
-            }
+            let follows = scheme.latest.map { $0.day > last.day && !DayStep(last, $0).isWild } ?? false
+            if !follows { schemes[code]?.latest = last }
         }
         kept = KeptSchemes(
             schemes.values.sorted { $0.facts.code < $1.facts.code },
             told: Told(by: names.joined(separator: " and "), at: now),
             leftOut: leftOut
         )
+    }
+
+    /// When a scheme that no list names now counts as named last.
+    ///
+    /// The week after which it is gone begins with the first whole list that leaves it out, however long nobody asked
+    /// before; lists that are not whole say nothing of it, and stop that clock.
+    private static func leftOut(
+        _ listedAt: Timestamp,
+        since told: Timestamp,
+        isWhole: Bool,
+        at now: Timestamp
+    ) -> Timestamp {
+        if listedAt >= told { return isWhole ? Timestamp(microseconds: now.microseconds - 1) : now }
+        return isWhole
+            ? listedAt : Timestamp(microseconds: listedAt.microseconds + now.microseconds - told.microseconds)
     }
 
     /// The NAV of the later day; of the same day the second.

@@ -36,6 +36,13 @@ struct Revalidation: Hashable, Sendable {
     /// It was told.
     mutating func succeed(at now: Timestamp) { self = Revalidation(toldAt: now) }
 
+    /// It was told, though not by every source: those are asked again when it is old.
+    mutating func succeed(at now: Timestamp, except problem: String, for lasting: Duration) {
+        self = Revalidation(toldAt: now)
+        self.problem = problem
+        retryAt = now.adding(seconds: max(1, lasting.components.seconds))
+    }
+
     /// The source did not tell it: the wait doubles with every failure, and is at least what the source asks for.
     mutating func fail(at now: Timestamp, because problem: String, atLeast: Duration?, _ timing: FundTiming) {
         let doubled = timing.firstRetry * (1 << min(failures, 16))

@@ -105,6 +105,29 @@ import Testing
         }
     }
 
+    @Test func week_beginsWithTheFirstListThatLeavesASchemeOut_andStandsStillWhileASourceFails() async throws {
+        try await FundRig.run { rig in
+            rig.second.fail(nil)
+            rig.second.tell([rig.scheme(7)])
+            try await rig.list([rig.scheme(7), rig.scheme(8)])
+            // Nobody looked for a month.
+            rig.clock.advance(seconds: 30 * 86_400)
+            try await rig.list([rig.scheme(7)])
+            var list = try await rig.library.look().list
+            #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, false])
+            rig.second.fail(.late)
+            rig.clock.advance(seconds: 30 * 86_400)
+            try await rig.list([rig.scheme(7)])
+            list = try await rig.library.look().list
+            #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, false])
+            rig.second.fail(nil)
+            rig.clock.advance(seconds: 8 * 86_400)
+            try await rig.list([rig.scheme(7)])
+            list = try await rig.library.look().list
+            #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, true])
+        }
+    }
+
     @Test func sourceThatFails_makesNoSchemeGone_andIsNamed() async throws {
         try await FundRig.run { rig in
             rig.second.fail(nil)
