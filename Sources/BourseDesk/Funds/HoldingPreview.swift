@@ -3,7 +3,7 @@ import BourseFunds
 /// What importing a statement of funds would do.
 public struct HoldingPreview: Sendable {
     /// The name under which the file waits, if it does.
-    public let id: ImportID?
+    public private(set) var id: ImportID?
     /// The file's name, as text only.
     public let fileName: String
     /// The bytes' count of the file.
@@ -18,25 +18,26 @@ public struct HoldingPreview: Sendable {
     public let duplicates: Int
     /// Holdings without transactions.
     public let positions: Int
+    /// Holdings that transactions would replace without adding up to them, by title.
+    public let shortfalls: [PreviewedShortfall]
     /// The statement that has the same rows and is not deleted: importing this one changes nothing.
     public let known: FundStatementRecord?
     /// How many rows more can be kept beside those of the other statements.
     public let room: Int
 
     func named(_ id: ImportID) -> HoldingPreview {
-        HoldingPreview(
-            id: id,
-            fileName: fileName,
-            size: size,
-            statement: statement,
-            schemes: schemes,
-            newTransactions: newTransactions,
-            duplicates: duplicates,
-            positions: positions,
-            known: known,
-            room: room
-        )
+        var named = self
+        named.id = id
+        return named
     }
+}
+
+/// A holding that would not count any more though transactions do not add up to it.
+public struct PreviewedShortfall: Hashable, Sendable {
+    /// What statements call the scheme.
+    public let title: String
+    /// What is held, and what transactions add up to.
+    public let shortfall: HoldingShortfall
 }
 
 /// A scheme that a statement names, and which one is meant.

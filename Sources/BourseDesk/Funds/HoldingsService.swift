@@ -96,7 +96,7 @@ public struct HoldingsService: Sendable {
             let schemes = Dictionary(grouping: statement.rows, by: \.scheme).map { stated, rows in
                 PreviewedScheme(stated: stated, match: match(stated), rows: rows.count)
             }
-            let duplicates = Self.duplicates(of: statement, kept, match)
+            let (duplicates, shortfalls) = Self.consequences(of: statement, kept, match)
             let positions = statement.rows.count { if case .position = $0.fact { true } else { false } }
             return HoldingPreview(
                 id: nil,
@@ -109,6 +109,7 @@ public struct HoldingsService: Sendable {
                 newTransactions: statement.rows.count - positions - duplicates,
                 duplicates: duplicates,
                 positions: positions,
+                shortfalls: shortfalls,
                 known: known,
                 room: max(0, mostRows - kept.reduce(0) { $0 + $1.count })
             )
@@ -156,11 +157,13 @@ public struct HoldingsService: Sendable {
         return try await desk.run { [workbooks] in try reader.read(file.bytes, workbooks: workbooks) }
     }
 
-    private static func duplicates(
+    /// How many transactions are known already, and which holdings would count no more though transactions do not add up
+    /// to them.
+    private static func consequences(
         of statement: HoldingStatement,
         _ kept: [[HoldingRow]],
         _ match: (StatedScheme) -> SchemeMatch
-    ) -> Int {
+    ) -> (duplicates: Int, shortfalls: [PreviewedShortfall]) {
         var keys: [String: HoldingKey] = [:]
         let key = { (stated: StatedScheme) in
             let identity = stated.identity
@@ -169,7 +172,11 @@ public struct HoldingsService: Sendable {
             keys[identity] = key
             return key
         }
-        let before = HoldingBook(kept, key: key).duplicates
-        return HoldingBook(kept + [statement.rows], key: key).duplicates - before
+        let before = HoldingBook(kept, key: key)
+        let after = HoldingBook(kept + [statement.rows], key: key)
+        let shortfalls = after.shortfalls.filter { before.shortfalls[$0.key] != $0.value }.map { scheme, shortfall in
+            PreviewedShortfall(title: after.rows[scheme]?.first?.scheme.title ?? "", shortfall: shortfall)
+        }
+        return (after.duplicates - before.duplicates, shortfalls.sorted { $0.title < $1.title })
     }
 }

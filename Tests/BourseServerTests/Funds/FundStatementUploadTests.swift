@@ -94,6 +94,27 @@ struct FundStatementUploadTests {
     }
 
     @Test
+    func transactionsThatDoNotAddUpToWhatIsHeld_areToldBeforeTheImport_andAfter() async throws {
+        try await Visit.serve { rig, ann in
+            let today = FundVisit.today(rig)
+            let held = "As on,Scheme,Folio,Units,Invested\n\(today.adding(days: -5)),\(Visit.flexi),,1000,50000\n"
+            try await ann.importStatement(held, named: "held.csv")
+            let bought = Visit.header + Visit.purchase(today.adding(days: -9), Visit.flexi, units: 5, folio: "")
+            let sent = try await ann.bring(bought, named: "bought.csv")
+            let preview = try await ann.get(sent.location)
+            let words =
+                "A statement has 1000 units on \(today.adding(days: -5)), and the transactions until then add up to 5."
+            #expect(preview.text.contains("Transactions do not add up to what is held") && preview.text.contains(words))
+            _ = try await ann.post(sent.location.replacing("/preview?", with: "/commit?"))
+            let page = try await ann.get("/funds/holdings")
+            #expect(page.text.contains(words))
+            let again = try await ann.bring(bought + "\(today),purchase,\(Visit.flexi),,1,10,10\n")
+            let known = try await ann.get(again.location)
+            #expect(!known.text.contains("Transactions do not add up to what is held"))
+        }
+    }
+
+    @Test
     func previewDropped_leavesNothing() async throws {
         try await Visit.serve { rig, ann in
             let sent = try await ann.bring(Visit.header + Visit.purchase(FundVisit.today(rig), "A", units: 1))

@@ -14,7 +14,21 @@ struct FundPreviewWords {
     /// How many rows could be taken; those of statements that are there already change nothing.
     var rows: Int { previews.reduce(0) { $0 + ($1.known == nil ? $1.statement.rows.count : 0) } }
 
-    var notices: [NoticeView] { [nothingNew, noRoom].compactMap { $0 } }
+    var notices: [NoticeView] { [nothingNew, noRoom, shortfalls].compactMap { $0 } }
+
+    /// Holdings that would count no more, the first few.
+    private var shortfalls: NoticeView? {
+        let all = previews.flatMap(\.shortfalls)
+        guard !all.isEmpty else { return nil }
+        let more = all.count > 3 ? " And \(NumberText.count(all.count - 3)) more." : ""
+        return NoticeView(
+            tone: "warn",
+            icon: "warn",
+            headline: "Transactions do not add up to what is held",
+            detail: all.prefix(3).map { "“\($0.title)”: \($0.shortfall.sentence)" }.joined(separator: " ") + more,
+            link: nil
+        )
+    }
 
     private var nothingNew: NoticeView? {
         let isNew = previews.contains { $0.known == nil && ($0.newTransactions > 0 || $0.positions > 0) }
