@@ -12,7 +12,7 @@ extension FundsAPI {
         let (hasPayments, wantsCSV) = (try asked.flag("payments"), try asked.wantsCSV)
         _ = try asked.choice("kind", FundPlanQuery.Kind.self)
         _ = try asked.choice("frequency", PlanSchedule.Frequency.self)
-        _ = try asked.number("day", usual: 1, in: 1...28)
+        _ = try asked.number("day", usual: 1, in: 1...31)
         let code = try code(context)
         let history = try await inquiry.history(of: code)
         let today = FundPages.zone.day(at: desk.environment.now())
@@ -55,6 +55,6 @@ extension FundsAPI {
             case .noValidDay(let first, let last): ("start", "from \(first) to \(last)")
             }
         let sentence = error.sentence
-        return InvalidMember(name, query[name] ?? "null", allowed, message: sentence)
+        return InvalidMember(name, query[name].map { String($0.prefix(80)) } ?? "null", allowed, message: sentence)
     }
 }

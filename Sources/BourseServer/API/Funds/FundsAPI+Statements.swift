@@ -11,7 +11,7 @@ extension FundsAPI {
         return .json(.object([("statements", .array(records.map(Self.json)))]))
     }
 
-    /// Imports the files of a multipart form, all or none; with `?preview=true` it only says what they would bring.
+    /// Imports the files of a multipart form once all of them can be; with `?preview=true` it only says what they would bring.
     ///
     /// `dayOrder` says how days are written that may be read in two orders.
     @Sendable
@@ -35,15 +35,20 @@ extension FundsAPI {
             let list = try await library.look().list
             return .json(.object([("statements", .array(previews.map { Self.json($0, list) }))]))
         }
-        var records: [FundStatementRecord] = []
-        for file in files {
+        // What is there already is passed over, as on the page.
+        let new = zip(files, previews).filter { $0.1.known == nil }
+        let rows = new.reduce(0) { $0 + $1.1.statement.rows.count }
+        if let room = previews.map(\.room).min(), rows > room, let file = new.last?.0 {
+            let most = HoldingsService.mostRows
+            throw StatementProblem(name: file.name, cause: HoldingsError.full(rows: most - room + rows, most: most))
+        }
+        var records = previews.compactMap(\.known)
+        for (file, _) in new {
             do {
                 records.append(try await service.commit(file, dayOrder: order, user: context.user.id))
-            } catch {
-                // Each is kept by itself; what came before one that does not fit goes again.
-                for record in records { _ = try await service.delete(record.id, user: context.user.id) }
-                throw StatementProblem(name: file.name, cause: error)
-            }
+            } catch HoldingsError.alreadyImported(let known) {
+                records.append(known)
+            } catch { throw StatementProblem(name: file.name, cause: error) }
         }
         return .json(.object([("statements", .array(records.map(Self.json)))]), status: .created)
     }
@@ -86,6 +91,13 @@ extension FundsAPI {
         ])
     }
 
+    private static func json(_ shortfall: PreviewedShortfall) -> JSON {
+        .object([
+            ("name", .string(shortfall.title)), ("day", .day(shortfall.shortfall.day)),
+            ("stated", .quantity(shortfall.shortfall.stated)), ("counted", .quantity(shortfall.shortfall.counted)),
+        ])
+    }
+
     private static func json(_ preview: HoldingPreview, _ list: FundList) -> JSON {
         let statement = preview.statement
         return .object([
@@ -94,6 +106,7 @@ extension FundsAPI {
             ("positions", .integer(preview.positions)), ("refused", .integer(statement.refusedRows)),
             ("passedOver", .integer(statement.passedOver.values.reduce(0, +))),
             ("asksDayOrder", .bool(statement.asksDayOrder)),
+            ("shortfalls", .array(preview.shortfalls.map(json))),
             ("schemes", .array(preview.schemes.map { json($0, list) })),
             ("issues", .array(statement.issues.map { FundDocument.issue($0, of: preview.fileName) })),
         ])
