@@ -25,7 +25,10 @@ struct FundPageTests {
             "/funds/100/plan", "/funds/100/plan?kind=lump&amount=1", "/funds/100/plan?kind=swp", "/funds/100/state",
             "/funds/100/plan?kind=stp&to=101", "/funds/100/plan?amount=x&start=y&until=z&step=q", "/funds/100/plan.csv",
         ]
-        + ["nav", "returns", "falls", "rolling", "calendar", "comparison", "corrections"].map { "/funds/100/\($0).csv" }
+        + [
+            "nav", "returns", "falls", "deepest", "rolling", "spans", "calendar", "comparison", "related",
+            "corrections",
+        ].map { "/funds/100/\($0).csv" }
 
     enum Odd: String, CaseIterable {
         case one, two, flat, dead, gap, zeros, jump, tiny, week
@@ -127,6 +130,22 @@ struct FundPageTests {
         }
     }
 
+    @Test
+    func filesOfTables_tellWhatTheTablesShow() async throws {
+        try await serve(.usual(1500)) { rig, ann in
+            let series = try await rig.desk.funds.library.history(of: 100).series
+            let deepest = try await ann.get("/funds/100/deepest.csv")
+            let fall = try #require(series.maxDrawdown(from: nil))
+            let line = "MAX,\(fall.depth),\(fall.peak.day),\(fall.trough.day),"
+            #expect(deepest.text.split(separator: "\n").last?.hasPrefix(line) == true, "\(deepest.text)")
+            let spans = try await ann.get("/funds/100/spans.csv")
+            let rolling = try RollingReturns(series, years: 1)
+            #expect(spans.text.contains("\n1,\(rolling.best.annualizedReturn),\(rolling.average),"), "\(spans.text)")
+            let related = try await ann.get("/funds/100/related.csv")
+            #expect(related.text.hasPrefix("code,name,nav,day,is_gone\n"))
+        }
+    }
+
     // MARK: - Odd histories
 
     @Test(arguments: Odd.allCases)
@@ -175,9 +194,11 @@ struct FundPageTests {
         try await FundVisit.serve(source) { rig, ann in
             source.tell(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
             _ = try await ann.get("/funds/100")
-            rig.clock.advance(seconds: 8 * 86_400)
             source.tell(Array(Self.schemes.dropFirst()))
-            _ = try await rig.desk.funds.library.refreshList()
+            for seconds in [60, 8 * 86_400] as [Int64] {
+                rig.clock.advance(seconds: seconds)
+                _ = try await rig.desk.funds.library.refreshList()
+            }
             let page = try await ann.get("/funds/100")
             #expect(page.text.contains("No list names this scheme any more"))
             #expect(page.text.contains("Returns and risk"))

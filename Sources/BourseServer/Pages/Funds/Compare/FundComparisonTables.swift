@@ -152,7 +152,7 @@ struct FundComparisonTables {
                 )
             },
             basis: "Difference: its return less that of \(first)\(isPerYear ? ", a year" : "")",
-            csvHref: nil
+            csvHref: page.asked.href("/funds/compare.csv")
         )
     }
 
@@ -178,7 +178,7 @@ struct FundComparisonTables {
                 )
             },
             basis: "1 moves alike, 0 has nothing in common, −1 moves the other way",
-            csvHref: nil
+            csvHref: page.asked.href("/funds/compare.csv")
         )
     }
 }

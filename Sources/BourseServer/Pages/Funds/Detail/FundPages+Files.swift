@@ -34,7 +34,7 @@ extension FundPages {
 struct FundFiles {
     let page: FundPage
 
-    private var series: NAVSeries { page.series }
+    var series: NAVSeries { page.series }
 
     /// The text of a table; nothing when there is none of that name.
     func text(_ table: String) -> String? {
@@ -44,6 +44,9 @@ struct FundFiles {
         case "falls": falls
         case "rolling": rolling
         case "calendar": calendar
+        case "deepest": deepest
+        case "spans": spans
+        case "related": related
         case "comparison": comparison
         case "corrections": corrections
         default: nil

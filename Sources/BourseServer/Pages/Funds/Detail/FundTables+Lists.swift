@@ -68,7 +68,7 @@ extension FundTables {
                 )
             },
             basis: "Direct plans are bought from the house and cost less a year than regular ones",
-            csvHref: nil
+            csvHref: "/funds/\(code)/related.csv"
         )
     }
 }

@@ -46,7 +46,7 @@ extension FundTables {
                 line("Spans") { .figure(NumberText.count($0.spans.count)) },
             ],
             basis: "Lost: share of spans that ended lower",
-            csvHref: nil
+            csvHref: "/funds/\(code)/spans.csv"
         )
     }
 

@@ -150,7 +150,7 @@ struct FundTables {
             ],
             lines: lines,
             basis: "Way back: days from the lowest value",
-            csvHref: nil
+            csvHref: "/funds/\(code)/deepest.csv"
         )
     }
 }
