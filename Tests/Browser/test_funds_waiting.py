@@ -27,7 +27,7 @@ window.setTimeout = (work, pause, ...rest) => {
 @pytest.fixture
 def waiting(demo_page):
     """A page that waits for fund 7, whose state is what the test says."""
-    state = {"words": "funds.example cannot be reached.", "marks": "", "asked": 0, "has_box": True}
+    state = {"words": "funds.example cannot be reached.", "marks": "", "asked": 0, "has_box": True, "holds": False, "held": []}
 
     def page_with_box(route):
         answer = route.fetch()
@@ -36,6 +36,9 @@ def waiting(demo_page):
 
     def tell(route):
         state["asked"] += 1
+        if state["holds"] and state["asked"] > 1:
+            state["held"].append(route)
+            return
         route.fulfill(content_type="text/html", body=fragment(state["words"], state["marks"]))
 
     demo_page.route("**/funds/favourites", page_with_box)
@@ -48,6 +51,13 @@ def open_waiting(page):
     page.goto("/funds/favourites")
     expect(page.locator(".fund-waiting")).to_be_visible()
     mark(page)
+
+
+def let_go(state):
+    """Answers what was held back, and holds nothing any more."""
+    state["holds"] = False
+    for route in state["held"]:
+        route.fulfill(content_type="text/html", body=fragment(state["words"], state["marks"]))
 
 
 @desktop_only
@@ -68,10 +78,12 @@ def test_failure_is_looked_at_again_with_growing_pauses_and_for_some_minutes(wai
 @desktop_only
 def test_values_that_arrive_after_a_failure_are_shown(waiting):
     page, state = waiting
+    state.update(holds=True)
     open_waiting(page)
     expect(page.locator("[data-wait]")).to_have_text(re.compile(r"again in \d+ s"))
 
     state.update(marks=" data-known", has_box=False)
+    let_go(state)
 
     expect(page.locator(".fund-waiting")).to_have_count(0)
     assert not page.evaluate("window.stayed === true")
@@ -80,10 +92,12 @@ def test_values_that_arrive_after_a_failure_are_shown(waiting):
 @desktop_only
 def test_page_is_not_taken_from_under_somebody_who_types(waiting):
     page, state = waiting
+    state.update(holds=True)
     open_waiting(page)
     page.evaluate("document.querySelector('main').append(document.createElement('input'))")
     page.locator("main > input").focus()
     state.update(marks=" data-known", has_box=False)
+    let_go(state)
 
     expect(page.locator("[data-wait]")).to_have_text("It is there now. Show it")
     page.keyboard.type("words")

@@ -68,10 +68,13 @@ async function ask() {
   try {
     const response = await fetch(box.dataset.stateHref, { headers: { Accept: "text/html-fragment" } });
     if (!response.ok) throw new Error(String(response.status));
+    // Whoever was signed out meanwhile is led to sign in.
+    if (response.redirected) return location.reload();
     const template = document.createElement("template");
     template.innerHTML = await response.text();
     const next = template.content.querySelector("[data-state]");
     if (next) (isPage ? follow : replace)(box, next);
+    else pause = Math.min(pause * 1.5, asking.longest);
   } catch {
     // The server may be away for a moment; it is asked again.
     if (isPage) fail(box, "The desk does not answer.");

@@ -1,7 +1,7 @@
 // A list that is the whole form needs no button.
 import { hasChanged } from "./typed-fields.js";
 
-const [{ type }] = performance.getEntriesByType("navigation");
+const { type } = performance.getEntriesByType("navigation")[0] ?? {};
 
 for (const form of document.querySelectorAll("[data-submit-on-change]")) {
   form.addEventListener("change", () => form.requestSubmit());
