@@ -48,6 +48,34 @@ struct AnswerRows {
         return rows
     }
 
+    /// The rows about `symbols`, each once, and those of them that none is about.
+    ///
+    /// - Throws: As ``read(_:_:_:)``.
+    mutating func read<Row>(
+        _ elements: [JSONValue],
+        _ name: String,
+        about symbols: [String],
+        _ symbol: (Row) -> String,
+        _ body: (inout FieldReader) -> Row?
+    ) throws(AnswerError) -> (rows: [Row], missing: [String]) {
+        var wanted = Set(symbols.map { $0.uppercased() })
+        let asked = wanted
+        let rows = try read(elements, name) { reader -> Row? in
+            guard let row = body(&reader) else { return nil }
+            let told = symbol(row).uppercased()
+            guard asked.contains(told) else {
+                reader.refuse("symbol", .notAsked)
+                return nil
+            }
+            guard wanted.remove(told) != nil else {
+                reader.refuse("symbol", .duplicate)
+                return nil
+            }
+            return row
+        }
+        return (rows, symbols.filter { wanted.contains($0.uppercased()) })
+    }
+
     /// A reader of one object.
     func reader(_ fields: [String: JSONValue], row: Int? = nil) -> FieldReader {
         FieldReader(fields, row: row, now: now, numbersInTexts: numbersInTexts)

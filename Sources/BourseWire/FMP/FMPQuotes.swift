@@ -104,23 +104,9 @@ public struct FMPQuotes: Hashable, Sendable {
     ) throws(AnswerError) {
         let elements = try FMPBody.list(bytes, limits)
         var rows = AnswerRows(now: now, limits: limits)
-        var wanted = Set(symbols.map { $0.uppercased() })
-        let asked = wanted
-        let quotes = try rows.read(elements, "quote") { reader -> FMPQuote? in
-            guard let quote = FMPQuote(&reader) else { return nil }
-            let symbol = quote.symbol.uppercased()
-            guard asked.contains(symbol) else {
-                reader.refuse("symbol", .notAsked)
-                return nil
-            }
-            guard wanted.remove(symbol) != nil else {
-                reader.refuse("symbol", .duplicate)
-                return nil
-            }
-            return quote
-        }
-        self.init(quotes)
-        missing = symbols.filter { wanted.contains($0.uppercased()) }
+        let answer = try rows.read(elements, "quote", about: symbols, \.symbol) { reader in FMPQuote(&reader) }
+        self.init(answer.rows)
+        missing = answer.missing
         faults = rows.faults
     }
 

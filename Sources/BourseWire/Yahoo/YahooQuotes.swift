@@ -24,23 +24,9 @@ public struct YahooQuotes: Hashable, Sendable {
     ) throws(AnswerError) {
         let results = try YahooEnvelope.results(bytes, "quoteResponse", limits)
         var rows = AnswerRows(now: now, limits: limits)
-        var wanted = Set(symbols.map { $0.uppercased() })
-        let asked = wanted
-        let quotes = try rows.read(results, "quote") { reader -> YahooQuote? in
-            guard let quote = YahooQuote(&reader) else { return nil }
-            let symbol = quote.symbol.uppercased()
-            guard asked.contains(symbol) else {
-                reader.refuse("symbol", .notAsked)
-                return nil
-            }
-            guard wanted.remove(symbol) != nil else {
-                reader.refuse("symbol", .duplicate)
-                return nil
-            }
-            return quote
-        }
-        self.init(quotes)
-        missing = symbols.filter { wanted.contains($0.uppercased()) }
+        let answer = try rows.read(results, "quote", about: symbols, \.symbol) { reader in YahooQuote(&reader) }
+        self.init(answer.rows)
+        missing = answer.missing
         faults = rows.faults
     }
 
