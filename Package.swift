@@ -55,7 +55,9 @@ let package = Package(
         // MARK: - application
         .target(
             name: "BourseDesk",
-            dependencies: ["BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds"],
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+            ],
             swiftSettings: strict
         ),
         .target(name: "BourseWire", dependencies: ["BourseCore", "BourseOrderBook"], swiftSettings: strict),
@@ -84,7 +86,7 @@ let package = Package(
         .target(
             name: "BourseStorage",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -92,8 +94,8 @@ let package = Package(
         .target(
             name: "BourseServer",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseCharts",
-                "BourseDesk", "BourseAPI",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BourseCharts", "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -111,7 +113,8 @@ let package = Package(
         .target(
             name: "BourseConnectors",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -141,9 +144,9 @@ let package = Package(
         .executableTarget(
             name: "bourse",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
-                "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseConnectors",
-                "BourseVenue", "BourseServer",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BourseDesk", "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage", "BourseSpreadsheets",
+                "BourseConnectors", "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -161,7 +164,7 @@ let package = Package(
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(
             name: "BourseDeskTestSupport",
-            dependencies: ["BourseCore", "BourseFunds", "BourseDesk", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -203,8 +206,8 @@ let package = Package(
         .testTarget(
             name: "BourseDeskTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
-                "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BourseDesk", "BourseTestSupport", "BourseDeskTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -216,8 +219,8 @@ let package = Package(
         .testTarget(
             name: "BourseConnectorsTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire", "BourseConnectors",
-                "BourseTestSupport",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -258,8 +261,8 @@ let package = Package(
         .testTarget(
             name: "BourseStorageTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk", "BourseStorage",
-                "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -267,8 +270,9 @@ let package = Package(
         .testTarget(
             name: "BourseServerTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseDesk",
-                "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseServer",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
+                "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -282,8 +286,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire", "BourseConnectors",
-                "BourseVenue", "BourseTestSupport", "bourse",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseWire",
+                "BourseConnectors", "BourseVenue", "BourseTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -1,0 +1,47 @@
+import BourseCore
+
+/// Why a source of markets told nothing.
+public enum MarketSourceError: Error, Hashable, Sendable {
+    /// No connection could be made; in a few words why.
+    case unreachable(String)
+    /// It did not answer in time.
+    case late
+    /// It wants to be asked later, or has been asked as often as it allows.
+    case busy(retryAfter: Duration?)
+    /// It answered with another status than that of success.
+    case refused(status: Int)
+    /// It does not accept the key it was given, or wants one.
+    case unauthorized(String)
+    /// It knows no such thing.
+    case unknown
+    /// It answered with something that cannot be read; in a few words what.
+    case unreadable(String)
+    /// It does not tell this.
+    case notTold
+    /// Nobody waits for it any more.
+    case cancelled
+
+    /// What happened, after the source's name: `Yahoo did not answer in time`.
+    public var words: String {
+        switch self {
+        case .unreachable(let text): "cannot be reached: \(text)"
+        case .late: "did not answer in time"
+        case .busy: "asks to be asked later"
+        case .refused(let status): "answered with status \(status)"
+        case .unauthorized(let text): "does not let us in: \(text)"
+        case .unknown: "does not know it"
+        case .unreadable(let text): "answered with something that cannot be read: \(text)"
+        case .notTold: "does not tell this"
+        case .cancelled: "was not waited for"
+        }
+    }
+
+    /// Whether it speaks of the source rather than of what was asked: others need not be asked of it for a while.
+    public var isOfSource: Bool {
+        switch self {
+        case .unreachable, .late, .busy, .unauthorized, .unreadable: true
+        case .refused(let status): status >= 500 || status == 401 || status == 403
+        case .unknown, .notTold, .cancelled: false
+        }
+    }
+}

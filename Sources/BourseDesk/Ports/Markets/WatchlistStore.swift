@@ -1,0 +1,45 @@
+import BourseCore
+import BourseMarkets
+
+/// Where is kept what people watch.
+///
+/// Every function names the person whose it is. Lists have an order, and so have the symbols of each.
+public protocol WatchlistStore: Sendable {
+    /// The lists of a person, in order; those put away are not among them.
+    func watchlists(of user: UserID) async throws -> [KeptWatchlist]
+
+    /// Changes one list, or makes it where `id` is new, in one transaction: `body` is given the list as it is.
+    ///
+    /// - Parameter limit: The most lists a person may have; it counts only when one is made.
+    /// - Returns: The list as it is now; nothing when there is none of that identity, or as many as there may be.
+    func change(
+        _ id: String,
+        of user: UserID,
+        makingAtMost limit: Int?,
+        now: Timestamp,
+        _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
+    ) async throws -> KeptWatchlist?
+
+    /// Puts the lists in another order; identities that are not there are passed over, lists not named come behind.
+    func order(_ ids: [String], of user: UserID) async throws
+
+    /// Puts a list away; false when there is none of that identity.
+    func deleteWatchlist(_ id: String, of user: UserID, now: Timestamp) async throws -> Bool
+
+    /// Brings a list back that was put away; false when it is gone.
+    func restoreWatchlist(_ id: String, of user: UserID) async throws -> Bool
+}
+
+/// A list as it is kept.
+public struct KeptWatchlist: Hashable, Sendable {
+    /// 32 hexadecimal digits.
+    public let id: String
+    /// The name and the symbols.
+    public let list: Watchlist
+
+    /// Makes one.
+    public init(id: String, list: Watchlist) {
+        self.id = id
+        self.list = list
+    }
+}
