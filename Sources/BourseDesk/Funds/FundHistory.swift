@@ -10,7 +10,7 @@ public struct FundHistory: Sendable {
     /// Who told them, and when.
     public let told: Told
     /// How current they are.
-    public let freshness: FundFreshness
+    public let freshness: Freshness
     /// What is odd about them, as sentences.
     public let cautions: [String]
     /// Values that were told differently before, newest first.

@@ -38,10 +38,15 @@ extension FundLibrary {
         let problem = problems.isEmpty ? "no source of histories is set" : problems.joined(separator: "; ")
         let now = environment.now()
         if isAnswered {
-            histories[code, default: Revalidation(toldAt: nil)].fail(at: now, because: problem, atLeast: nil, timing)
+            histories[code, default: Revalidation(toldAt: nil)].fail(
+                at: now,
+                because: problem,
+                atLeast: nil,
+                timing.retries
+            )
             return .refused
         }
-        line.fail(at: now, because: problem, atLeast: wait, timing)
+        line.fail(at: now, because: problem, atLeast: wait, timing.retries)
         return .unanswered
     }
 

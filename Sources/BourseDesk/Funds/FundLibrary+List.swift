@@ -37,7 +37,7 @@ extension FundLibrary {
             )
             guard let joined else {
                 let problem = problems.isEmpty ? "no source of funds is set" : problems.joined(separator: "; ")
-                return listing.fail(at: now, because: problem, atLeast: wait, timing)
+                return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
             }
             try await store.keep(joined.kept)
             let list = FundList(joined.kept)
@@ -51,7 +51,7 @@ extension FundLibrary {
             }
             try await continueHistories(with: joined.latest)
         } catch {
-            listing.fail(at: now, because: "what was told could not be kept: \(error)", atLeast: nil, timing)
+            listing.fail(at: now, because: "what was told could not be kept: \(error)", atLeast: nil, timing.retries)
         }
     }
 

@@ -157,7 +157,7 @@ public actor FundLibrary {
     /// Whoever looks keeps it current for a while.
     ///
     /// - Throws: ``FundError/storage(_:)``.
-    public func look() async throws(FundError) -> (list: FundList, freshness: FundFreshness) {
+    public func look() async throws(FundError) -> (list: FundList, freshness: Freshness) {
         let list = try await opened()
         let isFirst = lookedAt == nil
         lookedAt = environment.now()
@@ -167,7 +167,7 @@ public actor FundLibrary {
     }
 
     /// Asks for the list now, whether or not it is current, and returns when a source told it or none did.
-    public func refreshList() async throws(FundError) -> (list: FundList, freshness: FundFreshness) {
+    public func refreshList() async throws(FundError) -> (list: FundList, freshness: Freshness) {
         _ = try await opened()
         listing.forgetFailures()
         if isListing { await waitForList() } else { await askForList() }
@@ -253,7 +253,12 @@ public actor FundLibrary {
         // Whoever asked is told that nobody answered, however young what is known is.
         let now = environment.now()
         if let problem = line.problem, !line.mayAsk(at: now), histories[code]?.toldAt == told {
-            histories[code, default: Revalidation(toldAt: nil)].fail(at: now, because: problem, atLeast: nil, timing)
+            histories[code, default: Revalidation(toldAt: nil)].fail(
+                at: now,
+                because: problem,
+                atLeast: nil,
+                timing.retries
+            )
         }
         return try await history(of: code)
     }
@@ -281,7 +286,7 @@ public actor FundLibrary {
     }
 
     /// How current a history is: a source that cannot be reached is not being asked.
-    private func freshness(of state: Revalidation) -> FundFreshness {
+    private func freshness(of state: Revalidation) -> Freshness {
         let now = environment.now()
         let own = state.freshness(at: now, for: timing.history)
         guard own == .revalidating, let problem = line.problem, let retryAt = line.retryAt else { return own }

@@ -4,10 +4,8 @@ public struct FundTiming: Hashable, Sendable {
     public var list: Duration = .seconds(3600)
     /// A history.
     public var history: Duration = .seconds(1800)
-    /// How long to wait after the first failure; it doubles with each one.
-    public var firstRetry: Duration = .seconds(5)
-    /// The longest wait between attempts.
-    public var longestRetry: Duration = .seconds(900)
+    /// How long a source that failed is left alone.
+    public var retries = RetryPace(first: .seconds(5), longest: .seconds(900))
     /// How many histories are asked for at once.
     public var histories = 4
 

@@ -38,7 +38,7 @@ struct FundsAPI {
         told.map { .object([("source", .string($0.source)), ("at", .time($0.at))]) } ?? .null
     }
 
-    static func freshness(_ freshness: FundFreshness) -> JSON {
+    static func freshness(_ freshness: Freshness) -> JSON {
         switch freshness {
         case .fresh: .object([("state", .string("fresh"))])
         case .revalidating: .object([("state", .string("revalidating"))])

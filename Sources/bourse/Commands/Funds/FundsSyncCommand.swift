@@ -105,7 +105,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         }
     }
 
-    private static func problem(_ freshness: FundFreshness) -> String? {
+    private static func problem(_ freshness: Freshness) -> String? {
         guard case .stale(let problem, _) = freshness else { return nil }
         return problem
     }

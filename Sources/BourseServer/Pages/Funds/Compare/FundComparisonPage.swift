@@ -20,7 +20,7 @@ struct FundComparisonPage {
     let opening: FundPages.Opening
     let asked: FundComparisonQuery
     let list: FundList
-    let freshness: FundFreshness
+    let freshness: Freshness
     let members: [Member]
     /// The codes that no scheme has.
     let unknown: [Int32]
@@ -36,7 +36,7 @@ struct FundComparisonPage {
         opening: FundPages.Opening,
         asked: FundComparisonQuery,
         list: FundList,
-        freshness: FundFreshness,
+        freshness: Freshness,
         known: [Int32: FundKnowledge],
         favourites: [Int32],
         sources: [String]

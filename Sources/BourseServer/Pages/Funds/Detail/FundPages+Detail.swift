@@ -103,7 +103,7 @@ extension FundPages {
     private func unlisted(
         _ code: Int32,
         _ list: FundList,
-        _ freshness: FundFreshness,
+        _ freshness: Freshness,
         _ opening: Opening
     ) throws -> Response {
         let age = FundAge(told: nil, freshness: freshness, now: opening.now)

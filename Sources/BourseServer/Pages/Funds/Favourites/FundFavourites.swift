@@ -6,7 +6,7 @@ import BourseFunds
 struct FundFavourites {
     let opening: FundPages.Opening
     let list: FundList
-    let freshness: FundFreshness
+    let freshness: Freshness
     let universe: FundUniverse
     /// The codes, in the order in which they were added.
     let favourites: [Int32]

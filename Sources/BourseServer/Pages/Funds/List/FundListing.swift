@@ -7,7 +7,7 @@ struct FundListing {
     let opening: FundPages.Opening
     let asked: FundListQuery
     let list: FundList
-    let freshness: FundFreshness
+    let freshness: Freshness
     let universe: FundUniverse
     let favourites: Set<Int32>
     /// Who is asked for funds.

@@ -19,7 +19,7 @@ struct ScreenerPage {
     let reading: Reading
     let draft: ScreenerDraft
     let list: FundList
-    let freshness: FundFreshness
+    let freshness: Freshness
     let universe: FundUniverse
     let progress: FundSyncProgress?
     let favourites: Set<Int32>

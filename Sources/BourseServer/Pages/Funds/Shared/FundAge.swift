@@ -4,7 +4,7 @@ import BourseDesk
 /// How old what is known is, in words.
 struct FundAge {
     let told: Told?
-    let freshness: FundFreshness
+    let freshness: Freshness
     let now: Timestamp
 
     /// `fresh`, `asking`, `stale`, or `none` where nothing was ever told.

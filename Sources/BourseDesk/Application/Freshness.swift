@@ -1,7 +1,7 @@
 import BourseCore
 
 /// How current something told by a source is.
-public enum FundFreshness: Hashable, Sendable {
+public enum Freshness: Hashable, Sendable {
     /// Told a short while ago.
     case fresh
     /// Older than that; the source is being asked.

@@ -28,7 +28,7 @@ struct Revalidation: Hashable, Sendable {
     func mayAsk(at now: Timestamp) -> Bool { retryAt.map { $0 <= now } ?? true }
 
     /// How current it is, for people.
-    func freshness(at now: Timestamp, for lasting: Duration) -> FundFreshness {
+    func freshness(at now: Timestamp, for lasting: Duration) -> Freshness {
         if let problem, let retryAt { return .stale(problem: problem, retryAt: retryAt) }
         return isFresh(at: now, for: lasting) ? .fresh : .revalidating
     }
@@ -44,12 +44,11 @@ struct Revalidation: Hashable, Sendable {
     }
 
     /// The source did not tell it: the wait doubles with every failure, and is at least what the source asks for.
-    mutating func fail(at now: Timestamp, because problem: String, atLeast: Duration?, _ timing: FundTiming) {
-        let doubled = timing.firstRetry * (1 << min(failures, 16))
-        let wait = min(max(doubled, atLeast ?? .zero), max(timing.longestRetry, .seconds(1)))
+    mutating func fail(at now: Timestamp, because problem: String, atLeast: Duration?, _ pace: RetryPace) {
+        let wait = pace.wait(after: failures, atLeast: atLeast)
         failures += 1
         self.problem = problem
-        retryAt = now.adding(seconds: max(1, wait.components.seconds))
+        retryAt = now.adding(seconds: wait.components.seconds)
     }
 
     /// May be asked at once.
