@@ -40,6 +40,17 @@ public struct RefusedOption: Error, Hashable, Sendable {
         case noVolatility(NoImpliedVolatility)
         /// An earlier row has the same contract; rows count from 0.
         case duplicate(of: Int)
+
+        /// What is wrong, in a few words: "bid 2.1 is above ask 2".
+        public var words: String {
+            switch self {
+            case .input(let error): error.message
+            case .crossed(let bid, let ask): "bid \(bid) is above ask \(ask)"
+            case .noAsk: "nobody offers it, the ask is 0"
+            case .noVolatility(let error): "there is no volatility, and \(error.message)"
+            case .duplicate(let row): "the same option stands in row \(row + 1)"
+            }
+        }
     }
 
     /// Which row; rows count from 0.
@@ -50,17 +61,7 @@ public struct RefusedOption: Error, Hashable, Sendable {
     public let reason: Reason
 
     /// One sentence: "row 3: bid 2.1 is above ask 2".
-    public var message: String {
-        let text =
-            switch reason {
-            case .input(let error): error.message
-            case .crossed(let bid, let ask): "bid \(bid) is above ask \(ask)"
-            case .noAsk: "nobody offers it, the ask is 0"
-            case .noVolatility(let error): "there is no volatility, and \(error.message)"
-            case .duplicate(let row): "the same option stands in row \(row + 1)"
-            }
-        return "row \(row + 1): \(text)"
-    }
+    public var message: String { "row \(row + 1): \(reason.words)" }
 }
 
 extension RefusedOption.Reason: Error {}
