@@ -1,0 +1,129 @@
+import BourseCore
+import BourseMarkets
+import BourseOptions
+
+extension ChainSheet {
+    /// Works out what the options of a chain imply.
+    ///
+    /// A day has no fractions here: an option that expires today has no time left, and implies no volatility.
+    ///
+    /// - Parameter day: The exchange's day it is.
+    /// - Complexity: O(options); an American one costs a fraction of a millisecond.
+    public init(_ told: ToldChain, terms: Terms, asOf day: TradingDay) {
+        let reading = ChainReading(told, terms, asOf: day)
+        let strikes = Set(told.options.map(\.contract.strike)).sorted()
+        let rows = strikes.map { strike in
+            Row(strike: strike, call: reading.cell(.call, strike), put: reading.cell(.put, strike))
+        }
+        self.init(
+            spot: told.spot,
+            expirations: told.expirations,
+            expiration: told.expiration,
+            days: reading.days,
+            terms: terms,
+            rows: rows,
+            atTheMoney: reading.atTheMoney,
+            expectedMove: reading.expectedMove(rows),
+            cautions: reading.refusals + told.faults
+        )
+    }
+}
+
+/// A chain while it is read.
+private struct ChainReading {
+    let days: Int
+    private let told: ToldChain
+    private let terms: ChainSheet.Terms
+    private let options: [Place: ToldOption]
+    private let listed: ListedChain?
+    private let rows: [ToldOption]
+
+    private struct Place: Hashable {
+        let right: OptionRight
+        let strike: Price
+    }
+
+    init(_ told: ToldChain, _ terms: ChainSheet.Terms, asOf day: TradingDay) {
+        days = max(0, told.expiration.number - day.number)
+        self.told = told
+        self.terms = terms
+        options = Dictionary(
+            told.options.map { (Place(right: $0.contract.right, strike: $0.contract.strike), $0) }
+        ) { first, _ in first }
+        // What nobody asks a price for cannot be bought, and implies nothing.
+        rows = options.values.filter { $0.ask != nil }
+        let days = days
+        listed = try? ListedChain(
+            spot: told.spot.value,
+            rate: terms.rate,
+            dividendYield: terms.dividendYield,
+            style: terms.style,
+            rows: rows.map { option in
+                ListedOption(
+                    days: days,
+                    strike: option.contract.strike,
+                    right: option.contract.right,
+                    bid: option.bid ?? .zero,
+                    ask: option.ask ?? .zero
+                )
+            }
+        )
+    }
+
+    func cell(_ right: OptionRight, _ strike: Price) -> ChainSheet.Cell? {
+        guard let option = options[Place(right: right, strike: strike)] else { return nil }
+        let spot = told.spot.value
+        let volatility = listed?.chain.quote(right, strike: strike, days: days)?.volatility
+        return ChainSheet.Cell(
+            told: option,
+            volatility: volatility,
+            value: volatility.map { volatility in
+                OptionValue(
+                    of: OptionTerms(
+                        right: right,
+                        spot: spot.double,
+                        strike: strike.double,
+                        years: years,
+                        rate: terms.rate,
+                        dividendYield: terms.dividendYield,
+                        volatility: volatility
+                    ),
+                    style: terms.style
+                )
+            },
+            isInTheMoney: right == .call ? strike < spot : strike > spot
+        )
+    }
+
+    var atTheMoney: Double? { listed?.chain.expiries.first?.volatility(at: told.spot.value) }
+
+    func expectedMove(_ rows: [ChainSheet.Row]) -> ExpectedMove? {
+        guard let atTheMoney, days > 0 else { return nil }
+        let spot = told.spot.value
+        let nearest = rows.min { abs($0.strike.units - spot.units) < abs($1.strike.units - spot.units) }
+        let straddle = nearest.flatMap { row -> Price? in
+            guard let call = row.call?.mid, let put = row.put?.mid else { return nil }
+            let (sum, isTooLarge) = call.units.addingReportingOverflow(put.units)
+            return isTooLarge ? nil : Price(units: sum)
+        }
+        return ExpectedMove(straddle: straddle, deviation: spot.double * atTheMoney * years.squareRoot())
+    }
+
+    /// Why options imply nothing, as sentences.
+    var refusals: [String] {
+        (listed?.refused ?? []).prefix(10).map { refused in
+            let right = refused.option.right == .call ? "call" : "put"
+            return "The \(right) at \(refused.option.strike): \(refused.reason.words)."
+        }
+    }
+
+    private var years: Double { Double(days) / 365 }
+}
+
+extension ChainSheet.Cell {
+    /// The price halfway between bid and ask; nothing where one of them is missing.
+    public var mid: Price? {
+        guard let bid = told.bid, let ask = told.ask, ask >= bid else { return nil }
+        return Price(units: bid.units + (ask.units - bid.units) / 2)
+    }
+}

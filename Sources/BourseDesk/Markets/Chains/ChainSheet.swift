@@ -1,0 +1,75 @@
+import BourseCore
+import BourseMarkets
+import BourseOptions
+
+/// The options of one expiration as they are shown: what a source quotes, and what our engine makes of it.
+public struct ChainSheet: Sendable {
+    /// What was supposed that no source tells.
+    public struct Terms: Hashable, Sendable {
+        /// The yearly rate without risk, continuously compounded, as a fraction.
+        public var rate: Double
+        /// The yearly dividend yield, continuously compounded, as a fraction.
+        public var dividendYield: Double
+        /// When they may be exercised: American for shares and funds, European for indices.
+        public var style: ExerciseStyle
+
+        /// The rate that is supposed where nobody gives one: 4 %.
+        public static let usualRate = 0.04
+
+        /// Makes terms.
+        public init(rate: Double = usualRate, dividendYield: Double, style: ExerciseStyle) {
+            self.rate = rate
+            self.dividendYield = dividendYield
+            self.style = style
+        }
+    }
+
+    /// An option.
+    public struct Cell: Hashable, Sendable {
+        /// As it is quoted.
+        public let told: ToldOption
+        /// The volatility that the price halfway between bid and ask implies, as a fraction a year.
+        public let volatility: Double?
+        /// The model's value and Greeks at that volatility.
+        public let value: OptionValue?
+        /// Whether exercising it now would be worth something.
+        public let isInTheMoney: Bool
+    }
+
+    /// A strike.
+    public struct Row: Hashable, Sendable {
+        /// The strike.
+        public let strike: Price
+        /// The call of it.
+        public let call: Cell?
+        /// The put of it.
+        public let put: Cell?
+    }
+
+    /// The price of the instrument when the options were told.
+    public let spot: Sourced<Price>
+    /// All expirations there are, ascending.
+    public let expirations: [TradingDay]
+    /// The expiration of ``rows``.
+    public let expiration: TradingDay
+    /// Days until then.
+    public let days: Int
+    /// What was supposed.
+    public let terms: Terms
+    /// The strikes, ascending.
+    public let rows: [Row]
+    /// The volatility at the price of the instrument, as a fraction a year.
+    public let atTheMoney: Double?
+    /// How far the instrument is expected to move until the expiration.
+    public let expectedMove: ExpectedMove?
+    /// What could not be used, as sentences.
+    public let cautions: [String]
+}
+
+/// How far an instrument is expected to move.
+public struct ExpectedMove: Hashable, Sendable {
+    /// The price of the call and the put nearest to the money together: what the market pays for a move either way.
+    public let straddle: Price?
+    /// One standard deviation of the price: spot · σ · √t.
+    public let deviation: Double
+}

@@ -1,0 +1,87 @@
+import BourseCore
+import BourseMarkets
+
+/// Everything of the markets desk: what is known of all instruments, and what people watch.
+public struct Markets: Sendable {
+    /// Which sources there are, and how each does.
+    public let sources: SourceRegistry
+    /// Which instruments there are.
+    public let directory: InstrumentDirectory
+    /// What they cost now.
+    public let board: QuoteBoard
+    /// What they cost before.
+    public let prices: PriceLibrary
+    /// The options on them.
+    public let chains: ChainDesk
+    /// What people watch.
+    public let watchlists: WatchlistService
+
+    /// How often sources are asked.
+    public struct Timing: Hashable, Sendable {
+        /// About quotes.
+        public var quotes = QuoteTiming()
+        /// About the past.
+        public var prices = PriceTiming()
+
+        /// The usual timing.
+        public init() {}
+    }
+
+    /// Puts the markets desk together.
+    ///
+    /// - Parameters:
+    ///   - store: Where is kept what sources told.
+    ///   - watchlistStore: Where is kept what people watch.
+    ///   - sources: Who is asked.
+    ///   - listed: The instruments that are known without asking, the most important first.
+    public init(
+        store: any MarketStore,
+        watchlistStore: any WatchlistStore,
+        sources: MarketSources,
+        listed: [Instrument],
+        timing: Timing = Timing(),
+        environment: DeskEnvironment
+    ) {
+        let registry = SourceRegistry(sources, environment: environment)
+        self.sources = registry
+        directory = InstrumentDirectory(
+            listed: listed,
+            store: store,
+            sources: sources.instruments,
+            registry: registry
+        )
+        board = QuoteBoard(
+            store: store,
+            sources: sources,
+            registry: registry,
+            directory: directory,
+            timing: timing.quotes,
+            environment: environment
+        )
+        prices = PriceLibrary(
+            store: store,
+            sources: sources.history,
+            registry: registry,
+            directory: directory,
+            board: board,
+            timing: timing.prices,
+            environment: environment
+        )
+        chains = ChainDesk(
+            sources: sources.chains,
+            registry: registry,
+            directory: directory,
+            prices: prices,
+            environment: environment
+        )
+        watchlists = WatchlistService(store: watchlistStore, environment: environment)
+    }
+
+    /// Asks sources until the task is cancelled; to be called once.
+    public func run() async {
+        await withDiscardingTaskGroup { group in
+            group.addTask { await self.board.run() }
+            group.addTask { await self.prices.run() }
+        }
+    }
+}

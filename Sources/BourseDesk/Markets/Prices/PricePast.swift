@@ -1,0 +1,23 @@
+import BourseCore
+import BourseMarkets
+
+/// What is known of the past of an instrument's price.
+public struct PricePast: Sendable {
+    /// The instrument.
+    public let instrument: Instrument
+    /// The bars as they were paid, with splits and dividends.
+    public let history: PriceHistory
+    /// Who told it last, and when; nothing when nothing was told yet.
+    public let told: (source: SourceID, at: Timestamp)?
+    /// How current it is.
+    public let freshness: Freshness
+    /// What was odd about it, as sentences; the first of them.
+    public let cautions: [String]
+
+    /// The bars in shares of today, adjusted as `basis` says.
+    ///
+    /// - Complexity: O(bars + actions).
+    public func bars<Basis: AdjustedBasis>(for basis: Basis, asOf day: TradingDay) -> BarSeries<Basis> {
+        history.adjusted(for: basis, asOf: day).series
+    }
+}

@@ -1,0 +1,23 @@
+import BourseCore
+import BourseMarkets
+
+/// How long what sources tell of the past is taken for current.
+public struct PriceTiming: Hashable, Sendable {
+    /// Bars of days, once their last session has closed.
+    public var daily: Duration = .seconds(6 * 3600)
+    /// Bars shorter than a day, while the exchange trades.
+    public var intraday: Duration = .seconds(60)
+    /// The same while it is closed.
+    public var intradayClosed: Duration = .seconds(1800)
+    /// How long a source that failed is left alone about one instrument.
+    public var retries = RetryPace(first: .seconds(10), longest: .seconds(1800))
+
+    /// The usual timing.
+    public init() {}
+
+    /// How long bars of an instrument are current.
+    func lasting(_ step: BarStep, _ exchange: Exchange, at now: Timestamp) -> Duration {
+        guard step.isIntraday else { return daily }
+        return exchange.state(at: now).phase == nil ? intradayClosed : intraday
+    }
+}

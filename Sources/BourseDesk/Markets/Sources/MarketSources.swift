@@ -1,0 +1,38 @@
+import BourseMarkets
+
+/// Who is asked about markets: for each kind of data the best first.
+public struct MarketSources: Sendable {
+    /// Who tells quotes.
+    public var quotes: [any QuoteSource] = []
+    /// Who tells trades as they happen; it is followed for what is looked at.
+    public var trades: (any TradeSource)?
+    /// Who tells the past.
+    public var history: [any HistorySource] = []
+    /// Who tells options.
+    public var chains: [any ChainSource] = []
+    /// Who tells which instruments there are.
+    public var instruments: [any InstrumentSource] = []
+
+    /// Nobody.
+    public init() {}
+
+    /// Each source once with what it tells, in the order in which they are first named.
+    var all: [(id: SourceID, title: String, kinds: [MarketDataKind])] {
+        var found: [(id: SourceID, title: String, kinds: [MarketDataKind])] = []
+        func add(_ sources: [any MarketSource], _ kind: MarketDataKind) {
+            for source in sources {
+                if let place = found.firstIndex(where: { $0.id == source.id }) {
+                    found[place].kinds.append(kind)
+                } else {
+                    found.append((source.id, source.title, [kind]))
+                }
+            }
+        }
+        add(quotes, .quotes)
+        add(trades.map { [$0] } ?? [], .trades)
+        add(history, .history)
+        add(chains, .chains)
+        add(instruments, .instruments)
+        return found
+    }
+}

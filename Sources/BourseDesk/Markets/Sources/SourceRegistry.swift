@@ -1,0 +1,126 @@
+import BourseCore
+import BourseMarkets
+import Synchronization
+
+/// Which sources there are, in order of preference, and how each does.
+public final class SourceRegistry: Sendable {
+    /// How long a source that failed is left alone.
+    public static let pace = RetryPace(first: .seconds(4), longest: .seconds(600))
+
+    private struct Key: Hashable {
+        let source: SourceID
+        let kind: MarketDataKind
+    }
+
+    private let titles: [(id: SourceID, title: String, kinds: [MarketDataKind])]
+    private let environment: DeskEnvironment
+    private let lines = Mutex<[Key: SourceLine]>([:])
+
+    /// Makes a registry of all sources that can be asked.
+    init(_ sources: MarketSources, environment: DeskEnvironment) {
+        titles = sources.all
+        self.environment = environment
+    }
+
+    /// The name of a source, for people; its identity when it is none of ours.
+    public func title(of source: SourceID) -> String {
+        titles.first { $0.id == source }?.title ?? source.name
+    }
+
+    /// How all sources do, in order of preference, with each kind of data they tell.
+    public func health() -> [SourceHealth] {
+        let now = environment.now()
+        let lines = lines.withLock { $0 }
+        return titles.map { source in
+            SourceHealth(
+                id: source.id,
+                title: source.title,
+                lines: source.kinds.map { kind in
+                    let line = lines[Key(source: source.id, kind: kind)] ?? SourceLine()
+                    return SourceHealth.Line(kind: kind, line: line, state: line.state(at: now))
+                }
+            )
+        }
+    }
+
+    /// Lets a source be asked at once, whatever it did; false when there is none of that name.
+    public func forgive(_ source: SourceID) -> Bool {
+        guard let known = titles.first(where: { $0.id == source }) else { return false }
+        lines.withLock { lines in
+            for kind in known.kinds { lines[Key(source: source, kind: kind)]?.forgive() }
+        }
+        return true
+    }
+
+    // MARK: - Asking
+
+    /// Asks one source, unless it rests.
+    ///
+    /// - Returns: Its answer; ``MarketSourceError/busy(retryAfter:)`` for one that rests.
+    func ask<Answer: Sendable>(
+        _ source: any MarketSource,
+        for kind: MarketDataKind,
+        _ question: () async throws(MarketSourceError) -> Answer
+    ) async -> Result<Answer, MarketSourceError> {
+        let key = Key(source: source.id, kind: kind)
+        let (mayAsk, wait) = lines.withLock { lines in
+            let now = environment.now()
+            let mayAsk = lines[key, default: SourceLine()].mayAsk(at: now)
+            return (mayAsk, lines[key]?.retryAt.map { $0.seconds - now.seconds })
+        }
+        guard mayAsk else { return .failure(.busy(retryAfter: wait.map { .seconds($0) })) }
+        do throws(MarketSourceError) {
+            let answer = try await question()
+            lines.withLock { $0[key, default: SourceLine()].succeed(at: environment.now()) }
+            return .success(answer)
+        } catch {
+            note(error, key)
+            return .failure(error)
+        }
+    }
+
+    /// Notes what came over a line of trades.
+    func note(_ event: TradeEvent, from source: SourceID) {
+        let key = Key(source: source, kind: .trades)
+        switch event {
+        case .connected, .trades: lines.withLock { $0[key, default: SourceLine()].succeed(at: environment.now()) }
+        case .disconnected(let error, _): note(error, key)
+        }
+    }
+
+    private func note(_ error: MarketSourceError, _ key: Key) {
+        let now = environment.now()
+        lines.withLock { lines in
+            if error == .cancelled {
+                lines[key, default: SourceLine()].withdraw()
+            } else if error.isOfSource {
+                var wait: Duration?
+                if case .busy(let asked) = error { wait = asked }
+                lines[key, default: SourceLine()].fail(at: now, because: error.words, atLeast: wait, Self.pace)
+            } else {
+                // It answered: what was asked about is at fault.
+                lines[key, default: SourceLine()].succeed(at: now)
+            }
+        }
+    }
+}
+
+/// How a source does.
+public struct SourceHealth: Hashable, Sendable {
+    /// The source.
+    public let id: SourceID
+    /// Its name for people.
+    public let title: String
+    /// How it does at each kind of data that it tells.
+    public let lines: [Line]
+
+    /// How a source does at one kind of data.
+    public struct Line: Hashable, Sendable {
+        /// The kind.
+        public let kind: MarketDataKind
+        /// What happened.
+        public let line: SourceLine
+        /// What is done with the source.
+        public let state: SourceLine.State
+    }
+}

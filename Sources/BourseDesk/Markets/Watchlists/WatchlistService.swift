@@ -1,0 +1,149 @@
+import BourseCore
+import BourseMarkets
+
+/// What people watch: some lists each, the first of which is what a star puts an instrument on.
+public struct WatchlistService: Sendable {
+    /// The most lists of one person.
+    public static let mostLists = 50
+    /// The name of the list that is made with the first star.
+    public static let firstName = "Watchlist"
+
+    private let store: any WatchlistStore
+    private let environment: DeskEnvironment
+
+    init(store: any WatchlistStore, environment: DeskEnvironment) {
+        self.store = store
+        self.environment = environment
+    }
+
+    /// Why a list is not changed.
+    public enum ListError: Error, Hashable, Sendable {
+        /// There is none of that identity.
+        case gone
+        /// There are as many as there may be.
+        case tooMany
+        /// The list itself refuses.
+        case refused(Watchlist.Refusal)
+
+        /// What happened and what to do.
+        public var message: String {
+            switch self {
+            case .gone: "There is no such list; it may have been deleted."
+            case .tooMany: "You have \(WatchlistService.mostLists) lists, the most there can be; delete one first."
+            case .refused(let refusal): refusal.message
+            }
+        }
+    }
+
+    /// The lists of a person, in order.
+    public func lists(of user: UserID) async throws -> [KeptWatchlist] { try await store.watchlists(of: user) }
+
+    /// Makes a list, with symbols where some are given; those that do not fit are left out.
+    ///
+    /// - Throws: ``ListError``, or what the store throws.
+    public func make(_ name: String, symbols: [Symbol] = [], user: UserID) async throws -> KeptWatchlist {
+        let list = try refusable { () throws(Watchlist.Refusal) in
+            var list = try Watchlist(name: name)
+            for symbol in symbols where !list.contains(symbol) && list.symbols.count < Watchlist.capacity {
+                try list.add(symbol)
+            }
+            return list
+        }
+        let made = try await store.change(
+            environment.newID(),
+            of: user,
+            makingAtMost: Self.mostLists,
+            now: environment.now()
+        ) { _ in list }
+        guard let made else { throw ListError.tooMany }
+        return made
+    }
+
+    /// Gives a list another name.
+    ///
+    /// - Throws: ``ListError``, or what the store throws.
+    public func rename(_ id: String, to name: String, user: UserID) async throws {
+        try await change(id, user) { list throws(Watchlist.Refusal) in try list.rename(name) }
+    }
+
+    /// Puts an instrument at the end of a list; one that is there already stays where it is.
+    ///
+    /// - Throws: ``ListError``, or what the store throws.
+    public func add(_ symbols: [Symbol], to id: String, user: UserID) async throws {
+        try await change(id, user) { list throws(Watchlist.Refusal) in
+            for symbol in symbols where !list.contains(symbol) { try list.add(symbol) }
+        }
+    }
+
+    /// Takes an instrument out of a list.
+    ///
+    /// - Throws: ``ListError``, or what the store throws.
+    public func remove(_ symbol: Symbol, from id: String, user: UserID) async throws {
+        try await change(id, user) { list in list.remove(symbol) }
+    }
+
+    /// Moves an instrument to a place of a list, from 0.
+    ///
+    /// - Throws: ``ListError``, or what the store throws.
+    public func move(_ symbol: Symbol, to place: Int, in id: String, user: UserID) async throws {
+        try await change(id, user) { list in list.move(symbol, to: place) }
+    }
+
+    /// Puts the lists in another order.
+    public func order(_ ids: [String], user: UserID) async throws { try await store.order(ids, of: user) }
+
+    /// Puts a list away; false when there is none.
+    public func delete(_ id: String, user: UserID) async throws -> Bool {
+        try await store.deleteWatchlist(id, of: user, now: environment.now())
+    }
+
+    /// Brings a list back that was put away; false when it is gone.
+    public func restore(_ id: String, user: UserID) async throws -> Bool {
+        try await store.restoreWatchlist(id, of: user)
+    }
+
+    // MARK: - Stars
+
+    /// The instruments a person has starred: those of the first list.
+    public func starred(by user: UserID) async throws -> Set<Symbol> {
+        Set(try await lists(of: user).first?.list.symbols ?? [])
+    }
+
+    /// Stars an instrument, or no longer; the first star makes the list.
+    ///
+    /// - Throws: ``ListError``, or what the store throws.
+    public func setStar(_ isStarred: Bool, _ symbol: Symbol, user: UserID) async throws {
+        if let first = try await lists(of: user).first {
+            if isStarred {
+                try await add([symbol], to: first.id, user: user)
+            } else {
+                try await remove(symbol, from: first.id, user: user)
+            }
+        } else if isStarred {
+            _ = try await make(Self.firstName, symbols: [symbol], user: user)
+        }
+    }
+
+    // MARK: - Changing
+
+    private func change(
+        _ id: String,
+        _ user: UserID,
+        _ body: @escaping @Sendable (inout Watchlist) throws(Watchlist.Refusal) -> Void
+    ) async throws {
+        do {
+            let changed = try await store.change(id, of: user, makingAtMost: nil, now: environment.now()) { list in
+                guard var list else { throw ListError.gone }
+                try body(&list)
+                return list
+            }
+            guard changed != nil else { throw ListError.gone }
+        } catch let refusal as Watchlist.Refusal {
+            throw ListError.refused(refusal)
+        }
+    }
+
+    private func refusable(_ body: () throws(Watchlist.Refusal) -> Watchlist) throws(ListError) -> Watchlist {
+        do throws(Watchlist.Refusal) { return try body() } catch { throw .refused(error) }
+    }
+}
