@@ -43,6 +43,7 @@ public struct WebServer: Sendable {
     private let desk: Desk
     private let pages: PageWriter
     private let live: (markets: LiveMarkets, channels: LiveChannels)?
+    private let quoteStreams = JobLimit(MarketPages.mostStreams, of: "streams of quotes")
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
@@ -85,6 +86,7 @@ public struct WebServer: Sendable {
         if let live {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }
+        MarketPages(desk: desk, pages: pages, streams: quoteStreams).addRoutes(to: signedIn)
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -122,7 +124,7 @@ public struct WebServer: Sendable {
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: nil
             ),
-            services: [FundUpkeep(library: desk.funds.library)] + (live.map { [$0.channels] } ?? []),
+            services: [FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets)] + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger
         )

@@ -18,6 +18,8 @@ public struct Desk: Sendable {
     public let live: LiveMarkets?
     /// Mutual funds.
     public let funds: Funds
+    /// Everything that is quoted.
+    public let markets: Markets
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -35,6 +37,7 @@ public struct Desk: Sendable {
         secrets: any Secrets,
         live: LiveMarkets? = nil,
         funds: Funds,
+        markets: Markets,
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -56,6 +59,7 @@ public struct Desk: Sendable {
         options = OptionsService(store: optionsStore, environment: environment)
         self.live = live
         self.funds = funds
+        self.markets = markets
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

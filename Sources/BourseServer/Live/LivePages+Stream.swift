@@ -89,45 +89,6 @@ extension LivePages {
     }
 }
 
-/// Looks from time to time whether the reader of a stream is still signed in.
-private struct SessionWatch {
-    /// Seconds between two looks.
-    private static let interval: Int64 = 5
-
-    private let desk: Desk
-    private let token: SessionToken
-    private var checkedAt: Timestamp
-
-    init(_ desk: Desk, _ context: SignedInContext) {
-        self.desk = desk
-        token = context.token
-        checkedAt = desk.environment.now()
-    }
-
-    mutating func isSignedIn() async throws -> Bool {
-        let now = desk.environment.now()
-        guard now.seconds - checkedAt.seconds >= Self.interval else { return true }
-        checkedAt = now
-        return try await desk.accounts.user(token: token) != nil
-    }
-}
-
-extension Response {
-    /// Server-sent events, for as long as `write` has some.
-    fileprivate static func events(
-        _ write: @escaping @Sendable (inout any ResponseBodyWriter) async throws -> Void
-    ) -> Response {
-        let body = ResponseBody { writer in
-            try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-            try await write(&writer)
-            try await writer.finish(nil)
-        }
-        var response = Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
-        response.headers[.cacheControl] = "no-store"
-        return response
-    }
-}
-
 extension LivePosition {
     /// A position after the event that somebody knows, which counts for this run of the server only.
     init(after known: String?, run: String) {

@@ -45,6 +45,7 @@ struct PageFrame: Sendable {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
         case live
+        case markets
         case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
         case settings, more, elsewhere
 
@@ -54,7 +55,7 @@ struct PageFrame: Sendable {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
-            case .live, .settings, .more, .elsewhere: .none
+            case .live, .markets, .settings, .more, .elsewhere: .none
             }
         }
     }
@@ -119,6 +120,7 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
+                item("Markets", "/markets", "markets", isCurrent: place == .markets, keys: "g m"),
                 item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
                 item("Funds", "/funds", "funds", isCurrent: place.section == .funds, keys: "g f"),
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
@@ -132,8 +134,8 @@ struct PageFrame: Sendable {
 
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
+            item("Markets", "/markets", "markets", isCurrent: place == .markets),
             item("Live", "/live", "live", isCurrent: place == .live),
-            item("Funds", "/funds", "funds", isCurrent: place.section == .funds),
             item("Options", "/options", "options", isCurrent: place.section == .options),
             item(
                 "Journal",

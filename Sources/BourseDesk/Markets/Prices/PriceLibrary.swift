@@ -106,6 +106,29 @@ public actor PriceLibrary {
         )
     }
 
+    /// The last closes of some instruments in shares of today, oldest first, where they are known already.
+    ///
+    /// Those that are not known are asked for behind it, and nobody waits.
+    ///
+    /// - Complexity: O(symbols · bars), for histories that are not in memory.
+    public func recentCloses(of symbols: [Symbol], count: Int) async -> [Symbol: [Price]] {
+        var closes: [Symbol: [Price]] = [:]
+        for symbol in symbols {
+            let key = Key(symbol: symbol, step: .day)
+            do { try await open(key) } catch { continue }
+            let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
+            let exchange = instrument.exchange ?? .crypto
+            let lasting = timing.lasting(.day, exchange, at: environment.now())
+            if entries[key]?.revalidation.isDue(at: environment.now(), for: lasting) ?? true { request(key) }
+            guard let raw = entries[key]?.kept?.series else { continue }
+            let last = raw[max(0, raw.count - count)..<raw.count]
+            let today = exchange.zone.day(at: environment.now())
+            let recent = PriceHistory(exchange: exchange, raw: last, actions: actions[symbol] ?? .none)
+            closes[symbol] = recent?.adjusted(for: .splits, asOf: today).series.bars.map(\.close)
+        }
+        return closes
+    }
+
     // MARK: - Asking
 
     private func request(_ key: Key) {

@@ -1,4 +1,4 @@
-// The command palette: pages, actions, symbols and funds, filtered as one types.
+// The command palette: pages, actions, symbols, instruments and funds, filtered as one types.
 import { element, icon } from "./dom.js";
 import { shortcuts } from "./shortcuts.js";
 
@@ -6,21 +6,21 @@ const dialog = document.getElementById("palette");
 const input = dialog.querySelector("input");
 const list = dialog.querySelector("[role=listbox]");
 const none = dialog.querySelector(".palette-none");
-const headings = { page: "Pages", action: "Actions", symbol: "Symbols", fund: "Funds" };
-const icons = { page: "right", action: "right", symbol: "journal", fund: "funds" };
+const headings = { page: "Pages", action: "Actions", symbol: "Symbols", market: "Markets", fund: "Funds" };
+const icons = { page: "right", action: "right", symbol: "journal", market: "markets", fund: "funds" };
 
 let items = shortcuts.filter((entry) => entry.kind);
 let shown = [];
 let selected = 0;
 let isLoaded = false;
-let funds = [];
-let fundsFor = ""; // the words that they were found for
+let names = [];
+let namesFor = ""; // the words that they were found for
 let timer = 0;
 
 /** Fills the open palette for what stands in its field. */
 export async function fill() {
   render();
-  if (input.value) findFunds();
+  if (input.value) findNames();
   if (isLoaded) return;
   try {
     const response = await fetch("/palette.json", { headers: { Accept: "application/json" } });
@@ -60,8 +60,8 @@ function render(isLate = false) {
   const ranked = items.map((item) => ({ item, score: rank(item, query) })).filter(({ score }) => score > 0);
   // The server found these and knows their order; what it takes for a mistake in typing has no letters in common.
   // Until it has answered, those of the words before have to fit by themselves.
-  const least = query === fundsFor ? 3 : 0;
-  const found = funds.map((item, i) => ({ item, score: Math.max(rank(item, query), least) - i / 100 }));
+  const least = query === namesFor ? 3 : 0;
+  const found = names.map((item, i) => ({ item, score: Math.max(rank(item, query), least) - i / 100 }));
   if (query) ranked.push(...found.filter(({ score }) => score > 0));
   ranked.sort((a, b) => b.score - a.score);
   const best = ranked.slice(0, 30).map(({ item }) => item);
@@ -110,29 +110,30 @@ function run(item) {
   else item.run?.();
 }
 
-/** Funds are too many to have them all here. */
-async function findFunds() {
+/** Instruments and funds are too many to have them all here. */
+async function findNames() {
   const query = input.value.trim();
   if (query.length < 2) {
-    funds = [];
+    names = [];
     return render(true);
   }
-  try {
-    const response = await fetch(`/funds/names.json?q=${encodeURIComponent(query)}`);
-    if (!response.ok || input.value.trim() !== query) return;
-    const { items: found } = await response.json();
-    if (input.value.trim() !== query) return;
-    [funds, fundsFor] = [found.map((item) => ({ ...item, keys: [] })), query.toLowerCase()];
-    render(true);
-  } catch {
-    // As above.
-  }
+  const lists = await Promise.all(["/markets", "/funds"].map(async (place) => {
+    try {
+      const response = await fetch(`${place}/names.json?q=${encodeURIComponent(query)}`);
+      return response.ok ? (await response.json()).items : [];
+    } catch {
+      return []; // As above.
+    }
+  }));
+  if (input.value.trim() !== query) return;
+  [names, namesFor] = [lists.flat().map((item) => ({ ...item, keys: [] })), query.toLowerCase()];
+  render(true);
 }
 
 input.addEventListener("input", () => {
   render();
   clearTimeout(timer);
-  timer = setTimeout(findFunds, 80);
+  timer = setTimeout(findNames, 80);
 });
 input.addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,6 +1,6 @@
 // The line to the server. It heals itself, rests while nobody looks, and says how it is.
 const silence = 8000; // the server says something at least every two seconds
-const names = ["status", "head", "book", "tape", "candle", "depth", "clock"];
+const names = ["status", "head", "book", "tape", "candle", "depth", "clock", "quotes", "beat"];
 
 /** `address` says where to listen, `take` gets each event, `lost` hears why there are none and when it tries again. */
 export function stream(address, take, lost) {

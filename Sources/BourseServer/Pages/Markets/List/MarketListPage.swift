@@ -1,0 +1,249 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A page of the table of markets.
+struct MarketListPage {
+    let listing: MarketListing
+    let strip: [MarketTileView]
+    let starred: Set<Symbol>
+
+    private var opening: MarketPages.Opening { listing.opening }
+    private var asked: MarketQuery { listing.asked }
+
+    /// The places of the table that the page shows.
+    static func places(_ query: Query, count: Int) -> Range<Int> {
+        let size = MarketQuery.pageSize
+        let last = max(1, (count + size - 1) / size)
+        let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
+        return min((page - 1) * size, count)..<min(page * size, count)
+    }
+
+    var view: MarketListingView {
+        let rows = listing.rows
+        let places = Self.places(opening.query, count: rows.count)
+        let path = asked.query.href("/markets")
+        let movers = listing.movers
+        let chips = chips
+        return MarketListingView(
+            canonicalHref: path,
+            announcement: opening.count(rows.count, "instrument"),
+            streamHref: streamHref(rows[places], movers),
+            filter: filter,
+            scopes: scopes,
+            count: opening.count(rows.count, "instrument"),
+            countNote: [Exchange.nyse, .nse].map { MarketClock.words($0, now: opening.now) }
+                .joined(separator: " · "),
+            csvHref: asked.query.href("/markets.csv"),
+            chips: chips,
+            isFiltered: !chips.isEmpty,
+            clearHref: Query().setting("list", asked.scope.text).href("/markets"),
+            trouble: trouble,
+            rowCount: rows.count + 1,
+            hasRows: !rows.isEmpty,
+            headings: headings,
+            rows: listing.views(rows[places], path: path, starred: starred),
+            pager: pager(rows.count, places),
+            quiet: rows.isEmpty ? quiet : nil,
+            sectors: sectors,
+            gainers: movers.gainers.map { MoverView($0, style: opening.style) },
+            losers: movers.losers.map { MoverView($0, style: opening.style) }
+        )
+    }
+
+    /// Everything on the page that moves.
+    private func streamHref(
+        _ rows: ArraySlice<BoardQuote>,
+        _ movers: (gainers: [BoardQuote], losers: [BoardQuote])
+    ) -> String {
+        var seen: Set<String> = []
+        let names = strip.map(\.symbol) + (rows + movers.gainers + movers.losers).map(\.instrument.symbol.name)
+        return Query([("s", names.filter { seen.insert($0).inserted }.joined(separator: ","))]).href("/markets/stream")
+    }
+
+    private var scopes: [TabView] {
+        let own = listing.watchlists.map { ($0.list.name, MarketQuery.Scope.watchlist($0.id)) }
+        let all: [(String, MarketQuery.Scope)] =
+            [("All", .all)] + own + [("Gainers", .gainers), ("Losers", .losers), ("Most active", .active)]
+        return all.map { title, scope in
+            TabView(
+                title: title,
+                href: asked.query.without("q", "sort", "order").setting("list", scope.text).href("/markets"),
+                isCurrent: asked.scope == scope
+            )
+        }
+    }
+
+    private var filter: MarketFilterView {
+        func option(_ value: String, _ title: String, _ chosen: String?) -> OptionView {
+            OptionView(value: value, title: title, isSelected: value == (chosen ?? ""))
+        }
+        return MarketFilterView(
+            action: "/markets",
+            query: asked.text,
+            list: asked.scope.text ?? "",
+            kinds: [option("", "All kinds", asked.kind?.rawValue)]
+                + InstrumentKind.allCases.map { option($0.rawValue, InstrumentWords.kinds($0), asked.kind?.rawValue) },
+            sectors: [option("", "All sectors", asked.sector?.rawValue)]
+                + Sector.allCases.map { option($0.rawValue, $0.title, asked.sector?.rawValue) },
+            sort: asked.column?.rawValue ?? "",
+            order: asked.isAscending ? "up" : ""
+        )
+    }
+
+    private var chips: [FilterChipView] {
+        func chip(_ name: String, _ title: String?) -> FilterChipView? {
+            title.map { FilterChipView(title: $0, href: asked.query.without(name).href("/markets")) }
+        }
+        return [
+            chip("q", asked.text.isEmpty ? nil : "“\(asked.text)”"),
+            chip("kind", asked.kind.map(InstrumentWords.kinds)), chip("sector", asked.sector?.title),
+        ].compactMap { $0 }
+    }
+
+    private var headings: [MarketHeadingView] {
+        func heading(_ title: String, _ width: String, _ column: MarketQuery.Column?) -> MarketHeadingView {
+            MarketHeadingView(
+                title: title,
+                width: width,
+                sortHref: column.map { asked.sorting($0) },
+                sort: column.map { asked.sort(of: $0) } ?? "none"
+            )
+        }
+        return [
+            heading("Instrument", "", .symbol), heading("Last", "num arrowed w-price", .last),
+            heading("Change", "num w-change", nil), heading("Change, %", "num arrowed w-percent", .percent),
+            heading("30 days", "w-spark", nil), heading("Volume", "num arrowed w-volume", .volume),
+            heading("Market cap", "num arrowed w-worth", .worth), heading("52 weeks", "w-year", nil),
+            heading("Age", "num w-age", nil),
+        ]
+    }
+
+    private var trouble: MarketTroubleView? {
+        let failing = listing.sources.health().compactMap { source -> String? in
+            guard let line = source.lines.first(where: { $0.kind == .quotes }) else { return nil }
+            switch line.state {
+            case .resting, .onTrial: return line.line.problem.map { "\(source.title) \($0)" }
+            case .unused, .working: return nil
+            }
+        }
+        guard !failing.isEmpty else { return nil }
+        return MarketTroubleView(
+            summary: failing.joined(separator: "; ") + ".",
+            detail: "Other sources are asked; what was known before is shown with its age.",
+            healthHref: "/settings/sources"
+        )
+    }
+
+    private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
+        let size = MarketQuery.pageSize
+        let pages = (total + size - 1) / size
+        guard pages > 1 else { return nil }
+        let page = places.lowerBound / size + 1
+        func address(_ page: Int) -> String {
+            asked.query.setting("page", page == 1 ? nil : "\(page)").href("/markets")
+        }
+        return PagerView(
+            summary:
+                "\(places.lowerBound + 1)–\(places.upperBound) of \(NumberText.count(total, style: opening.style))",
+            pages: pages,
+            page: page,
+            previousPage: page > 1 ? address(page - 1) : nil,
+            nextPage: page < pages ? address(page + 1) : nil
+        )
+    }
+
+    private var quiet: EmptyStateView {
+        if !asked.text.isEmpty {
+            return EmptyStateView(
+                icon: "search",
+                headline: "Nothing is called “\(asked.text)”",
+                detail: "The desk knows what people ask for most. Sources may know more.",
+                links: [
+                    LinkView(title: "Ask the sources", href: asked.query.setting("ask", "sources").href("/markets")),
+                    LinkView(title: "All instruments", href: "/markets"),
+                ]
+            )
+        }
+        if case .watchlist = asked.scope {
+            return EmptyStateView(
+                icon: "star",
+                headline: "Nothing is on this list yet",
+                detail: "Search for a symbol or a name and press its star.",
+                links: [LinkView(title: "All instruments", href: "/markets")]
+            )
+        }
+        return EmptyStateView(
+            icon: "clock",
+            headline: "Nothing to show",
+            detail: "No price of the last session is known yet, or the filter leaves nothing.",
+            links: [LinkView(title: "All instruments", href: "/markets")]
+        )
+    }
+
+    private var sectors: [SectorRowView] {
+        let all = listing.sectors
+        func change(_ sector: SectorBreadth) -> Double? { sector.breadth.weighted ?? sector.breadth.median }
+        let widest = all.compactMap(change).map { abs($0) }.max() ?? 0
+        return all.compactMap { sector in
+            guard let name = sector.sector else { return nil }
+            let change = change(sector)
+            return SectorRowView(
+                title: name.title,
+                sectorHref: Query([("sector", name.rawValue)]).href("/markets"),
+                percent: FractionText.signed(change, decimals: 2),
+                direction: change.map { FractionText.direction($0, decimals: 2) } ?? "none",
+                bar: SectorBar.svg(change ?? 0, widest: widest),
+                words: "\(sector.breadth.advancing) up, \(sector.breadth.declining) down"
+            )
+        }
+    }
+}
+
+/// How a sector stands among all: a bar to the left or right of the middle.
+enum SectorBar {
+    static func svg(_ change: Double, widest: Double) -> String {
+        let share = widest > 0 ? min(max(change / widest, -1), 1) : 0
+        let width = (abs(share) * 38 * 10).rounded() / 10
+        let x = share < 0 ? 40 - width : 40
+        return "<svg class=\"sector-bar\" width=\"80\" height=\"12\" viewBox=\"0 0 80 12\" aria-hidden=\"true\">"
+            + "<rect class=\"\(share < 0 ? "down" : "up")\" x=\"\(x)\" y=\"2\" width=\"\(width)\" height=\"8\" rx=\"1\"/>"
+            + "<path d=\"M40 0v12\"/></svg>"
+    }
+}
+
+extension MoverView {
+    init(_ shown: BoardQuote, style: UserSettings.NumberStyle) {
+        let text = QuoteText(shown.instrument, style: style)
+        self.init(
+            symbol: shown.instrument.symbol.name,
+            pageHref: MarketAddress.path(shown.instrument.symbol),
+            name: shown.instrument.name,
+            last: shown.quote.last.map { text.price($0.value) } ?? FractionText.none,
+            percent: QuoteText.percent(shown.row.change),
+            direction: QuoteText.direction(shown.row.change)
+        )
+    }
+}
+
+extension MarketTileView {
+    init(_ shown: BoardQuote, closes: [Price], listing: MarketListing) {
+        let (now, style) = (listing.opening.now, listing.opening.style)
+        let cells = QuoteCells(shown, now: now, style: style, sources: listing.sources)
+        let line = closes.map(\.double) + (shown.quote.last.map { [$0.value.double] } ?? [])
+        self.init(
+            symbol: shown.instrument.symbol.name,
+            pageHref: MarketAddress.path(shown.instrument.symbol),
+            name: shown.instrument.name,
+            last: cells.last,
+            percent: cells.percent,
+            direction: cells.direction,
+            spark: closes.count > 2 ? Sparkline(values: line).svg(size: ChartSize(width: 72, height: 24)) : nil,
+            asOf: cells.asOf.map { "\($0)" },
+            age: cells.age,
+            mark: cells.mark,
+            origin: shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: listing.sources) } ?? ""
+        )
+    }
+}

@@ -1,0 +1,102 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    @Sendable
+    func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let listing = try await listing(opening)
+        let strip = await markets.board.look(at: Self.strip)
+        let closes = await markets.prices.recentCloses(of: Self.strip, count: Self.sparkDays)
+        let page = MarketListPage(
+            listing: listing,
+            strip: strip.map { MarketTileView($0, closes: closes[$0.instrument.symbol] ?? [], listing: listing) },
+            starred: Set(listing.watchlists.first?.list.symbols ?? [])
+        )
+        let view = MarketsView(
+            shell: opening.frame.shell(title: "Markets", place: .markets),
+            notices: [],
+            strip: page.strip,
+            listing: page.view
+        )
+        return try pages.page(view, template: Self.wantsFragment(request) ? "markets-body" : "markets")
+    }
+
+    /// All instruments that the filter leaves, in the order of the page.
+    @Sendable
+    func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let listing = try await listing(open(request, context))
+        return .csv(MarketFile.text(listing.rows), named: "markets")
+    }
+
+    /// Stars an instrument, or no longer.
+    @Sendable
+    func setStar(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let form = try await Form(request, context: context)
+        try await markets.watchlists.setStar(form["favourite"] == "on", symbol, user: context.user.id)
+        return .seeOther(Query.localPath(form["return"], otherwise: MarketAddress.path(symbol)))
+    }
+
+    /// What the command palette finds among instruments.
+    @Sendable
+    func names(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let text = String((Query(request.uri)["q"] ?? "").prefix(MarketQuery.longestText))
+        let found = text.isEmpty ? [] : await markets.directory.find(text, limit: 8)
+        let items = found.map { instrument -> JSON in
+            .object([
+                ("title", .string("\(instrument.symbol.name) \(instrument.name)")),
+                ("hint", .string(InstrumentWords.tags(instrument))),
+                ("href", .string(MarketAddress.path(instrument.symbol))), ("kind", .string("market")),
+            ])
+        }
+        return .json(.object([("items", .array(items))]))
+    }
+
+    /// What stands above the table: the markets as a whole.
+    static let strip = ["^GSPC", "^IXIC", "^DJI", "^RUT", "^VIX", "BTC-USD", "EURUSD=X", "GC=F"]
+        .compactMap { Symbol($0) }
+    /// How many days the small lines show.
+    static let sparkDays = 30
+
+    private func listing(_ opening: Opening) async throws -> MarketListing {
+        let asked = MarketQuery(opening.query)
+        let lists = try await markets.watchlists.lists(of: opening.user.id)
+        let wellKnown = markets.directory.wellKnown.map(\.symbol)
+        let universe = await markets.board.look(at: wellKnown)
+        let shown: [BoardQuote]
+        if !asked.text.isEmpty {
+            let found = await found(asked.text, asksSources: opening.query["ask"] == "sources")
+            shown = await markets.board.look(at: found.map(\.symbol))
+        } else if case .watchlist(let id) = asked.scope {
+            guard let list = lists.first(where: { $0.id == id }) else { throw PageError.notFound }
+            shown = await markets.board.look(at: list.list.symbols)
+        } else {
+            shown = universe
+        }
+        var listing = MarketListing(
+            opening: opening,
+            asked: asked,
+            shown: shown,
+            universe: universe,
+            watchlists: lists,
+            closes: [:],
+            sources: markets.sources
+        )
+        let page = MarketListPage.places(opening.query, count: listing.rows.count)
+        listing.closes = await markets.prices.recentCloses(
+            of: listing.rows[page].map(\.instrument.symbol),
+            count: Self.sparkDays
+        )
+        return listing
+    }
+
+    private func found(_ text: String, asksSources: Bool) async -> [Instrument] {
+        asksSources
+            ? await markets.directory.lookUp(text, limit: 100).found
+            : await markets.directory.find(text, limit: 100)
+    }
+}

@@ -1,0 +1,47 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+/// The pages of markets, for somebody who signed in.
+struct MarketPages {
+    let desk: Desk
+    let pages: PageWriter
+    /// How many streams of quotes one person may have open.
+    let streams: JobLimit
+
+    var markets: Markets { desk.markets }
+
+    /// The most streams of quotes of one person: as many windows as one looks at.
+    static let mostStreams = 16
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("markets", use: list)
+        group.get("markets.csv", use: listCSV)
+        group.get("markets/stream", use: stream)
+        group.get("markets/names.json", use: names)
+        group.post("markets/:symbol/star", use: setStar)
+    }
+
+    /// What every page of markets starts from.
+    struct Opening {
+        let frame: PageFrame
+        let user: User
+
+        var query: Query { frame.query }
+        var now: Timestamp { frame.now }
+        var style: UserSettings.NumberStyle { frame.settings.numbers }
+
+        /// `1 instrument`, `500 instruments`.
+        func count(_ value: Int, _ noun: String) -> String {
+            "\(NumberText.count(value, style: style)) \(value == 1 ? noun : noun + "s")"
+        }
+    }
+
+    func open(_ request: Request, _ context: SignedInContext) -> Opening {
+        Opening(frame: PageFrame(pages: pages, request: request, context: context), user: context.user)
+    }
+
+    /// Whether only what changes is wanted, not the whole page.
+    static func wantsFragment(_ request: Request) -> Bool { request.headers[.accept] == "text/html-fragment" }
+}
