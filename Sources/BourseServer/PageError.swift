@@ -87,6 +87,12 @@ struct ErrorReport {
                 kept: "Nothing was changed.",
                 remedy: "Ask again in a few seconds."
             )
+        case let error as MarketError: (status, words) = (Self.status(of: error), Self.words(for: error))
+        case let error as WatchlistService.ListError:
+            (status, words) = (
+                error == .gone ? .notFound : .unprocessableContent,
+                Self.refused("The list did not change", error.message)
+            )
         case let error as FundShelf.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
         case let error as HoldingsError:
@@ -129,7 +135,8 @@ struct ErrorReport {
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
-            || error is FundsNotReady || error is any HTTPResponseError)
+            || error is FundsNotReady || error is MarketError || error is WatchlistService.ListError
+            || error is any HTTPResponseError)
     }
 
     /// The words for what is wrong with a statement, after its name.

@@ -86,7 +86,8 @@ public struct WebServer: Sendable {
         if let live {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }
-        MarketPages(desk: desk, pages: pages, streams: quoteStreams).addRoutes(to: signedIn)
+        MarketPages(desk: desk, pages: pages, streams: quoteStreams, patience: configuration.patience)
+            .addRoutes(to: signedIn)
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -124,7 +125,8 @@ public struct WebServer: Sendable {
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: nil
             ),
-            services: [FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets)] + (live.map { [$0.channels] } ?? []),
+            services: [FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets)]
+                + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger
         )

@@ -28,6 +28,19 @@ public struct BoardQuote: Hashable, Sendable {
         case unknown
     }
 
+    /// Nothing known of an instrument that is not on the board.
+    public static func nothing(_ symbol: Symbol) -> BoardQuote {
+        let instrument = Instrument.unnamed(symbol)
+        return BoardQuote(
+            instrument: instrument,
+            quote: Quote(symbol: symbol, currency: instrument.currency),
+            toldAt: nil,
+            held: [],
+            standing: .awaited,
+            version: 0
+        )
+    }
+
     /// The instrument with its quote.
     public var row: MarketRow { MarketRow(instrument: instrument, quote: quote) }
 }

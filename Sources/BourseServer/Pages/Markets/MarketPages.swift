@@ -9,6 +9,8 @@ struct MarketPages {
     let pages: PageWriter
     /// How many streams of quotes one person may have open.
     let streams: JobLimit
+    /// How long a page waits for what was never told; then it is shown without.
+    let patience: Duration
 
     var markets: Markets { desk.markets }
 
@@ -20,7 +22,7 @@ struct MarketPages {
         group.get("markets.csv", use: listCSV)
         group.get("markets/stream", use: stream)
         group.get("markets/names.json", use: names)
-        group.post("markets/:symbol/star", use: setStar)
+        addInstrumentRoutes(to: group)
     }
 
     /// What every page of markets starts from.

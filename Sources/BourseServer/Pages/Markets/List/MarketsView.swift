@@ -98,7 +98,7 @@ struct MarketHeadingView: Sendable {
 struct MarketTroubleView: Sendable {
     /// "Yahoo asks to be asked later".
     let summary: String
-    /// "What was known before is shown with its age."
+    /// "What was known before is shown with its age".
     let detail: String
     /// Where more is said.
     let healthHref: String

@@ -1,0 +1,134 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOptions
+
+/// A chain as it is shown.
+struct ChainPage {
+    let opening: MarketPages.Opening
+    let instrument: Instrument
+    let answer: ChainDesk.Answer
+    let sources: SourceRegistry
+
+    private var sheet: ChainSheet { answer.sheet }
+    private var text: QuoteText { QuoteText(instrument, style: opening.style) }
+    private var path: String { MarketAddress.path(instrument.symbol) + "/options" }
+
+    var view: ChainView {
+        ChainView(
+            expirations: sheet.expirations.map { day in
+                ChoiceView(
+                    title: day.year == sheet.expiration.year ? DayText.dayMonth(day) : DayText.short(day),
+                    href: Query([("expiry", day.description)]).href(path),
+                    isCurrent: day == sheet.expiration
+                )
+            },
+            title: "\(DayText.weekday(sheet.expiration).prefix(3)) \(DayText.medium(sheet.expiration)), "
+                + opening.count(sheet.days, "day"),
+            state: "Told by \(sources.title(of: answer.source)), "
+                + "\(DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)) ago.",
+            trouble: answer.problem,
+            facts: facts,
+            smile: nil,
+            rows: rows,
+            basis: basis,
+            csvHref: Query([("expiry", sheet.expiration.description)]).href(path + ".csv"),
+            cautions: sheet.cautions.map { .plain($0) },
+            hasCautions: !sheet.cautions.isEmpty
+        )
+    }
+
+    private var facts: [InstrumentFactView] {
+        func fact(_ title: String, _ text: String?, _ origin: String) -> InstrumentFactView? {
+            text.map { InstrumentFactView(title: title, text: $0, origin: origin) }
+        }
+        let spot = sheet.spot.value.double
+        let move = sheet.expectedMove
+        let all: [InstrumentFactView?] = [
+            fact("Price", text.money(sheet.spot.value), "When the options were told."),
+            fact(
+                "Implied volatility",
+                sheet.atTheMoney.map { FractionText.plain($0) },
+                "At the money, a year, from prices halfway between bid and ask."
+            ),
+            fact(
+                "Expected move",
+                move.map {
+                    "±\(text.price(Price(rounding: $0.deviation))) (\(FractionText.plain($0.deviation / spot)))"
+                },
+                "One standard deviation until the expiration: price · volatility · √time."
+            ),
+            fact(
+                "Straddle",
+                move?.straddle.map {
+                    "\(text.price($0)) (\(FractionText.plain($0.double / spot)))"
+                },
+                "The call and the put nearest to the money together."
+            ),
+        ]
+        return all.compactMap { $0 }
+    }
+
+    private var rows: [ChainRowView] {
+        let spot = sheet.spot.value
+        var isBelow = true
+        return sheet.rows.map { row in
+            let isFirstAbove = isBelow && row.strike >= spot
+            if row.strike >= spot { isBelow = false }
+            return ChainRowView(
+                strike: NumberText.price(row.strike),
+                isSpotAbove: isFirstAbove,
+                spotWords: "\(instrument.symbol.name) at \(text.price(spot))",
+                call: row.call.map { cell($0, .call, row.strike) },
+                put: row.put.map { cell($0, .put, row.strike) }
+            )
+        }
+    }
+
+    private func cell(_ cell: ChainSheet.Cell, _ right: OptionRight, _ strike: Price) -> ChainCellView {
+        func price(_ value: Price?) -> String {
+            value.map { $0 > .zero ? text.price($0) : "0" } ?? FractionText.none
+        }
+        func count(_ value: Quantity?) -> String { value.map { NumberText.quantity($0) } ?? FractionText.none }
+        let day = DayText.medium(sheet.expiration)
+        return ChainCellView(
+            bid: price(cell.told.bid),
+            ask: price(cell.told.ask),
+            last: price(cell.told.last),
+            volume: count(cell.told.volume),
+            openInterest: count(cell.told.openInterest),
+            volatility: FractionText.plain(cell.volatility),
+            delta: FractionText.number(cell.value?.delta),
+            gamma: FractionText.number(cell.value?.gamma, decimals: 4),
+            theta: FractionText.number(cell.value.map { $0.theta / 365 }, decimals: 3),
+            vega: FractionText.number(cell.value.map { $0.vega / 100 }, decimals: 3),
+            money: cell.isInTheMoney ? "in" : "",
+            buildHref: buildHref(cell, right, strike),
+            buildTitle: "Buy the \(NumberText.price(strike)) \(right.rawValue) of \(day) in the builder"
+        )
+    }
+
+    /// The builder with one of this option bought at the middle of its prices.
+    private func buildHref(_ cell: ChainSheet.Cell, _ right: OptionRight, _ strike: Price) -> String {
+        let percent = cell.volatility.flatMap { Price(rounding: ($0 * 1000).rounded() / 10) }
+        let leg = LegNotation(
+            .option(right, strike: strike, expiry: .day(sheet.expiration), volatilityPercent: percent),
+            quantity: 1,
+            entry: cell.mid ?? cell.told.last
+        )
+        return Query([
+            ("symbol", instrument.symbol.name), ("spot", sheet.spot.value.description),
+            ("volatility", sheet.atTheMoney.map { FractionText.number($0 * 100, decimals: 1) } ?? ""),
+            ("rate", FractionText.number(sheet.terms.rate * 100, decimals: 2)),
+            ("dividendYield", FractionText.number(sheet.terms.dividendYield * 100, decimals: 2)),
+            ("style", sheet.terms.style.rawValue), ("legs", leg.description),
+        ]).href("/options")
+    }
+
+    private var basis: String {
+        let style = sheet.terms.style == .american ? "American" : "European"
+        return "\(style) exercise, rate \(FractionText.plain(sheet.terms.rate, decimals: 2)), dividends "
+            + "\(FractionText.plain(sheet.terms.dividendYield, decimals: 2)) a year as paid in the last twelve months. "
+            + "Theta is per day, vega per point of volatility."
+    }
+}

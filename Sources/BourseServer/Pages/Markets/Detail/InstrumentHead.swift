@@ -1,0 +1,127 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// What stands above every page of an instrument.
+struct InstrumentHead {
+    let opening: MarketPages.Opening
+    let shown: BoardQuote
+    let watchlists: [KeptWatchlist]
+    let sources: SourceRegistry
+
+    /// The parts of what is known of an instrument.
+    enum Section: CaseIterable {
+        case chart, options, news
+
+        var title: String {
+            switch self {
+            case .chart: "Chart"
+            case .options: "Options"
+            case .news: "News"
+            }
+        }
+
+        func path(_ symbol: Symbol) -> String {
+            switch self {
+            case .chart: MarketAddress.path(symbol)
+            case .options: MarketAddress.path(symbol) + "/options"
+            case .news: MarketAddress.path(symbol) + "/news"
+            }
+        }
+    }
+
+    func view(_ section: Section, of sections: [Section]) -> InstrumentHeadView {
+        let (instrument, quote) = (shown.instrument, shown.quote)
+        let text = QuoteText(instrument, style: opening.style)
+        let cells = QuoteCells(shown, now: opening.now, style: opening.style, sources: sources)
+        let path = MarketAddress.path(instrument.symbol)
+        return InstrumentHeadView(
+            symbol: instrument.symbol.name,
+            tags: InstrumentWords.tags(instrument),
+            last: quote.last.map { text.money($0.value) } ?? FractionText.none,
+            change: cells.change,
+            percent: cells.percent,
+            direction: cells.direction,
+            extended: extended(text),
+            asOf: cells.asOf.map { "\($0)" },
+            age: cells.age,
+            mark: cells.mark,
+            origin: quote.last.map { QuoteOrigin.words($0, instrument, sources: sources) } ?? "",
+            clock: instrument.exchange.map { MarketClock.words($0, now: opening.now) } ?? "",
+            trouble: trouble,
+            streamHref: Query([("s", instrument.symbol.name)]).href("/markets/stream"),
+            star: FavouriteView(
+                action: path + "/star",
+                title: instrument.symbol.name,
+                isFavourite: watchlists.first?.list.contains(instrument.symbol) ?? false,
+                next: watchlists.first?.list.contains(instrument.symbol) ?? false ? "off" : "on",
+                returnPath: path
+            ),
+            lists: watchlists.map {
+                InstrumentListView(value: $0.id, title: $0.list.name, isOn: $0.list.contains(instrument.symbol))
+            },
+            hasLists: !watchlists.isEmpty,
+            listAction: path + "/lists",
+            sections: sections.map {
+                TabView(title: $0.title, href: $0.path(instrument.symbol), isCurrent: $0 == section)
+            }
+        )
+    }
+
+    /// The price outside of the session, where it is newer than the last one of it.
+    private func extended(_ text: QuoteText) -> String? {
+        guard let last = shown.quote.last, let extended = shown.quote[.extended], extended.asOf > last.asOf,
+            let change = Ratio(
+                Int128(extended.value.units) - Int128(last.value.units),
+                over: Int128(last.value.units)
+            )
+        else { return nil }
+        let exchange = shown.instrument.exchange ?? .nyse
+        let isBefore = exchange.state(at: extended.asOf).phase == .pre
+        return "\(isBefore ? "Before the opening" : "After hours") \(text.price(extended.value)), "
+            + QuoteText.percent(change)
+    }
+
+    private var trouble: String? {
+        switch shown.standing {
+        case .told, .awaited: nil
+        case .unknown: "No source knows this symbol."
+        case .failing(let problem): "\(problem). What was known before is shown with its age."
+        }
+    }
+
+    /// The figures of the quote, each with its origin.
+    var facts: [InstrumentFactView] {
+        let (instrument, quote) = (shown.instrument, shown.quote)
+        let text = QuoteText(instrument, style: opening.style)
+        func origin<Value>(_ figure: Sourced<Value>) -> String {
+            QuoteOrigin.words(figure, instrument, sources: sources)
+        }
+        func price(_ title: String, _ field: PriceField) -> InstrumentFactView? {
+            quote[field].map { InstrumentFactView(title: title, text: text.price($0.value), origin: origin($0)) }
+        }
+        func range(_ title: String, _ low: PriceField, _ high: PriceField) -> InstrumentFactView? {
+            guard let low = quote[low], let high = quote[high] else { return nil }
+            return InstrumentFactView(
+                title: title,
+                text: "\(text.price(low.value)) – \(text.price(high.value))",
+                origin: origin(high)
+            )
+        }
+        func amount(_ title: String, _ figure: Sourced<Quantity>?) -> InstrumentFactView? {
+            figure.flatMap { figure in
+                figure.value > .zero
+                    ? InstrumentFactView(title: title, text: text.volume(figure.value), origin: origin(figure)) : nil
+            }
+        }
+        let facts: [InstrumentFactView?] = [
+            price("Previous close", .previousClose), price("Open", .open), range("Day", .low, .high),
+            range("52 weeks", .yearLow, .yearHigh), price("Bid", .bid), price("Ask", .ask),
+            amount("Volume", quote.volume), amount("Average volume", quote.averageVolume),
+            quote.marketCap.map {
+                InstrumentFactView(title: "Market cap", text: text.worth($0.value), origin: origin($0))
+            },
+        ]
+        return facts.compactMap { $0 }
+    }
+}

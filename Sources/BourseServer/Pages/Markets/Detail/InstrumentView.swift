@@ -1,0 +1,99 @@
+/// An instrument; template "instrument".
+struct InstrumentView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// What it is and costs.
+    let quoted: InstrumentHeadView
+    /// What whoever reads its figures has to know.
+    let notices: [NoticeView]
+    /// The price over time.
+    let chart: PriceChartView?
+    /// Why there is no chart.
+    let chartQuiet: EmptyStateView?
+    /// Its figures.
+    let facts: [InstrumentFactView]
+    /// Splits and dividends.
+    let actions: [InstrumentActionView]
+    /// Whether there are some.
+    let hasActions: Bool
+    /// The reader's own trades in it.
+    let trades: LinkView?
+}
+
+/// What stands above every page of an instrument.
+struct InstrumentHeadView: Sendable {
+    /// "AAPL".
+    let symbol: String
+    /// "Nasdaq · Information technology".
+    let tags: String
+    /// "$187.20".
+    let last: String
+    /// "+1.20".
+    let change: String
+    /// "+0.64%".
+    let percent: String
+    /// "up", "down", "flat" or "none".
+    let direction: String
+    /// "After hours 187.90, +0.37%"; nothing without such a price.
+    let extended: String?
+    /// Seconds since 1970.
+    let asOf: String?
+    /// "12 s".
+    let age: String
+    /// "old", "none" or "".
+    let mark: String
+    /// "As of 16:00:00 New York, Fri 20 Nov 2026, told by Yahoo".
+    let origin: String
+    /// "NYSE open, closes in 2 h 13 m".
+    let clock: String
+    /// Why it is not told anew, as a sentence.
+    let trouble: String?
+    /// Where changes are streamed from.
+    let streamHref: String
+    /// The star.
+    let star: FavouriteView
+    /// Lists it can be put on.
+    let lists: [InstrumentListView]
+    /// Whether there are some.
+    let hasLists: Bool
+    /// Where it is put on a list.
+    let listAction: String
+    /// Chart, options, news.
+    let sections: [TabView]
+}
+
+/// A list an instrument can be put on.
+struct InstrumentListView: Sendable {
+    /// Its identity.
+    let value: String
+    /// "Chips".
+    let title: String
+    /// Whether it is on it.
+    let isOn: Bool
+}
+
+/// A figure of an instrument.
+struct InstrumentFactView: Sendable {
+    /// "Previous close".
+    let title: String
+    /// "186.00".
+    let text: String
+    /// When it was true and who told it.
+    let origin: String
+}
+
+/// A split or a dividend.
+struct InstrumentActionView: Sendable {
+    /// "12 Aug 2026".
+    let day: String
+    /// "Dividend" or "Split".
+    let what: String
+    /// "$0.25 a share", "4 for 1".
+    let detail: String
+}
+
+/// The price over time.
+struct PriceChartView: Sendable {
+    /// The panel.
+    let panel: ChartPanelView
+}

@@ -1,0 +1,57 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    func addChainRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("markets/:symbol/options", use: chain)
+        group.get("markets/:symbol/options.csv", use: chainCSV)
+    }
+
+    @Sendable
+    func chain(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let opening = open(request, context)
+        let head = try await head(symbol, opening)
+        let expiry = opening.query["expiry"].flatMap { TradingDay(iso: $0) }
+        var chain: ChainView?
+        var problem: String?
+        do throws(MarketError) {
+            let answer = try await markets.chains.chain(of: symbol, expiring: expiry)
+            chain =
+                ChainPage(
+                    opening: opening,
+                    instrument: head.shown.instrument,
+                    answer: answer,
+                    sources: markets.sources
+                ).view
+        } catch { problem = error.message }
+        let view = InstrumentOptionsView(
+            shell: shell(head, opening),
+            quoted: head.view(.options, of: [.chart, .options]),
+            chain: chain,
+            quiet: problem.map {
+                EmptyStateView(
+                    icon: "options",
+                    headline: "No options to show",
+                    detail: $0,
+                    links: [
+                        LinkView(title: "Ask again", href: opening.frame.here),
+                        LinkView(title: "Price one yourself", href: "/options/calculators"),
+                    ]
+                )
+            }
+        )
+        return try pages.page(view, template: "instrument-options")
+    }
+
+    @Sendable
+    func chainCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let expiry = Query(request.uri)["expiry"].flatMap { TradingDay(iso: $0) }
+        let answer = try await markets.chains.chain(of: symbol, expiring: expiry)
+        let name = symbol.name.filter { $0.isLetter || $0.isNumber }
+        return .csv(ChainFile.text(answer.sheet), named: "\(name)-options-\(answer.sheet.expiration)")
+    }
+}

@@ -1,0 +1,94 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    func addInstrumentRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("markets/:symbol", use: instrument)
+        group.post("markets/:symbol/star", use: setStar)
+        group.post("markets/:symbol/lists", use: setLists)
+        addChainRoutes(to: group)
+    }
+
+    /// What every page of an instrument begins with.
+    func head(_ symbol: Symbol, _ opening: Opening) async throws -> InstrumentHead {
+        let shown = await inquiry.quote(of: symbol)
+        return InstrumentHead(
+            opening: opening,
+            shown: shown,
+            watchlists: try await markets.watchlists.lists(of: opening.user.id),
+            sources: markets.sources
+        )
+    }
+
+    var inquiry: MarketInquiry { MarketInquiry(markets: markets, patience: patience) }
+
+    /// The parts there are of an instrument.
+    func sections(_ instrument: Instrument) -> [InstrumentHead.Section] {
+        let hasOptions = instrument.kind == .share || instrument.kind == .etf || instrument.kind == .index
+        return hasOptions && instrument.currency == .usd ? [.chart, .options] : [.chart]
+    }
+
+    func shell(_ head: InstrumentHead, _ opening: Opening) -> ShellView {
+        let instrument = head.shown.instrument
+        return opening.frame.shell(
+            title: instrument.name == instrument.symbol.name
+                ? instrument.symbol.name : "\(instrument.symbol.name) \(instrument.name)",
+            place: .markets,
+            back: LinkView(title: "Markets", href: "/markets")
+        )
+    }
+
+    @Sendable
+    func instrument(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let opening = open(request, context)
+        let head = try await head(symbol, opening)
+        let past = await inquiry.past(of: symbol, step: .day)
+        let view = InstrumentView(
+            shell: shell(head, opening),
+            quoted: head.view(.chart, of: sections(head.shown.instrument)),
+            notices: [],
+            chart: nil,
+            chartQuiet: nil,
+            facts: head.facts,
+            actions: Self.actions(past, head.shown.instrument, style: opening.style),
+            hasActions: past.map { !$0.history.actions.splits.isEmpty || !$0.history.actions.dividends.isEmpty }
+                ?? false,
+            trades: nil
+        )
+        return try pages.page(view, template: "instrument")
+    }
+
+    /// The last splits and dividends, newest first.
+    static func actions(
+        _ past: PricePast?,
+        _ instrument: Instrument,
+        style: UserSettings.NumberStyle
+    ) -> [InstrumentActionView] {
+        guard let past else { return [] }
+        let text = QuoteText(instrument, style: style)
+        let dividends = past.history.actions.dividends.suffix(8).map {
+            ($0.exDay, "Dividend", "\(text.money($0.amount)) a share")
+        }
+        let splits = past.history.actions.splits.suffix(4).map { ($0.day, "Split", "\($0.new) for \($0.old)") }
+        return (dividends + splits).sorted { $0.0 > $1.0 }.map {
+            InstrumentActionView(day: DayText.medium($0.0), what: $0.1, detail: $0.2)
+        }
+    }
+
+    /// Puts an instrument on a list, or takes it off.
+    @Sendable
+    func setLists(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let form = try await Form(request, context: context)
+        let list = form["list"]
+        if form["on"] == "off" {
+            try await markets.watchlists.remove(symbol, from: list, user: context.user.id)
+        } else {
+            try await markets.watchlists.add([symbol], to: list, user: context.user.id)
+        }
+        return .seeOther(MarketAddress.path(symbol))
+    }
+}

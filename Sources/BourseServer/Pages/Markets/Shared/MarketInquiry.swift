@@ -1,0 +1,37 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// Asks what is known of instruments, and waits only a little for a source that has just been asked.
+struct MarketInquiry: Sendable {
+    let markets: Markets
+    /// How long something is waited for of which nothing is known yet.
+    let patience: Duration
+
+    /// What an instrument costs: as far as it is known when patience ends.
+    func quote(of symbol: Symbol) async -> BoardQuote {
+        let told = await first { await markets.board.quotes(of: [symbol]).first }
+        if let told = told ?? nil { return told }
+        let known = await markets.board.look(at: [symbol]).first
+        return known ?? .nothing(symbol)
+    }
+
+    /// The past of an instrument; nothing when it is not known yet.
+    func past(of symbol: Symbol, step: BarStep) async -> PricePast? {
+        await first { try? await markets.prices.past(of: symbol, step: step) } ?? nil
+    }
+
+    /// What comes of something within ``patience``; nothing when it takes longer.
+    func first<Value: Sendable>(_ asking: @escaping @Sendable () async -> Value) async -> Value? {
+        await withTaskGroup(of: Value?.self) { group in
+            group.addTask { await asking() }
+            group.addTask {
+                try? await Task.sleep(for: patience)
+                return nil
+            }
+            let first = await group.next() ?? nil
+            group.cancelAll()
+            return first
+        }
+    }
+}
