@@ -93,6 +93,7 @@ public struct WebServer: Sendable {
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)

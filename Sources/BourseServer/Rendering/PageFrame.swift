@@ -143,7 +143,12 @@ struct PageFrame: Sendable {
                 "journal",
                 isCurrent: place == .dashboard || place == .days || place == .trades
             ),
-            item("More", "/more", "more", isCurrent: place == .imports || place == .settings || place == .more),
+            item(
+                "More",
+                "/more",
+                "more",
+                isCurrent: place == .imports || place == .settings || place == .more || place.section == .funds
+            ),
         ]
     }
 

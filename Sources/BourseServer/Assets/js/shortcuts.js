@@ -21,6 +21,7 @@ export const shortcuts = [
   { keys: ["g", "t"], title: "Trades", href: "/journal/trades", icon: "trades", kind: "page" },
   { keys: ["g", "i"], title: "Imports", href: "/journal/imports", icon: "import", kind: "page" },
   { keys: ["g", "s"], title: "Settings", href: "/settings", icon: "settings", kind: "page" },
+  { keys: [], title: "Sources", href: "/settings/sources", icon: "retry", kind: "page" },
   { keys: ["/"], title: "Filter this page", run: focusFilter },
   { keys: ["j"], title: "Next row", run: () => moveRow(1) },
   { keys: ["k"], title: "Previous row", run: () => moveRow(-1) },

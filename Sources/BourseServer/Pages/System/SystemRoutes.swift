@@ -67,6 +67,12 @@ struct SystemRoutes {
             shell: frame.shell(title: "More", place: .more),
             places: [
                 MorePlaceView(
+                    title: "Funds",
+                    detail: "Every mutual fund of India, what it did, and what you hold",
+                    icon: "funds",
+                    pageHref: "/funds"
+                ),
+                MorePlaceView(
                     title: "Imports",
                     detail: "Files of brokers on their way into the journal",
                     icon: "import",
@@ -77,6 +83,12 @@ struct SystemRoutes {
                     detail: "Appearance, zone, password, sessions",
                     icon: "settings",
                     pageHref: "/settings"
+                ),
+                MorePlaceView(
+                    title: "Sources",
+                    detail: "Who tells prices, and how each of them does",
+                    icon: "retry",
+                    pageHref: "/settings/sources"
                 ),
             ]
         )

@@ -16,7 +16,7 @@ struct ChainView: Sendable {
     let expirations: [ChoiceView]
     /// "Fri 18 Dec 2026, 26 days".
     let title: String
-    /// "Told by Yahoo 12 s ago."
+    /// "Told by Yahoo, 12 s ago".
     let state: String
     /// Why it is not told anew.
     let trouble: String?
