@@ -1,0 +1,75 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// What every `MarketStore` does, one question a case; each is asked of a store of its own with nothing in it.
+public enum MarketStoreContract: String, CaseIterable, Sendable {
+    /// Of instruments and quotes.
+    case nothingWasKept, instrumentsComeBack, instrumentsAreReplaced, quotesComeBack, quotesAreReplaced,
+        quotesOfAFailedKeepStay
+    /// Of bars.
+    case pricesComeBack, pricesAreReplaced, pricesGrow, pricesOfAFailedKeepStay, pricesAreHandedOutInOrder,
+        pricesStopWhenTheirReaderFails
+    /// Of splits and dividends.
+    case actionsComeBack, actionsAreReplaced
+
+    /// Asks a store, with things made of a seed.
+    ///
+    /// - Throws: ``Breach``, or what the store throws.
+    public func check(_ store: any MarketStore, seed: UInt64) async throws {
+        let made = MadeUpMarkets(seed: seed)
+        switch self {
+        case .nothingWasKept: try await Self.nothingWasKept(store)
+        case .instrumentsComeBack: try await Self.instrumentsComeBack(store, made)
+        case .instrumentsAreReplaced: try await Self.instrumentsAreReplaced(store, made)
+        case .quotesComeBack: try await Self.quotesComeBack(store, made)
+        case .quotesAreReplaced: try await Self.quotesAreReplaced(store, made)
+        case .quotesOfAFailedKeepStay: try await Self.quotesOfAFailedKeepStay(store, made)
+        case .pricesComeBack: try await Self.pricesComeBack(store, made)
+        case .pricesAreReplaced: try await Self.pricesAreReplaced(store, made)
+        case .pricesGrow: try await Self.pricesGrow(store, made)
+        case .pricesOfAFailedKeepStay: try await Self.pricesOfAFailedKeepStay(store, made)
+        case .pricesAreHandedOutInOrder: try await Self.pricesAreHandedOutInOrder(store, made)
+        case .pricesStopWhenTheirReaderFails: try await Self.pricesStopWhenTheirReaderFails(store, made)
+        case .actionsComeBack: try await Self.actionsComeBack(store, made)
+        case .actionsAreReplaced: try await Self.actionsAreReplaced(store, made)
+        }
+    }
+
+    static func nothingWasKept(_ store: any MarketStore) async throws {
+        let symbol = MadeUpMarkets.symbol(1)
+        try Breach.unless(try await store.instruments(), is: [], "instruments")
+        try Breach.unless(try await store.quotes(), is: [], "quotes")
+        try Breach.unless(try await store.prices(of: symbol, step: .day), is: nil, "prices")
+        try Breach.unless(try await store.actions(of: symbol), is: .none, "actions")
+        try Breach.unless(try await all(store, .day).isEmpty, is: true, "no history")
+        try await store.keep([Instrument]())
+        try await store.keep([Quote]())
+    }
+
+    static func actionsComeBack(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+        var made = made
+        let actions = (0..<20).map { _ in made.actions() }
+        for (number, told) in actions.enumerated() { try await store.keep(told, of: MadeUpMarkets.symbol(number)) }
+        for (number, told) in actions.enumerated() {
+            let wanted = CorporateActions(splits: told.splits, dividends: told.dividends)
+            try Breach.unless(try await store.actions(of: MadeUpMarkets.symbol(number)), is: wanted, "actions")
+        }
+    }
+
+    static func actionsAreReplaced(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+        var made = made
+        let (symbol, other) = (MadeUpMarkets.symbol(1), MadeUpMarkets.symbol(2))
+        let others = CorporateActions(splits: made.actions().splits, dividends: made.actions().dividends)
+        try await store.keep(others, of: other)
+        for told in [made.actions(), made.actions(), .none, made.actions()] {
+            let wanted = CorporateActions(splits: told.splits, dividends: told.dividends)
+            try await store.keep(told, of: symbol)
+            try Breach.unless(try await store.actions(of: symbol), is: wanted, "actions")
+            try Breach.unless(try await store.actions(of: other), is: others, "actions of another")
+        }
+    }
+
+    /// Does something that may fail or not.
+    static func ignoringErrors(_ body: () async throws -> Void) async { _ = try? await body() }
+}

@@ -1,0 +1,69 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// What every `WatchlistStore` does, one question a case; each is asked of a store of its own with nothing in it.
+public enum WatchlistStoreContract: String, CaseIterable, Sendable {
+    /// Of one list.
+    case listsComeBack, changesAreSeen, failedChangesStay, listsAreMadeOnlyWhenAsked, listsAreLimited
+    /// Of several.
+    case listsAreOrdered, listsPutAwayComeBackToTheirPlace, changesAtOnceAllCount, listsAreTheirOwnersAlone
+
+    /// Asks a store about two people it knows, with lists made of a seed.
+    ///
+    /// - Throws: ``Breach``, or what the store throws.
+    public func check(_ store: any WatchlistStore, ann: UserID, bob: UserID, seed: UInt64) async throws {
+        let made = MadeUpMarkets(seed: seed)
+        switch self {
+        case .listsComeBack: try await Self.listsComeBack(store, ann, made)
+        case .changesAreSeen: try await Self.changesAreSeen(store, ann, made)
+        case .failedChangesStay: try await Self.failedChangesStay(store, ann)
+        case .listsAreMadeOnlyWhenAsked: try await Self.listsAreMadeOnlyWhenAsked(store, ann)
+        case .listsAreLimited: try await Self.listsAreLimited(store, ann)
+        case .listsAreOrdered: try await Self.listsAreOrdered(store, ann, made)
+        case .listsPutAwayComeBackToTheirPlace: try await Self.listsPutAwayComeBackToTheirPlace(store, ann)
+        case .changesAtOnceAllCount: try await Self.changesAtOnceAllCount(store, ann)
+        case .listsAreTheirOwnersAlone: try await Self.listsAreTheirOwnersAlone(store, ann, bob)
+        }
+    }
+
+    /// The identity of a list.
+    static func id(_ number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: 32 - digits.count) + digits
+    }
+
+    /// A list of the symbols of numbers.
+    static func list(_ name: String, _ numbers: some Sequence<Int>) throws -> Watchlist {
+        var list = try Watchlist(name: name)
+        for number in numbers { try list.add(MadeUpMarkets.symbol(number)) }
+        return list
+    }
+
+    /// Makes lists of these numbers, each with its name and nothing in it.
+    @discardableResult
+    static func make(_ numbers: some Sequence<Int>, _ store: any WatchlistStore, _ user: UserID) async throws
+        -> [KeptWatchlist]
+    {
+        var made: [KeptWatchlist] = []
+        for number in numbers {
+            let list = try Watchlist(name: "list \(number)")
+            let kept = try await put(list, number, store, user)
+            try Breach.unless(kept, is: KeptWatchlist(id: id(number), list: list), "a list that was made")
+            made.append(KeptWatchlist(id: id(number), list: list))
+        }
+        return made
+    }
+
+    /// Puts a list in the place of what there is.
+    static func put(_ list: Watchlist, _ number: Int, _ store: any WatchlistStore, _ user: UserID) async throws
+        -> KeptWatchlist?
+    {
+        try await store.change(id(number), of: user, makingAtMost: 50, now: MadeUpMarkets.time(0)) { _ in list }
+    }
+
+    /// The numbers of a person's lists, in order.
+    static func numbers(_ store: any WatchlistStore, _ user: UserID) async throws -> [Int] {
+        try await store.watchlists(of: user).compactMap { Int($0.id) }
+    }
+}

@@ -1,0 +1,44 @@
+import BourseDesk
+import BourseDeskTestSupport
+import BourseMarkets
+import BourseTestSupport
+import Testing
+
+@Suite("Stores of markets in memory")
+struct MemoryMarketStoreTests {
+    @Test(arguments: MarketStoreContract.allCases, Seeds.first(3))
+    func store_doesWhatThePortSays(question: MarketStoreContract, seed: UInt64) async throws {
+        try await question.check(MemoryMarketStore(), seed: seed)
+    }
+
+    @Test(arguments: WatchlistStoreContract.allCases, Seeds.first(3))
+    func watchlists_doWhatThePortSays(question: WatchlistStoreContract, seed: UInt64) async throws {
+        try await question.check(MemoryWatchlistStore(), ann: UserID("ann"), bob: UserID("bob"), seed: seed)
+    }
+
+    @Test
+    func damagedBars_areToldAndReplaced() async throws {
+        let store = MemoryMarketStore()
+        var made = MadeUpMarkets(seed: 1)
+        let (symbol, kept) = (MadeUpMarkets.symbol(5), MadeUpMarkets.kept(made.series(3)))
+        try await store.keep(kept, of: symbol)
+        store.damage(symbol, .day)
+        await #expect(throws: DamagedPrices.self) { try await store.prices(of: symbol, step: .day) }
+        let damaged = try await store.eachHistory(.day) { _, _ in }
+        #expect(damaged.map(\.symbol) == [symbol])
+        try await store.keep(kept, of: symbol)
+        #expect(try await store.prices(of: symbol, step: .day) == kept)
+    }
+
+    @Test
+    func failingStore_throwsAndKeepsWhatItHas() async throws {
+        let store = MemoryMarketStore()
+        var made = MadeUpMarkets(seed: 1)
+        let instrument = made.instrument(MadeUpMarkets.symbol(5))
+        try await store.keep([instrument])
+        store.fail(true)
+        await #expect(throws: MemoryMarketStore.Failure.self) { try await store.instruments() }
+        store.fail(false)
+        #expect(try await store.instruments() == [instrument])
+    }
+}
