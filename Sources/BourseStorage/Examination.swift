@@ -43,16 +43,24 @@ public struct Examination: Sendable {
                 true,
                 "\(contents.rows["users"] ?? 0) accounts, \(contents.rows["imports"] ?? 0) files, "
                     + "\(contents.rows["executions"] ?? 0) executions, \(contents.rows["fund_schemes"] ?? 0) funds, "
-                    + "\(contents.rows["fund_histories"] ?? 0) histories of funds"
+                    + "\(contents.rows["fund_histories"] ?? 0) histories of funds, "
+                    + "\(contents.rows["instruments"] ?? 0) instruments, "
+                    + "\(contents.rows["bar_series"] ?? 0) series of bars, \(contents.rows["watchlists"] ?? 0) watchlists"
             )
+            let unreadable = try StoredInstruments.read(db).damaged + StoredQuotes.read(db).damaged
+            add("instruments and quotes", damaged: unreadable)
+            add("watchlists", damaged: try StoredWatchlists.damaged(db))
         }
         let damaged = try StoredHistory.damaged(in: database)
-        let first = damaged.prefix(3).map { "scheme \($0.code): \($0.problem)" }.joined(separator: "; ")
-        add(
-            "histories of funds",
-            damaged.isEmpty,
-            damaged.isEmpty ? "ok" : "\(damaged.count) cannot be read, such as \(first)"
-        )
+        add("histories of funds", damaged: damaged.map { "scheme \($0.code): \($0.problem)" })
+        add("bars", damaged: try StoredPrices.damaged(in: database))
+    }
+
+    /// Adds what a search for damage found.
+    private mutating func add(_ subject: String, damaged: [String]) {
+        let first = damaged.prefix(3).joined(separator: "; ")
+        let detail = damaged.isEmpty ? "ok" : "\(damaged.count) damaged, such as \(first)"
+        add(subject, damaged.isEmpty, detail)
     }
 
     private mutating func add(_ subject: String, _ isHealthy: Bool, _ detail: String) {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
+import BourseMarkets
 import BourseTestSupport
 import Foundation
 import GRDB
@@ -28,12 +29,37 @@ struct AccountStorageTests {
         let statement = try store.statement("Scheme,Units,Value\na,1,1\nb,x,1\n")
         _ = try await store.holdings.add(statement, mostRows: 100, user: user, now: store.now)
         try await store.holdings.choose(.noScheme, for: "a", user: user, now: store.now)
+        var list = try Watchlist(name: "a")
+        try list.add(MadeUpMarkets.symbol(1))
+        let watched = list
+        for id in [store.environment.newID(), store.environment.newID()] {
+            _ = try await store.watchlists.change(id, of: user, makingAtMost: 2, now: store.now) { _ in watched }
+            guard try await store.watchlists.watchlists(of: user).count == 2 else { continue }
+            _ = try await store.watchlists.deleteWatchlist(id, of: user, now: store.now)
+        }
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
     }
 
-    /// Keeps something in every table that belongs to nobody.
+    /// Keeps something in every table of markets.
+    private func fillMarkets(_ store: Store) async throws {
+        var made = MadeUpMarkets(seed: 1)
+        let symbol = MadeUpMarkets.symbol(1)
+        try await store.markets.keep([made.instrument(symbol)])
+        var quote = Quote(symbol: symbol, currency: .usd)
+        quote[.last] = Sourced(Price(units: 1), source: SourceID("yahoo"), asOf: store.now)
+        try await store.markets.keep([quote])
+        try await store.markets.keep(MadeUpMarkets.kept(made.series(300)), of: symbol)
+        let day = TradingDay(number: 20_000)
+        let actions = CorporateActions(
+            splits: [Split(day: day, new: Int64(4), old: 1)].compactMap(\.self),
+            dividends: [Dividend(exDay: day, amount: Price(units: 1))].compactMap(\.self)
+        )
+        try await store.markets.keep(actions, of: symbol)
+    }
+
+    /// Keeps something in every table of funds that belongs to nobody.
     private func fillFunds(_ store: Store) async throws {
         var funds = ToldFunds(seed: 1)
         let told = ToldFunds.told(0)
@@ -48,7 +74,7 @@ struct AccountStorageTests {
 
     private static let tablesOfNobody: Set = [
         "fund_lists", "fund_list_left_out", "fund_schemes", "fund_histories", "nav_blocks", "fund_cautions",
-        "nav_corrections",
+        "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks", "splits", "dividends",
     ]
 
     @Test
@@ -57,6 +83,7 @@ struct AccountStorageTests {
         let user = try await store.person()
         try await fill(store, user)
         try await fillFunds(store)
+        try await fillMarkets(store)
         let before = try store.counts()
         #expect(before.allSatisfy { $0.value > 0 }, "a table is not covered by this test: \(before)")
         try await store.accounts.delete(user)

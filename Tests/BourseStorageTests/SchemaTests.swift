@@ -106,6 +106,32 @@ struct SchemaTests {
         "INSERT INTO fund_statements VALUES (1, '\(id)', 'nobody', 'a', 1, 1, 0, 0, 0, 1, NULL)",
         "INSERT INTO fund_rows VALUES (9, 0, 1, 'a', NULL, NULL, NULL, NULL, NULL, NULL, '', 'holding', 1, 1, NULL, 1, 1)",
         "INSERT INTO fund_statement_issues VALUES (9, 0, 1, NULL, 'error', 'x')",
+        // Markets.
+        "INSERT INTO instruments VALUES ('', 'a', NULL, 'USD', 'share', NULL, NULL)",
+        "INSERT INTO instruments VALUES ('A', 'a', NULL, 'US', 'share', NULL, NULL)",
+        "INSERT INTO instruments VALUES ('A', 'a', '', 'USD', 'share', NULL, NULL)",
+        "INSERT INTO instruments VALUES ('A', 'a', NULL, 'USD', 'house', NULL, NULL)",
+        "INSERT INTO quotes VALUES ('A', 'US')", "INSERT INTO quotes VALUES (NULL, 'USD')",
+        "INSERT INTO quote_figures VALUES ('A', 'last', '1', 'yahoo', 1)",
+        "INSERT INTO splits VALUES ('A', 1, 1, 1)", "INSERT INTO splits VALUES ('A', 1, 0, 1)",
+        "INSERT INTO splits VALUES ('A', 1, 1, 1000000001)", "INSERT INTO splits VALUES ('A', 1, 2.5, 1)",
+        "INSERT INTO dividends VALUES ('A', 1, 0)", "INSERT INTO dividends VALUES ('A', 2932897, 1)",
+        "INSERT INTO bar_series VALUES (1, 'A', '3m', 'x', 1, 0, NULL)",
+        "INSERT INTO bar_series VALUES (0, 'A', '1d', 'x', 1, 0, NULL)",
+        "INSERT INTO bar_series VALUES (1, 'A', '1d', '', 1, 0, NULL)",
+        "INSERT INTO bar_series VALUES (1, 'A', '1d', 'x', 1, 1, NULL)",
+        "INSERT INTO bar_series VALUES (1, 'A', '1d', 'x', 1, 0, zeroblob(16))",
+        "INSERT INTO bar_series VALUES (1, 'A', '1d', 'x', 1, 0, NULL), (2, 'A', '1d', 'x', 1, 0, NULL)",
+        "INSERT INTO bar_blocks VALUES (65536, 1, 0, zeroblob(17))",
+        // Watchlists.
+        "INSERT INTO watchlists VALUES (1, 'nobody', '\(id)', 'a', 0, NULL)",
+        "INSERT INTO watchlists VALUES (1, :user, 'short', 'a', 0, NULL)",
+        "INSERT INTO watchlists VALUES (1, :user, '\(id)', '', 0, NULL)",
+        "INSERT INTO watchlists VALUES (1, :user, '\(id)', 'a', -1, NULL)",
+        "INSERT INTO watchlists VALUES (1, :user, '\(id)', 'a', 0, NULL), (2, :user, '\(id)', 'a', 1, NULL)",
+        "INSERT INTO watchlists SELECT 1, :user, '\(id)', 'a', 0, NULL UNION ALL "
+            + "SELECT 2, :user, '\(String(repeating: "c", count: 32))', 'a', 0, NULL",
+        "INSERT INTO watchlist_symbols VALUES (1, 0, 'A')",
         // The options desk.
         "INSERT INTO favourite_strategies VALUES (:user, '')", "INSERT INTO favourite_strategies VALUES (:user, NULL)",
         "INSERT INTO favourite_strategies VALUES (:user, '\(String(repeating: "x", count: 65))')",
@@ -172,6 +198,38 @@ struct SchemaTests {
             "INSERT INTO nav_corrections VALUES (1, 7, 1, 1, 1, 'x', 1)",
             "INSERT INTO nav_corrections VALUES (1, 7, 1, 0, 1, 'x', 1)",
             "INSERT INTO fund_cautions VALUES (7, -1, 'x')",
+        ] {
+            await #expect(throws: DatabaseError.self, "\(sql)") {
+                try await store.database.pool.write { try $0.execute(sql: sql) }
+            }
+        }
+        #expect(try store.dump() == before)
+    }
+
+    @Test
+    func rowsOfMarketsAndLists_thatBreakARule_fail() async throws {
+        let (store, user) = try await filled()
+        try await store.database.pool.write { db in
+            try db.execute(sql: "INSERT INTO quotes VALUES ('A', 'USD')")
+            try db.execute(sql: "INSERT INTO bar_series VALUES (7, 'A', '1d', 'x', 1, 1, zeroblob(17))")
+            try db.execute(sql: "INSERT INTO bar_blocks VALUES (458752, 7, 0, zeroblob(17))")
+            let arguments: StatementArguments = [user, Self.id]
+            try db.execute(sql: "INSERT INTO watchlists VALUES (1, ?, ?, 'a', 0, NULL)", arguments: arguments)
+            try db.execute(sql: "INSERT INTO watchlist_symbols VALUES (1, 0, 'A')")
+        }
+        let before = try store.dump()
+        for sql in [
+            "INSERT INTO quote_figures VALUES ('A', 'middle', '1', 'yahoo', 1)",
+            "INSERT INTO quote_figures VALUES ('A', 'last', '', 'yahoo', 1)",
+            "INSERT INTO quote_figures VALUES ('A', 'last', '1', '', 1)",
+            "INSERT INTO quote_figures VALUES ('A', 'last', '1', 'yahoo', 'now')",
+            "INSERT INTO bar_blocks VALUES (458754, 7, 1, zeroblob(17))",
+            "INSERT INTO bar_blocks VALUES (524288, 7, 65536, zeroblob(17))",
+            "INSERT INTO bar_blocks VALUES (458753, 7, 1, zeroblob(16397))",
+            "INSERT INTO bar_blocks VALUES (458753, 7, 1, 'x')",
+            "INSERT INTO watchlist_symbols VALUES (1, 1, 'A')", "INSERT INTO watchlist_symbols VALUES (1, 0, 'B')",
+            "INSERT INTO watchlist_symbols VALUES (1, 500, 'B')", "INSERT INTO watchlist_symbols VALUES (1, -1, 'B')",
+            "INSERT INTO watchlist_symbols VALUES (1, 1, '')",
         ] {
             await #expect(throws: DatabaseError.self, "\(sql)") {
                 try await store.database.pool.write { try $0.execute(sql: sql) }

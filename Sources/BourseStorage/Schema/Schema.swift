@@ -11,6 +11,7 @@ enum Schema {
         migrator.registerMigration("003 options") { try $0.execute(sql: options) }
         migrator.registerMigration("004 funds") { try $0.execute(sql: funds) }
         migrator.registerMigration("005 fund holdings") { try $0.execute(sql: fundHoldings) }
+        migrator.registerMigration("006 markets") { try $0.execute(sql: markets) }
         return migrator
     }
 }

@@ -10,7 +10,7 @@ public protocol WatchlistStore: Sendable {
 
     /// Changes one list, or makes it where `id` is new, in one transaction: `body` is given the list as it is.
     ///
-    /// - Parameter limit: The most lists a person may have; it counts only when one is made.
+    /// - Parameter limit: The most lists a person may have; it counts only when one is made, and without it none is.
     /// - Returns: The list as it is now; nothing when there is none of that identity, or as many as there may be.
     func change(
         _ id: String,

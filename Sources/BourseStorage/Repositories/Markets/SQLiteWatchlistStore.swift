@@ -1,0 +1,85 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import GRDB
+
+/// What people watch, in SQLite.
+public struct SQLiteWatchlistStore: WatchlistStore {
+    /// How many lists of a person that were put away can be brought back; the oldest go when the next is put away.
+    static let mostPutAway = 20
+
+    private let pool: DatabasePool
+
+    /// Makes the store of a database.
+    public init(_ database: DeskDatabase) { pool = database.pool }
+
+    /// The lists of a person, in order.
+    public func watchlists(of user: UserID) async throws -> [KeptWatchlist] {
+        try await pool.read { try StoredWatchlists($0, user: user).all() }
+    }
+
+    /// Changes one list, or makes it; without a limit none is made.
+    public func change(
+        _ id: String,
+        of user: UserID,
+        makingAtMost limit: Int?,
+        now: Timestamp,
+        _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
+    ) async throws -> KeptWatchlist? {
+        try await pool.write { db in
+            let lists = StoredWatchlists(db, user: user)
+            let list: Watchlist
+            if let known = try lists.find(id) {
+                guard !known.isPutAway else { return nil }
+                list = try body(known.list)
+                try lists.write(list, over: known)
+            } else {
+                guard let limit, try lists.order().count < limit else { return nil }
+                list = try body(nil)
+                try lists.make(list, id: id)
+            }
+            return KeptWatchlist(id: id, list: list)
+        }
+    }
+
+    /// Puts the lists in another order.
+    public func order(_ ids: [String], of user: UserID) async throws {
+        try await pool.write { db in
+            let lists = StoredWatchlists(db, user: user)
+            let known = try lists.order()
+            var order: [Int64] = []
+            for id in ids {
+                guard let number = known.first(where: { $0.id == id })?.number, !order.contains(number) else {
+                    continue
+                }
+                order.append(number)
+            }
+            let named = order
+            try lists.arrange(named + known.map(\.number).filter { !named.contains($0) })
+        }
+    }
+
+    /// Puts a list away.
+    public func deleteWatchlist(_ id: String, of user: UserID, now: Timestamp) async throws -> Bool {
+        try await pool.write { db in
+            let lists = StoredWatchlists(db, user: user)
+            guard try lists.putAway(id, now: now) else { return false }
+            try lists.arrange(lists.order().map(\.number))
+            try lists.forgetPutAway(beyond: Self.mostPutAway)
+            return true
+        }
+    }
+
+    /// Brings a list back that was put away, to the place it had.
+    public func restoreWatchlist(_ id: String, of user: UserID) async throws -> Bool {
+        try await pool.write { db in
+            let lists = StoredWatchlists(db, user: user)
+            guard let known = try lists.find(id), known.isPutAway else { return false }
+            var order = try lists.order().map(\.number)
+            try lists.bringBack(known, to: order.count)
+            order.insert(known.number, at: min(known.place, order.count))
+            try lists.arrange(order)
+            return true
+        }
+    }
+}
