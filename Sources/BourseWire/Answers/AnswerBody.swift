@@ -3,15 +3,18 @@ enum AnswerBody {
     /// The value of an answer in JSON.
     static func value(_ bytes: [UInt8], _ limits: AnswerLimits) throws(AnswerError) -> JSONValue {
         guard bytes.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
+        // A mark of byte order is no part of JSON, but comes: once.
+        let bytes = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
         guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .empty }
         switch first {
         case 0x7B, 0x5B: return try JSONValue(reading: bytes, limits: limits)
         case 0x3C: throw .page(title(bytes))
-        // A mark of byte order is no part of JSON, but comes.
-        case 0xEF where bytes.starts(with: [0xEF, 0xBB, 0xBF]): return try value(Array(bytes[3...]), limits)
+        case 0xEF where bytes.starts(with: byteOrderMark): throw .notJSON(offset: byteOrderMark.count)
         default: throw plain(bytes)
         }
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The fields of an answer that is an object.
     static func object(_ bytes: [UInt8], _ limits: AnswerLimits) throws(AnswerError) -> [String: JSONValue] {
