@@ -66,7 +66,7 @@ extension AnswerError {
         case .notAllowed(let text): "the source does not give this with the key in use\(Self.quoted(text))"
         case .refused(let text): "the source reports a failure\(Self.quoted(text))"
         case .unknownSymbol: "the source knows no such symbol"
-        case .noData: "the source has nothing for the time asked"
+        case .noData: "the source has nothing of what was asked"
         case .otherSymbol(let found, let expected): "the answer is about \(found) and not about \(expected)"
         case .future(let time): "the answer is of \(time), which is still to come; a clock is wrong, here or there"
         case .nothingUsable(let rows, let first): "none of \(rows) rows can be used; the first: \(first.message)"

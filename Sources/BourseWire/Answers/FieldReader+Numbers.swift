@@ -63,7 +63,11 @@ extension FieldReader {
     mutating func whole(_ name: String, in range: ClosedRange<Int64>) -> Int64? {
         guard let text = number(name) else { return nil }
         // Read with decimals, so that a number that is not whole is not rounded to one.
-        guard let units = WrittenNumber.units(text, places: 6), units % 1_000_000 == 0 else {
+        guard let units = WrittenNumber.units(text, places: 6) else {
+            note(name, WrittenNumber.isNumber(text) ? .absurd : .unreadable)
+            return nil
+        }
+        guard units % 1_000_000 == 0 else {
             note(name, .unreadable)
             return nil
         }
@@ -93,8 +97,7 @@ extension FieldReader {
         _ limit: Int128
     ) -> Result<Int128, NumberRefusal> {
         guard text.utf8.count <= 400, let units = WrittenNumber.units(text, places: places) else {
-            let isNumber = WrittenNumber.units(text, places: -300) != nil
-            return .failure(NumberRefusal(reason: isNumber ? .absurd : .unreadable))
+            return .failure(NumberRefusal(reason: WrittenNumber.isNumber(text) ? .absurd : .unreadable))
         }
         if let reason = sign.fault(of: units) { return .failure(NumberRefusal(reason: reason)) }
         var bound = limit

@@ -14,7 +14,14 @@ enum WrittenNumber {
         return text.withUTF8 { units($0, places: places) }
     }
 
-    private static func units(_ bytes: UnsafeBufferPointer<UInt8>, places: Int) -> Int128? {
+    /// Whether `text` is a number, of any size.
+    static func isNumber(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { Parts($0) != nil }
+    }
+
+    /// The same for the bytes of a text.
+    static func units(_ bytes: UnsafeBufferPointer<UInt8>, places: Int) -> Int128? {
         guard let parts = Parts(bytes) else { return nil }
         // How many digits stand before the place of the count's unit.
         let kept = parts.whole.count + parts.exponent + places

@@ -73,7 +73,7 @@ public struct YahooChartMeta: Hashable, Sendable {
         .text("fullExchangeName", \.exchangeName),
         .text("instrumentType", \.kind),
         .pastSeconds("firstTradeDate", \.firstTrade),
-        .pastSeconds("regularMarketTime", \.time),
+        .seconds("regularMarketTime", \.time),
         .flag("hasPrePostMarketData", \.hasExtendedHours),
         .whole("gmtoffset", \.offset, in: -64_800...64_800),
         .text("exchangeTimezoneName", \.zone),
