@@ -22,6 +22,26 @@ struct AnswerRows {
         _ name: String,
         _ body: (inout FieldReader) -> Row?
     ) throws(AnswerError) -> [Row] {
+        let (rows, first) = try usable(elements, name, body)
+        if rows.isEmpty, let first { throw .nothingUsable(rows: elements.count, first: first) }
+        return rows
+    }
+
+    /// The rows of a table beside the one that was asked for, which is not lost with it: where none can be used there are
+    /// none, and the faults say why.
+    ///
+    /// - Throws: ``AnswerError/tooManyRows(limit:)``.
+    mutating func readBeside<Row>(
+        _ elements: [JSONValue],
+        _ name: String,
+        _ body: (inout FieldReader) -> Row?
+    ) throws(AnswerError) -> [Row] { try usable(elements, name, body).rows }
+
+    private mutating func usable<Row>(
+        _ elements: [JSONValue],
+        _ name: String,
+        _ body: (inout FieldReader) -> Row?
+    ) throws(AnswerError) -> (rows: [Row], first: AnswerFault?) {
         guard elements.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
         var rows: [Row] = []
         rows.reserveCapacity(elements.count)
@@ -44,8 +64,7 @@ struct AnswerRows {
             faults.add(reader.faults)
             if first == nil { first = reader.faults.first { $0.leavesOutRow } }
         }
-        if rows.isEmpty, let first { throw .nothingUsable(rows: elements.count, first: first) }
-        return rows
+        return (rows, first)
     }
 
     /// The rows about `symbols`, each once, and those of them that none is about.

@@ -40,7 +40,7 @@ extension YahooChart {
         guard found.uppercased() == symbol.uppercased() else { throw .otherSymbol(found: found, expected: symbol) }
         var meta = YahooChartMeta(symbol: found)
         reader.read(YahooChartMeta.fields, into: &meta)
-        if let future = reader.seconds("regularMarketTime"), future > reader.latest { throw .future(future) }
+        if let time = meta.time, time > reader.latest { throw .future(time) }
         if let periods = reader.object("currentTradingPeriod") {
             var inner = rows.reader(periods)
             meta.pre = span("pre", &inner, rows)
@@ -80,7 +80,7 @@ extension YahooChart {
         default: throw .unexpected("timestamp")
         }
         if times.isEmpty, values.values.allSatisfy({ $0 == .null || $0 == .list([]) }) { return [] }
-        return try BarColumns(
+        return try ToldColumns(
             times: times,
             values: values,
             adjusted: try adjusted(indicators),
@@ -111,7 +111,7 @@ extension YahooChart {
         case nil, .null: return []
         case .object(let events):
             let sorted = events.sorted { $0.key < $1.key }.map(\.value)
-            return try rows.read(sorted, name, body)
+            return try rows.readBeside(sorted, name, body)
         case .some(let other):
             rows.faults.add(AnswerFault(row: nil, field: name, reason: .wrongKind, said: other.excerpt))
             return []

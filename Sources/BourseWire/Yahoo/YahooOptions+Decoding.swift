@@ -44,8 +44,16 @@ extension YahooOptions {
         let calls = reader.list("calls") ?? []
         let puts = reader.list("puts") ?? []
         rows.faults.add(reader.faults)
-        self.calls = Self.arranged(try rows.read(calls, "calls") { Self.contract(&$0, day, "C") }, &rows.faults)
-        self.puts = Self.arranged(try rows.read(puts, "puts") { Self.contract(&$0, day, "P") }, &rows.faults)
+        let before = rows.faults.list.count
+        let readCalls = try rows.readBeside(calls, "calls") { Self.contract(&$0, day, "C") }
+        let readPuts = try rows.readBeside(puts, "puts") { Self.contract(&$0, day, "P") }
+        if readCalls.isEmpty, readPuts.isEmpty,
+            let first = rows.faults.list.dropFirst(before).first(where: \.leavesOutRow)
+        {
+            throw .nothingUsable(rows: calls.count + puts.count, first: first)
+        }
+        self.calls = Self.arranged(readCalls, &rows.faults)
+        self.puts = Self.arranged(readPuts, &rows.faults)
     }
 
     private static func contract(

@@ -22,7 +22,7 @@ extension YahooSearch {
             return match
         }
         switch fields["news"] {
-        case .list(let list): news = try rows.read(list, "news") { Self.headline(&$0) }
+        case .list(let list): news = try rows.readBeside(list, "news") { Self.headline(&$0) }
         case nil, .null: break
         case .some(let other):
             rows.faults.add(AnswerFault(row: nil, field: "news", reason: .wrongKind, said: other.excerpt))
