@@ -1,6 +1,9 @@
 import BourseCore
 
 /// What a market did in one span of time: the first, highest, lowest and last price, and how much was traded.
+///
+/// The highest price is not below the lowest. The first and the last may lie outside of them by what a source rounded
+/// away: who makes a series of bars widens their range.
 public struct MarketBar: Hashable, Sendable {
     /// The beginning of the span, as the source tells it.
     public var time: Timestamp
@@ -34,12 +37,5 @@ public struct MarketBar: Hashable, Sendable {
         self.close = close
         self.volume = volume
         self.adjustedClose = adjustedClose
-    }
-
-    /// The name of what contradicts the rest: prices lie between the lowest and the highest.
-    static func contradiction(open: Price, high: Price, low: Price, close: Price) -> String? {
-        if high < low { return "high" }
-        if open < low || open > high { return "open" }
-        return close < low || close > high ? "close" : nil
     }
 }

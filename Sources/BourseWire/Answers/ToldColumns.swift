@@ -11,7 +11,7 @@ struct BarNames {
 }
 
 /// Bars told in columns: lists of times and of values that belong together by their place.
-struct BarColumns {
+struct ToldColumns {
     let times: [JSONValue]
     let values: [String: JSONValue]
     let adjusted: [JSONValue]?
@@ -45,6 +45,8 @@ struct BarColumns {
     private static let adjustedName = "adjclose"
 
     /// The bars, sorted by time, one for each time; of two with the same time the later in the answer counts.
+    ///
+    /// Where all prices are `null` nothing was traded, and there are no bars: what the answer says beside them counts.
     func bars(_ rows: inout AnswerRows) throws(AnswerError) -> [MarketBar] {
         let columns = [names.open, names.high, names.low, names.close, names.volume].map { name in
             if case .list(let column) = values[name] { (name, column) } else { (name, [JSONValue]()) }
@@ -55,7 +57,11 @@ struct BarColumns {
             if let adjusted { fields[Self.adjustedName] = adjusted[index] }
             return JSONValue.object(fields)
         }
-        let read = try rows.read(elements, names.time) { bar(&$0) }
+        let isBlank = columns.dropLast().allSatisfy { $0.1.allSatisfy { $0 == .null } }
+        let read =
+            isBlank
+            ? try rows.readBeside(elements, names.time) { bar(&$0) }
+            : try rows.read(elements, names.time) { bar(&$0) }
         return Self.arranged(read, field: names.time, time: \.1.time, row: \.0, &rows.faults).map(\.1)
     }
 
@@ -105,7 +111,9 @@ struct BarColumns {
 }
 
 extension FieldReader {
-    /// A bar of the four prices named, or nothing where one is missing or they contradict each other.
+    /// A bar of the four prices named, or nothing where one is missing or the highest is below the lowest.
+    ///
+    /// A first or last price outside of the range is handed on: sources round the four one by one.
     mutating func bar(at time: Timestamp, open: String, high: String, low: String, close: String) -> MarketBar? {
         var prices: [Price] = []
         for name in [open, high, low, close] {
@@ -115,19 +123,10 @@ extension FieldReader {
             }
             prices.append(price)
         }
-        let contradicting = MarketBar.contradiction(
-            open: prices[0],
-            high: prices[1],
-            low: prices[2],
-            close: prices[3]
-        )
-        switch contradicting {
-        case nil: break
-        case "open": refuse(open, .inconsistent)
-        case "close": refuse(close, .inconsistent)
-        default: refuse(high, .inconsistent)
+        guard prices[1] >= prices[2] else {
+            refuse(high, .inconsistent)
+            return nil
         }
-        guard contradicting == nil else { return nil }
         return MarketBar(time: time, open: prices[0], high: prices[1], low: prices[2], close: prices[3])
     }
 }

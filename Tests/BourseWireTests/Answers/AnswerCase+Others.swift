@@ -90,14 +90,13 @@ extension AnswerCase {
         AnswerCase(fixture: fixture, ignored: names(FMPDay.ignored)) { bytes, now throws(AnswerError) in
             let answer = try FMPHistory(decoding: bytes, symbol: symbol, now: now)
             let days = answer.days.map(\.day)
-            let isSound = answer.days.allSatisfy {
-                $0.low <= min($0.open, $0.close) && $0.high >= max($0.open, $0.close)
-            }
+            let isSound = answer.days.allSatisfy { $0.low <= $0.high }
             return Reading(
                 value: answer,
                 again: answer.bytes,
                 faults: answer.faults,
-                doubts: Doubts.prices(answer.days.map(\.low)) + (days == Set(days).sorted() ? [] : ["order"])
+                doubts: Doubts.prices(answer.days.flatMap { [$0.open, $0.low, $0.close] })
+                    + (days == Set(days).sorted() ? [] : ["order"])
                     + (isSound ? [] : ["bar"])
             )
         }

@@ -84,9 +84,9 @@ enum Doubts {
         var doubts: [String] = []
         for (first, second) in zip(bars, bars.dropFirst()) where first.time >= second.time { doubts.append("order") }
         for bar in bars {
-            if bar.low > min(bar.open, bar.close) || bar.high < max(bar.open, bar.close) { doubts.append("bar") }
+            if bar.low > bar.high { doubts.append("bar") }
             if let volume = bar.volume, volume < .zero { doubts.append("volume") }
-            doubts += prices([bar.low, bar.adjustedClose]) + time(bar.time, now)
+            doubts += prices([bar.open, bar.low, bar.close, bar.adjustedClose]) + time(bar.time, now)
         }
         return doubts
     }

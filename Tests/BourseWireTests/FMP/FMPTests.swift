@@ -28,7 +28,7 @@ struct FMPTests {
     @Test(arguments: [
         ("\"2026-06-11\"", "\"2026-06-17\"", "date", AnswerFaultReason.future),
         ("\"2026-06-11\"", "\"11.06.2026\"", "date", .unreadable),
-        ("\"2026-06-11\"", "\"2026-06-12\"", "date", .duplicate), ("40.95", "40.7", "close", .inconsistent),
+        ("\"2026-06-11\"", "\"2026-06-12\"", "date", .duplicate), ("40.95", "-40.7", "high", .notPositive),
         ("\"open\":40.5", "\"open\":-40.5", "open", .notPositive), ("\"low\":40.1,", "", "low", .missing),
     ])
     func day_thatCannotBeTrue_isLeftOutAlone(
