@@ -50,9 +50,7 @@ public struct PolymarketEvents: Hashable, Sendable {
         var rows = AnswerRows(now: now, limits: limits, numbersInTexts: true)
         let inner = rows
         var elements = try PolymarketBody.list(bytes, limits)
-        if elements.count == 1, case .object(let fields) = elements.first, fields["id"] == nil,
-            case .list(let found) = fields["events"]
-        {
+        if elements.count == 1, case .object(let fields) = elements.first, let found = Self.found(fields) {
             elements = found
             var reader = rows.reader(fields)
             if let pagination = reader.object("pagination") {
@@ -65,6 +63,20 @@ public struct PolymarketEvents: Hashable, Sendable {
         }
         events = try rows.read(elements, "event") { PolymarketEvent(&$0, inner) }
         faults = rows.faults
+    }
+
+    /// The events of a search; nothing when the fields are those of something else.
+    ///
+    /// A search that found nothing may have `null` for its events, and a page all the same.
+    private static func found(_ fields: [String: JSONValue]) -> [JSONValue]? {
+        guard fields["id"] == nil else { return nil }
+        switch fields["events"] {
+        case .list(let events): return events
+        case .null:
+            guard case .object = fields["pagination"] else { return nil }
+            return []
+        default: return nil
+        }
     }
 
     /// The answer of `/events`.

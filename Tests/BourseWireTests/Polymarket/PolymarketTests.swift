@@ -74,6 +74,9 @@ struct PolymarketTests {
     @Test func search_saysHowManyThereAre() throws {
         let answer = try Self.events(AnswerCase.text("polymarket/search.json"))
         #expect(answer.events.map(\.id) == ["800001"] && answer.total == 12 && answer.hasMore == true)
+        let nothing = try Self.events(#"{"events":null,"pagination":{"hasMore":false,"totalResults":0}}"#)
+        #expect(nothing.events == [] && nothing.total == 0 && nothing.hasMore == false && nothing.faults.count == 0)
+        #expect(throws: AnswerError.self) { try Self.events(#"{"events":null}"#) }
         let none = try Self.events(#"{"events":[],"pagination":{"hasMore":false,"totalResults":0}}"#)
         #expect(none.events == [] && none.total == 0)
     }
