@@ -119,10 +119,11 @@ public struct FinnhubDecoder: Sendable {
             try scanner.skipValue()
             return isMissing ? .missing : .refused(.wrongKind)
         }
-        switch try scanner.number().units(places: places, excess: .roundHalfToEven) {
-        case .success(let units): return .units(units)
-        case .failure: return .refused(.absurd)
-        }
+        let start = scanner.index
+        _ = try scanner.number()
+        let digits = UnsafeRawBufferPointer(start: scanner.base + start, count: scanner.index - start)
+        let units = digits.withMemoryRebound(to: UInt8.self) { WrittenNumber.units($0, places: places) }
+        return units.map { .units($0) } ?? .refused(.absurd)
     }
 
     private static func fault(

@@ -27,6 +27,8 @@ struct FinnhubDecoderTests {
         (#"{"p":1,"s":"A","t":1781620200000,"v":1}"#, "t", .future), (#"{"p":1,"s":"A","t":-5,"v":1}"#, "t", .absurd),
         (#"{"p":1,"s":"A","t":1781533794012,"v":-1}"#, "v", .negative),
         (#"{"p":1,"s":"A","t":1781533794012}"#, "v", .missing),
+        (#"{"p":1,"s":"A","t":1781533794012,"v":1e19}"#, "v", .absurd),
+        (#"{"p":1,"s":"A","t":1781533794012,"v":1e400}"#, "v", .absurd),
         ("7", "data", .wrongKind),
     ])
     func trade_thatCannotBeTrue_isLeftOutAlone(_ row: String, _ field: String, _ reason: AnswerFaultReason) throws {
@@ -39,6 +41,17 @@ struct FinnhubDecoderTests {
         }
         #expect(trades.trades.map(\.symbol) == ["B"] && trades.faults.count == 1)
         #expect(trades.faults.list.map(\.field) == [field] && trades.faults.list.map(\.reason) == [reason])
+    }
+
+    @Test func volume_ofACheapCoin_isExact() throws {
+        var decoder = FinnhubDecoder()
+        let text = #"{"type":"trade","data":[{"s":"B","p":0.00000001,"t":1781533794012,"v":123456789012345.12345678}]}"#
+        guard case .trades(let trades) = try decoder.decode(Array(text.utf8), now: AnswerCase.now) else {
+            Issue.record("no trades")
+            return
+        }
+        #expect(trades.trades.map(\.volume.description) == ["123456789012345.12345678"])
+        #expect(trades.trades.map(\.price.units) == [1])
     }
 
     @Test func symbol_ofTheTradeBefore_isNotGivenToOneWithout() throws {
