@@ -25,6 +25,21 @@ public struct HeldFigure: Hashable, Sendable {
         case jump(from: Price)
     }
 
+    /// How much later a source must tell a jump again to be believed, in microseconds.
+    private static let patience: Int64 = 60_000_000
+
+    /// Whether it is a jump that `told` tells once more: the same price but for 2 %, by another source, or by its own
+    /// at least a minute later.
+    func confirms(_ told: Sourced<Price>) -> Bool {
+        guard case .jump = reason, case .price(let price) = self.told.value else { return false }
+        if self.told.source == told.source {
+            let (later, isFar) = told.asOf.microseconds.subtractingReportingOverflow(self.told.asOf.microseconds)
+            guard isFar ? told.asOf > self.told.asOf : later >= Self.patience else { return false }
+        }
+        let distance = Int128(price.units) - Int128(told.value.units)
+        return Int128(distance.magnitude) * 50 <= Int128(told.value.units)
+    }
+
     /// The reason as a sentence that says what was done.
     public var sentence: String {
         let why =

@@ -7,7 +7,10 @@ extension Quote {
     /// taken away where the source tells nothing. What cannot be believed is held, and what was known stays. So the order
     /// in which sources answer plays no part, as long as they agree about the close before.
     ///
-    /// A jump is believed when another source tells a price within 2 % of it.
+    /// A price of the day that is too far from what was known is a jump, and held. It is measured by the close before the
+    /// day or, where none was told that day, by the last price, if that is of this session or the one before: after a gap
+    /// of weeks there is nothing to measure by, and the price is believed. A jump that was held is believed when a price
+    /// within 2 % of it is told again, by another source, or by the same one as of at least a minute later.
     ///
     /// - Parameter witnesses: What was held of this instrument before.
     /// - Returns: What is held now.
@@ -64,16 +67,14 @@ extension Quote {
         let venue = rules.exchange ?? .crypto
         let day = venue.tradingDay(of: told.asOf)
         let close = prices[.previousClose].flatMap { venue.tradingDay(of: $0.asOf) == day ? $0 : nil }
-        guard let known = close ?? prices[.last], known.value > .zero,
+        let last = prices[.last].flatMap { last in
+            let session = venue.tradingDay(of: last.asOf)
+            return session == day || session == venue.tradingDay(before: day) ? last : nil
+        }
+        guard let known = close ?? last, known.value > .zero,
             rules.isJump(told, from: known, isPreviousClose: close != nil)
         else { return nil }
-        let isConfirmed = witnesses.contains { witness in
-            guard witness.field == .price(field), witness.told.source != told.source,
-                case .jump = witness.reason, case .price(let price) = witness.told.value
-            else { return false }
-            let distance = Int128(price.units) - Int128(told.value.units)
-            return Int128(distance.magnitude) * 50 <= Int128(told.value.units)
-        }
+        let isConfirmed = witnesses.contains { $0.field == .price(field) && $0.confirms(told) }
         return isConfirmed ? nil : .jump(from: known.value)
     }
 
