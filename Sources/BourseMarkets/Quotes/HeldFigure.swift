@@ -2,6 +2,8 @@ import BourseCore
 
 /// A figure that a source told and that was not believed.
 public struct HeldFigure: Hashable, Sendable {
+    /// The instrument whose quote it was told for.
+    public let symbol: Symbol
     /// Which figure.
     public let field: QuoteField
     /// What was told.
@@ -51,6 +53,7 @@ public struct HeldFigure: Hashable, Sendable {
             case .otherSymbol(let symbol): "is of \(symbol)"
             case .jump(let price): "is too far from \(price), and no split is known that explains it"
             }
-        return "\(told.source) told \(told.value), which \(why); what was known before is kept."
+        return "\(symbol): \(told.source) told \(told.value) as the \(field.title), which \(why); "
+            + "what was known before is kept."
     }
 }

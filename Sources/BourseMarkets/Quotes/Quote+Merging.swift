@@ -4,7 +4,7 @@ extension Quote {
     /// Takes what a source tells, figure by figure.
     ///
     /// A newer figure takes the place of an older one, and of two of one instant that of the preferred source; nothing is
-    /// taken away where the source tells nothing. What cannot be believed is held, and what was known stays. So the order
+    /// taken away where the source tells nothing; a bid or ask of 0 is nothing told. What cannot be believed is held, and what was known stays. So the order
     /// in which sources answer plays no part, as long as they agree about the close before.
     ///
     /// A price of the day that is too far from what was known is a jump, and held. It is measured by the close before the
@@ -16,24 +16,24 @@ extension Quote {
     /// - Returns: What is held now.
     public mutating func merge(_ told: Quote, rules: QuoteRules, witnesses: [HeldFigure] = []) -> [HeldFigure] {
         if let reason = objection(to: told) {
-            return told.figures.map { HeldFigure(field: $0.0, told: $0.1, reason: reason) }
+            return told.figures.map { HeldFigure(symbol: symbol, field: $0.0, told: $0.1, reason: reason) }
         }
         var held: [HeldFigure] = []
         // The close before comes first: the prices of the day are held against it.
         let fields = [PriceField.previousClose] + PriceField.allCases.filter { $0 != .previousClose }
         for field in fields {
-            guard let figure = told.prices[field] else { continue }
+            guard let figure = told.prices[field], figure.value != .zero || !field.isNoneAtZero else { continue }
             let plain = Sourced<QuoteValue>(.price(figure.value), source: figure.source, asOf: figure.asOf)
             let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
             if let reason {
-                held.append(HeldFigure(field: .price(field), told: plain, reason: reason))
+                held.append(HeldFigure(symbol: symbol, field: .price(field), told: plain, reason: reason))
             } else {
                 Self.take(figure, into: &prices[field], rules)
             }
         }
-        held += Self.take(told.volume, into: &volume, .volume, rules) { .quantity($0) }
-        held += Self.take(told.averageVolume, into: &averageVolume, .averageVolume, rules) { .quantity($0) }
-        held += Self.take(told.marketCap, into: &marketCap, .marketCap, rules) { .money($0) }
+        held += Self.take(told.volume, into: &volume, symbol, .volume, rules) { .quantity($0) }
+        held += Self.take(told.averageVolume, into: &averageVolume, symbol, .averageVolume, rules) { .quantity($0) }
+        held += Self.take(told.marketCap, into: &marketCap, symbol, .marketCap, rules) { .money($0) }
         return held
     }
 
@@ -89,6 +89,7 @@ extension Quote {
     private static func take<Value>(
         _ told: Sourced<Value>?,
         into known: inout Sourced<Value>?,
+        _ symbol: Symbol,
         _ field: QuoteField,
         _ rules: QuoteRules,
         _ value: (Value) -> QuoteValue
@@ -96,7 +97,7 @@ extension Quote {
         guard let told else { return [] }
         let plain = Sourced(value(told.value), source: told.source, asOf: told.asOf)
         if let reason = rules.objection(to: plain, mayBeZero: field != .marketCap) {
-            return [HeldFigure(field: field, told: plain, reason: reason)]
+            return [HeldFigure(symbol: symbol, field: field, told: plain, reason: reason)]
         }
         take(told, into: &known, rules)
         return []

@@ -23,6 +23,25 @@ public enum PriceField: String, Hashable, Sendable, CaseIterable {
     /// The lowest price of 52 weeks.
     case yearLow = "year-low"
 
+    /// What people call it, within a sentence.
+    public var title: String {
+        switch self {
+        case .last: "last price"
+        case .previousClose: "close before"
+        case .open: "opening price"
+        case .high: "highest price of the day"
+        case .low: "lowest price of the day"
+        case .bid: "bid"
+        case .ask: "ask"
+        case .extended: "price outside of the session"
+        case .yearHigh: "highest price of 52 weeks"
+        case .yearLow: "lowest price of 52 weeks"
+        }
+    }
+
+    /// Whether 0 means that there is none: nobody bids, or nobody asks.
+    var isNoneAtZero: Bool { self == .bid || self == .ask }
+
     /// Whether it should not be far from the close before.
     var isOfTheDay: Bool {
         switch self {
@@ -42,6 +61,16 @@ public enum QuoteField: Hashable, Sendable {
     case averageVolume
     /// What all shares together are worth.
     case marketCap
+
+    /// What people call it, within a sentence.
+    public var title: String {
+        switch self {
+        case .price(let field): field.title
+        case .volume: "volume"
+        case .averageVolume: "average volume"
+        case .marketCap: "market capitalisation"
+        }
+    }
 }
 
 /// The value of a figure of a quote.

@@ -115,6 +115,29 @@ struct QuoteTests {
     }
 
     @Test
+    func figureThatIsHeld_isNamedWithItsInstrument() throws {
+        var known = try quote([.previousClose: "99"], by: one, at: "19T16:00")
+        let held = known.merge(try quote([.last: "150", .yearLow: "0"], by: other, at: "19T16:30"), rules: rules())
+        #expect(
+            held.map(\.sentence) == [
+                "NVDA: other told 150 as the last price, which is too far from 99, and no split is known that explains it; "
+                    + "what was known before is kept.",
+                "NVDA: other told 0 as the lowest price of 52 weeks, which is 0; what was known before is kept.",
+            ]
+        )
+        #expect(Set(PriceField.allCases.map(\.title)).count == PriceField.allCases.count)
+    }
+
+    @Test
+    func bidOrAskOfZero_isNoneAndNoFault() throws {
+        var known = try quote([.last: "100", .bid: "99.9"], by: one, at: "19T16:00")
+        let told = try quote([.last: "100.1", .bid: "0", .ask: "0"], by: other, at: "19T16:30")
+        let held = known.merge(told, rules: rules())
+        #expect(held.isEmpty && text(known, .last) == "100.1")
+        #expect(text(known, .bid) == "99.9" && known[.ask] == nil)
+    }
+
+    @Test
     func volumeOfNothing_isBelievedAndSoIsAClockThatIsALittleAhead() throws {
         var known = try quote([:], by: one, at: "19T16:00")
         var told = try quote([.last: "10"], by: one, at: "19T17:01")
