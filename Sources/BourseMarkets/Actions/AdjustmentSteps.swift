@@ -79,19 +79,11 @@ struct AdjustmentSteps {
         close: Int64,
         _ factor: inout Factor
     ) {
-        for dividend in dividends {
-            // The close in shares of the dividend's day.
-            var shares = Fraction.one
-            for split in splits where split.day <= dividend.exDay {
-                shares = shares.times(Int128(split.new), over: Int128(split.old)) ?? shares
-            }
-            let worth = shares.dividing(Int128(close))
-            let rest = worth - Int128(dividend.amount.units)
-            guard rest > 0 else {
-                ignored.append(.dividend(dividend, close: Price(units: close)))
-                continue
-            }
-            factor.kept = factor.kept.scaled(by: rest, dividedBy: worth)
+        var rest = dividends
+        while let first = rest.first {
+            let day = rest.prefix { $0.exDay == first.exDay }
+            rest = rest.dropFirst(day.count)
+            count(day, splits, close: close, &factor)
         }
         for split in splits {
             if let shares = factor.shares.times(Int128(split.new), over: Int128(split.old)) {
@@ -100,5 +92,24 @@ struct AdjustmentSteps {
                 ignored.append(.split(split))
             }
         }
+    }
+    /// Counts the dividends of one day: together they are taken from the close, in the shares of that day.
+    private mutating func count(
+        _ dividends: ArraySlice<Dividend>,
+        _ splits: ArraySlice<Split>,
+        close: Int64,
+        _ factor: inout Factor
+    ) {
+        var shares = Fraction.one
+        for split in splits where split.day <= (dividends.first?.exDay ?? asOf) {
+            shares = shares.times(Int128(split.new), over: Int128(split.old)) ?? shares
+        }
+        let worth = shares.dividing(Int128(close))
+        var left = worth
+        for dividend in dividends {
+            let rest = left - Int128(dividend.amount.units)
+            if rest > 0 { left = rest } else { ignored.append(.dividend(dividend, close: Price(units: close))) }
+        }
+        if left < worth { factor.kept = factor.kept.scaled(by: left, dividedBy: worth) }
     }
 }

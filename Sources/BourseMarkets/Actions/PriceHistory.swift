@@ -23,8 +23,8 @@ public struct PriceHistory: Hashable, Sendable {
     /// A series with every price comparable to those of `asOf`.
     ///
     /// Prices before a split of `new` for `old` shares are multiplied by old ÷ new, and volumes by new ÷ old. With
-    /// dividends, prices before the ex-day of a dividend D are also multiplied by 1 − D ÷ C, where C is the last close
-    /// before it, in shares of the ex-day; the factors of several actions are multiplied. Each price is rounded once, half
+    /// dividends, prices before an ex-day are also multiplied by 1 − D ÷ C, where D are the dividends of that day together
+    /// and C is the last close before it, in shares of the ex-day; the factors of several days are multiplied. Each price is rounded once, half
     /// to even, to 10^−8, and is at least that.
     ///
     /// Source: Center for Research in Security Prices, "Data Definitions: Cumulative Factor to Adjust Prices", and Yahoo,

@@ -92,9 +92,9 @@ struct AdjustmentTests {
                     shares *= Double(split.new) / Double(split.old)
                     close *= Double(split.old) / Double(split.new)
                 }
-                for dividend in history.actions.dividends where dividend.exDay.number == number {
-                    shares /= 1 - dividend.amount.double / close
-                }
+                // What one day pays buys shares at once, at the close less all of it.
+                let paid = history.actions.dividends.filter { $0.exDay.number == number }.map(\.amount.double)
+                shares /= 1 - paid.reduce(0, +) / close
             }
             let wealth = shares * raw.close(at: index).double / raw.close(at: 0).double
             let growth = adjusted[index] / adjusted[0]
@@ -133,6 +133,27 @@ struct AdjustmentTests {
             #expect(abs(difference) <= shares, "seed \(seed), bar \(index)")
         }
         #expect(raw.keys == history.raw.keys && raw.last?.close == history.raw.last?.close)
+    }
+
+    /// A fall from 100 to 70 is what was paid and no loss: a share bought at 100 is worth 100 after it.
+    @Test
+    func dividendsOfOneDay_areTakenOffTogether() throws {
+        let raw = try Fixed.closes([("2026-01-02", "100"), ("2026-01-05", "70")])
+        let actions = CorporateActions(dividends: [
+            try dividend("2026-01-05", "10"), try dividend("2026-01-05", "20"),
+        ])
+        let history = try #require(PriceHistory(exchange: .nyse, raw: raw, actions: actions))
+        #expect(history.adjusted(for: .splitsAndDividends, asOf: end).series.closeColumn == [70, 70])
+    }
+
+    @Test
+    func dividendsTogetherAboveThePrice_areCountedWhileTheyFit() throws {
+        let raw = try Fixed.closes([("2026-01-02", "10"), ("2026-01-05", "9")])
+        let actions = CorporateActions(dividends: [try dividend("2026-01-05", "1"), try dividend("2026-01-05", "9")])
+        let history = try #require(PriceHistory(exchange: .nyse, raw: raw, actions: actions))
+        let adjusted = history.adjusted(for: .splitsAndDividends, asOf: end)
+        #expect(adjusted.ignored == [.dividend(try dividend("2026-01-05", "9"), close: try Price("10"))])
+        #expect(adjusted.series.closeColumn == [9, 9])
     }
 
     @Test
