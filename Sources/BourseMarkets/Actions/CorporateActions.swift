@@ -27,7 +27,7 @@ public struct CorporateActions: Hashable, Sendable {
 
 /// An action that could not be counted in an adjusted series.
 public enum IgnoredAction: Hashable, Sendable {
-    /// The dividend is not below the close before it: no share pays more than it is worth.
+    /// The dividend, with others of its day, is not below the close before it: no share pays more than it is worth.
     case dividend(Dividend, close: Price)
     /// With this split, prices before it are not numbers that can be held.
     case split(Split)
@@ -36,9 +36,11 @@ public enum IgnoredAction: Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .dividend(let dividend, let close):
-            "\(dividend.exDay): the dividend of \(dividend.amount) is not below the close before it, \(close); "
-                + "it was not counted."
-        case .split(let split): "\(split.day): the split \(split) is too large to count; prices before it are as told."
+            "\(dividend.exDay): the dividend of \(dividend.amount), with what else that day paid, is not below the close "
+                + "before it, \(close); it was not counted."
+        case .split(let split):
+            "\(split.day): with the split \(split) prices before it are no numbers that can be held; it was not counted, "
+                + "and those prices are adjusted for what came after it alone."
         }
     }
 }

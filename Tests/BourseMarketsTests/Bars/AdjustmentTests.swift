@@ -202,6 +202,12 @@ struct AdjustmentTests {
     }
 
     @Test
+    func actionThatIsIgnored_isToldWithWhatBecameOfThePrices() throws {
+        let sentence = IgnoredAction.split(try split("2026-01-05", 2, 1)).sentence
+        #expect(sentence.contains("2:1") && sentence.contains("not counted") && !sentence.contains("as told"))
+    }
+
+    @Test
     func barsOfHours_areAdjustedByTheDaysOfTheirExchange() throws {
         // 20:30 in New York on the 5th is the 6th in UTC: still before the split of the 6th.
         let bars = ["2026-01-05T15:00", "2026-01-06T01:30", "2026-01-06T15:00"].map { iso in
