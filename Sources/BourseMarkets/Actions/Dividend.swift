@@ -5,6 +5,8 @@ public struct Dividend: Hashable, Sendable {
     /// The first day on which who buys does not get it.
     public let exDay: TradingDay
     /// The amount for each share there was on ``exDay``, after a split of that day; above 0.
+    ///
+    /// Sources such as Yahoo tell it in shares of today: ``CorporateActions/raw(asOf:)`` undoes that.
     public let amount: Price
 
     /// Makes a dividend; nothing when the amount is not above 0.

@@ -4,10 +4,12 @@ extension BarSeries where Basis == SplitAdjusted {
     /// The prices as they were paid, from a series that a source adjusted for splits.
     ///
     /// Sources such as Yahoo tell no others. Prices before a split are multiplied by new ÷ old and volumes by old ÷ new,
-    /// rounded half to even to 10^−8; what the source rounded away stays lost.
+    /// rounded half to even to 10^−8; what the source rounded away stays lost. Dividends of such a source are in shares of
+    /// `asOf` too: see ``CorporateActions/raw(asOf:)``.
     ///
     /// - Parameters:
-    ///   - actions: The splits; dividends play no part.
+    ///   - actions: All splits from the first bar until `asOf`, those after the last bar too, for the source has counted
+    ///     them: with one missing, all bars before it are wrong by its ratio. Dividends play no part.
     ///   - asOf: The day in whose shares the source tells prices: later splits are not undone.
     ///   - exchange: Its clock tells the day of a bar.
     /// - Returns: Nothing for bars of weeks and months, or when a price is too large to be held.
@@ -42,7 +44,8 @@ extension BarSeries where Basis == SplitAdjusted {
             guard let open = price(opens[index]), let high = price(highs[index]), let low = price(lows[index]),
                 let close = price(closes[index])
             else { return nil }
-            columns.append(keys[index], open, high, low, close, shares.dividing(volumes[index]))
+            let volume = min(shares.dividing(volumes[index]), Bar.largestVolume.units)
+            columns.append(keys[index], open, high, low, close, volume)
         }
         return BarSeries<RawPrices>(step: step, columns: columns)
     }
