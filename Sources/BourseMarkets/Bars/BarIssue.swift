@@ -11,6 +11,8 @@ public struct BarIssue: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// Its time cannot be in a series of that step.
         case impossibleTime(BarStep)
+        /// It is of a time before 1970, where series begin.
+        case tooEarly
         /// It has not begun yet; it is still this time.
         case future(now: BarTime)
         /// A price is 0.
@@ -37,7 +39,8 @@ public struct BarIssue: Hashable, Sendable {
     /// The reason as a sentence that says what was done.
     public var sentence: String {
         switch reason {
-        case .impossibleTime(let step): "\(bar.time): no bar of \(step.rawValue) begins then; it was left out."
+        case .impossibleTime(let step): "\(bar.time): no bar of \(step.words) begins then; it was left out."
+        case .tooEarly: "\(bar.time): bars before 1970 are not kept; it was left out."
         case .future(let now): "\(bar.time): the bar is dated in the future (now is \(now)); it was left out."
         case .zero: "\(bar.time): a price is 0; the bar was left out."
         case .negative: "\(bar.time): a price is below 0; the bar was left out."

@@ -22,7 +22,8 @@ extension BarSeries {
         kept.reserveCapacity(bars.count)
         for (place, told) in bars.enumerated() {
             guard let key = told.time.key(of: step) else {
-                issues.append((place, BarIssue(bar: told, reason: .impossibleTime(step))))
+                let reason = BarIssue.Reason.impossibleTime(step)
+                issues.append((place, BarIssue(bar: told, reason: told.time.isTooEarly ? .tooEarly : reason)))
                 continue
             }
             var bar = told
@@ -65,6 +66,14 @@ extension Bar {
 }
 
 extension BarTime {
+    /// Whether it is of a time before the first that a series can have.
+    fileprivate var isTooEarly: Bool {
+        switch self {
+        case .day(let day): day.number < 0
+        case .start(let time): time.microseconds < 0
+        }
+    }
+
     /// Whether it comes after another of the same kind.
     fileprivate func isLater(than other: BarTime) -> Bool {
         switch (self, other) {

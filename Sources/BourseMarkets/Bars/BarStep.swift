@@ -34,6 +34,21 @@ public enum BarStep: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Its length in words, as in “a bar of 5 minutes”.
+    public var words: String {
+        switch self {
+        case .minute: "a minute"
+        case .twoMinutes: "2 minutes"
+        case .fiveMinutes: "5 minutes"
+        case .quarterHour: "15 minutes"
+        case .halfHour: "30 minutes"
+        case .hour: "an hour"
+        case .day: "a day"
+        case .week: "a week"
+        case .month: "a month"
+        }
+    }
+
     /// Whether it is shorter than a day.
     public var isIntraday: Bool { minutes != nil }
 }
