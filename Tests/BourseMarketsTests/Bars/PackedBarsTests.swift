@@ -153,4 +153,19 @@ struct PackedBarsTests {
         let none = try BarSeries(unpacking: [PackedBars]())
         #expect(none == nil)
     }
+
+    @Test
+    func blocksOfTwoSteps_areRefusedForTheirStep_inAnyOrder() throws {
+        let price = try Price("10")
+        func blocks(_ time: BarTime, _ step: BarStep) -> [PackedBars] {
+            let bar = Bar(time: time, open: price, high: price, low: price, close: price)
+            let now = BarTime.day(Fixed.day("2149-01-01"))
+            return PackedBars.blocks(of: BarSeries<RawPrices>.clean([bar], step: step, now: now).series)
+        }
+        // Minutes are larger numbers than days, so that neither order is one of times.
+        let days = blocks(.day(Fixed.day("2026-01-05")), .day)
+        let hours = blocks(.start(Fixed.time("2026-01-06T15:00")), .hour)
+        #expect(throws: PackedBarsError.otherStep) { try BarSeries<RawPrices>(unpacking: days + hours) }
+        #expect(throws: PackedBarsError.otherStep) { try BarSeries<RawPrices>(unpacking: hours + days) }
+    }
 }

@@ -34,18 +34,21 @@ extension PackedBars {
 
     /// Adds the block's bars to columns.
     ///
+    /// - Parameter step: That of the bars there are, which must be its own; nothing before the first block.
     /// - Returns: The step of its bars.
-    func unpack(into columns: inout BarColumns) throws(PackedBarsError) -> BarStep {
+    func unpack(into columns: inout BarColumns, step: BarStep?) throws(PackedBarsError) -> BarStep {
         let before = columns.keys.last ?? -1
         let start = columns.keys.count
-        let step = try read { (reading: inout PackedBarReading) throws(PackedBarsError) in
+        let own = try read { (reading: inout PackedBarReading) throws(PackedBarsError) in
+            // The times of two steps are counted in other units: only those of one can be compared.
+            guard step == nil || step == reading.step else { throw .otherStep }
             try reading.each { key, open, high, low, close, volume in
                 columns.append(key, open, high, low, close, volume)
             }
             return reading.step
         }
         guard columns.keys[start] > before else { throw .outOfOrder }
-        return step
+        return own
     }
 
     private func read<Result>(
@@ -69,9 +72,7 @@ extension BarSeries where Basis == RawPrices {
         columns.reserve(blocks.count * PackedBars.capacity)
         var step: BarStep?
         for block in blocks {
-            let own = try block.unpack(into: &columns)
-            guard step == nil || step == own else { throw .otherStep }
-            step = own
+            step = try block.unpack(into: &columns, step: step)
         }
         guard let step else { return nil }
         self.init(step: step, columns: columns)
