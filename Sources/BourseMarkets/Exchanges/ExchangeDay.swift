@@ -8,7 +8,9 @@ public struct ExchangeDay: Hashable, Sendable {
     public let kind: Kind
     /// Whether the exchange's list of holidays for the year is known.
     ///
-    /// Where it is not, a day from Monday to Friday is taken for a regular one, and may be a holiday.
+    /// Known are the years from 2000 on of the American exchanges, which keep rules, and 2023 to 2026 of India's, which
+    /// announces each year. Where it is not known, a day from Monday to Friday is taken for a regular one, and may be a
+    /// holiday.
     public let isKnown: Bool
     /// When it trades, in order; none when it is closed.
     public let sessions: [Session]
@@ -29,7 +31,7 @@ public struct ExchangeDay: Hashable, Sendable {
 
     /// Whether there is a regular session.
     public var isOpen: Bool { regular != nil }
-    /// The regular session.
+    /// The regular session; the first part of it where it has a pause.
     public var regular: Session? { sessions.first { $0.phase == .regular } }
 }
 

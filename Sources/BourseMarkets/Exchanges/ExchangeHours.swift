@@ -4,6 +4,8 @@ import BourseCore
 struct ExchangeHours {
     var pre: Range<Int>?
     var regular: Range<Int>
+    /// The regular session goes on after a pause.
+    var second: Range<Int>?
     var post: Range<Int>?
 
     /// 09:30 to 16:00, with early and late trading from 04:00 to 20:00.
@@ -27,7 +29,9 @@ struct ExchangeHours {
                 of: LocalTime(day: day.adding(days: minute / 1440), microseconds: Int64(minute % 1440) * 60_000_000)
             )
         }
-        let parts: [(Session.Phase, Range<Int>?)] = [(.pre, pre), (.regular, regular), (.post, post)]
+        let parts: [(Session.Phase, Range<Int>?)] = [
+            (.pre, pre), (.regular, regular), (.regular, second), (.post, post),
+        ]
         return parts.compactMap { phase, range in
             range.map { Session(phase: phase, opens: instant($0.lowerBound), closes: instant($0.upperBound)) }
         }

@@ -4,7 +4,8 @@ import BourseCore
 ///
 /// Holidays follow several calendars and are announced a year ahead, some of them changed later, so they are a table.
 /// Source: NSE's yearly circulars "Trading holidays for the calendar year" of the capital market segment, for 2026
-/// NSE/CMTR/71775 (12 December 2025) and NSE/CMTR/72260 (12 January 2026).
+/// NSE/CMTR/71775 (12 December 2025) and NSE/CMTR/72260 (12 January 2026). The sessions of 2 March and 18 May 2024, in two
+/// parts each, were held to try the site for disasters: NSE's announcements of 14 February and 7 May 2024.
 enum IndianHolidays {
     /// The years whose holidays are known.
     static let years = 2023...2026
@@ -44,15 +45,16 @@ enum IndianHolidays {
         let muhurat = "Muhurat trading"
         let whole = "Special session"
         return table([
-            ("2023-11-12", (muhurat, evening(1095..<1155))), ("2024-01-20", (whole, .indian)),
-            ("2024-11-01", (muhurat, evening(1080..<1140))), ("2025-02-01", ("Budget session", .indian)),
-            ("2025-10-21", (muhurat, evening(825..<885))), ("2026-02-01", ("Budget session", .indian)),
+            ("2023-11-12", (muhurat, only(1095..<1155))), ("2024-01-20", (whole, .indian)),
+            ("2024-03-02", (whole, only(555..<600, 690..<750))), ("2024-05-18", (whole, only(555..<600, 705..<760))),
+            ("2024-11-01", (muhurat, only(1080..<1140))), ("2025-02-01", ("Budget session", .indian)),
+            ("2025-10-21", (muhurat, only(825..<885))), ("2026-02-01", ("Budget session", .indian)),
             ("2026-11-08", (muhurat, nil)),
         ])
     }()
 
-    private static func evening(_ minutes: Range<Int>) -> ExchangeHours {
-        ExchangeHours(pre: nil, regular: minutes, post: nil)
+    private static func only(_ minutes: Range<Int>, _ second: Range<Int>? = nil) -> ExchangeHours {
+        ExchangeHours(pre: nil, regular: minutes, second: second, post: nil)
     }
 
     private static func table<Value>(_ rows: [(String, Value)]) -> [TradingDay: Value] {

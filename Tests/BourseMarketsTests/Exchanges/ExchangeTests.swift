@@ -117,6 +117,18 @@ struct ExchangeTests {
         #expect(Exchange.nse.nextOpen(after: Fixed.time("2025-08-14T11:00")) == Fixed.time("2025-08-18T03:45"))
     }
 
+    @Test(arguments: [("2024-03-02", "06:00", "07:00"), ("2024-05-18", "06:15", "07:10")])
+    func india_onTwoSaturdaysOf2024_tradedInTwoParts(iso: String, again: String, end: String) {
+        let day = Exchange.nse.day(Fixed.day(iso))
+        #expect(day.kind == .special("Special session") && day.isKnown && day.isOpen)
+        #expect(day.sessions.map(\.phase) == [.regular, .regular])
+        #expect(day.sessions.map(\.opens) == [Fixed.time("\(iso)T03:45"), Fixed.time("\(iso)T\(again)")])
+        #expect(day.sessions.map(\.closes) == [Fixed.time("\(iso)T04:30"), Fixed.time("\(iso)T\(end)")])
+        let pause = Exchange.nse.state(at: Fixed.time("\(iso)T05:00"))
+        #expect(pause.phase == nil && pause.until == Fixed.time("\(iso)T\(again)"))
+        #expect(Exchange.nse.nextClose(after: Fixed.time("\(iso)T05:00")) == Fixed.time("\(iso)T\(end)"))
+    }
+
     @Test
     func india_inAYearWithoutAList_saysSo() {
         let day = Exchange.nse.day(Fixed.day("2027-01-26"))
