@@ -16,6 +16,13 @@ public struct TradingCalendar: Sendable {
         .compactMap(TradingDay.init(iso:))
     )
 
+    /// Days that ended at 13:00 by announcement, against the rule: in 2002 the Friday after Independence Day did, and not
+    /// the Wednesday before it. Since 2000.
+    private static let announcedEarlyCloses: Set<TradingDay> = Set(
+        ["2002-07-05", "2003-12-26"].compactMap(TradingDay.init(iso:))
+    )
+    private static let announcedFullDays: Set<TradingDay> = Set(["2002-07-03"].compactMap(TradingDay.init(iso:)))
+
     /// What the exchanges do on a day.
     public enum Session: Equatable, Sendable {
         /// A weekend.
@@ -98,6 +105,8 @@ public struct TradingCalendar: Sendable {
     }
 
     private func isEarlyClose(_ day: TradingDay) -> Bool {
+        if Self.announcedEarlyCloses.contains(day) { return true }
+        if Self.announcedFullDays.contains(day) { return false }
         let (year, month, dayOfMonth) = day.civil
         switch (month, dayOfMonth) {
         case (7, 3), (12, 24): return [.monday, .tuesday, .wednesday, .thursday].contains(day.weekday)

@@ -35,7 +35,7 @@ extension Exchange {
         return day.adding(days: step)
     }
 
-    /// The rules of ``TradingCalendar``; its list of days closed for an occasion begins in 2000.
+    /// The rules of ``TradingCalendar``; its lists of days closed or shortened by announcement begin in 2000.
     private func american(_ day: TradingDay) -> ExchangeDay {
         let isKnown = day.year >= 2000
         switch TradingCalendar.unitedStates.session(on: day) {
