@@ -1,52 +1,13 @@
 import BourseCore
 
-/// What came of reading a text of symbols into a list.
-public struct WatchlistReading: Hashable, Sendable {
-    /// The symbols that were added, in order.
-    public private(set) var added: [Symbol] = []
-    /// The symbols that were there already, or told twice.
-    public private(set) var repeated: [Symbol] = []
-    /// What could not be added.
-    public private(set) var refused: [Refused] = []
-
-    /// A piece of text that could not be added.
-    public struct Refused: Hashable, Sendable {
-        /// The line it stands in, from 1.
-        public let row: Int
-        /// The text, cut after 40 characters.
-        public let text: String
-        /// Whether it is no symbol; else the list is full.
-        public let isNoSymbol: Bool
-
-        /// What was refused and what to do, as a sentence.
-        public var sentence: String {
-            isNoSymbol
-                ? "Line \(row): \(text) is no symbol; write it as its exchange does, such as NVDA or BRK.B."
-                : "Line \(row): \(text) was left out, for the list has \(Watchlist.capacity) symbols, the most there can be."
-        }
-    }
-
-    fileprivate mutating func take(_ text: String, row: Int, into list: inout Watchlist) {
-        func refuse(_ isNoSymbol: Bool) {
-            refused.append(Refused(row: row, text: String(text.prefix(40)), isNoSymbol: isNoSymbol))
-        }
-        guard let symbol = Symbol(CSVText.unguarded(text)) else { return refuse(true) }
-        do throws(Watchlist.Refusal) {
-            try list.add(symbol)
-            added.append(symbol)
-        } catch .alreadyThere {
-            repeated.append(symbol)
-        } catch {
-            refuse(false)
-        }
-    }
-}
-
 extension Watchlist {
     /// Adds the symbols of a text: a table with a column `Symbol` or `Ticker`, or any text with symbols between blanks,
     /// commas, semicolons and line ends.
     ///
-    /// Lines that begin with `#` are remarks. What is no symbol is named and does not take the rest with it.
+    /// Of a table without such a heading the first column counts whose cells all are words in capitals, if another has
+    /// names or numbers. Records that begin with `#` are remarks, if they are no heading; cells that begin with `###` are the
+    /// names of sections, as TradingView writes them between symbols. What is no symbol is named and does not take the rest
+    /// with it.
     ///
     /// - Complexity: O(length), and O(symbols) for each one.
     public mutating func add(reading text: String) -> WatchlistReading {
@@ -54,24 +15,19 @@ extension Watchlist {
         // A byte-order mark is no part of the first symbol.
         if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
         return text.withUTF8 { bytes in
-            var scanner = CSVScanner(bytes, delimiter: CSVScanner.delimiter(of: bytes))
+            let (column, hasHeading) = Self.column(of: bytes)
             var reading = WatchlistReading()
-            var column: Int?
-            var isFirst = true
-            while scanner.next() {
-                guard !scanner.isBlank, scanner.text(0).first != "#" else { continue }
-                if isFirst {
-                    isFirst = false
-                    column = scanner.texts.firstIndex { Self.headings.contains($0.lowercased()) }
-                    if column != nil { continue }
-                }
-                if let column {
-                    let cell = scanner.text(column)
-                    if !cell.isEmpty { reading.take(cell, row: scanner.row, into: &self) }
+            var isHeading = hasHeading
+            Self.records(of: bytes) { cells, row in
+                if isHeading {
+                    isHeading = false
+                } else if let column {
+                    guard column < cells.count, !cells[column].isEmpty, !Self.isSection(cells[column]) else { return }
+                    reading.take(cells[column], row: row, into: &self)
                 } else {
-                    for cell in scanner.texts {
+                    for cell in cells where !Self.isSection(cell) {
                         for word in cell.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }) {
-                            reading.take(String(word), row: scanner.row, into: &self)
+                            reading.take(String(word), row: row, into: &self)
                         }
                     }
                 }
@@ -93,4 +49,36 @@ extension Watchlist {
     public var text: String { symbols.map { $0.name + "\n" }.joined() }
 
     private static let headings: Set<String> = ["symbol", "ticker", "symbols", "tickers"]
+
+    private static func isSection(_ cell: String) -> Bool { cell.hasPrefix("###") }
+
+    private static func heading(of cells: [String]) -> Int? {
+        cells.firstIndex { headings.contains($0.lowercased()) }
+    }
+
+    /// The column of a table that has the symbols, and whether a heading names it.
+    private static func column(of bytes: UnsafeBufferPointer<UInt8>) -> (column: Int?, hasHeading: Bool) {
+        var (named, isFirst, unnamed) = (Int?.none, true, SymbolColumn())
+        records(of: bytes) { cells, _ in
+            if isFirst { named = heading(of: cells) }
+            isFirst = false
+            if named == nil { unnamed.take(cells) }
+        }
+        return (named ?? unnamed.index, named != nil)
+    }
+
+    /// Gives `body` every record that is neither blank nor a remark, with its line.
+    private static func records(of bytes: UnsafeBufferPointer<UInt8>, _ body: ([String], Int) -> Void) {
+        var scanner = CSVScanner(bytes, delimiter: CSVScanner.delimiter(of: bytes))
+        var isFirst = true
+        while scanner.next() {
+            guard !scanner.isBlank else { continue }
+            let cells = scanner.texts
+            let first = scanner.text(0)
+            // A numbered table has the heading “#” over its numbers.
+            if first.first == "#", !isSection(first), !isFirst || heading(of: cells) == nil { continue }
+            isFirst = false
+            body(cells, scanner.row)
+        }
+    }
 }

@@ -67,6 +67,43 @@ struct WatchlistTests {
         #expect(names(list) == ["NVDA", "AMD", "INTC"] && reading.refused.isEmpty)
     }
 
+    @Test(arguments: [
+        "###CHIPS,NVDA,AMD,###OLD,INTC", "###CHIPS\nNVDA\nAMD\n###OLD\nINTC\n", "###CHIPS,\nNVDA,AMD\n###OLD,INTC\n",
+        "#,Symbol,Price\n1,NVDA,1\n2,AMD,2\n3,INTC,3\n", "# a remark\n#,Ticker\n1,NVDA\n2,AMD\n# old,QQQ\n3,INTC\n",
+        "Symbol,Price\n###CHIPS,\nNVDA,1\nAMD,2\nINTC,3",
+    ])
+    func sectionsAndNumbers_areNoSymbolsAndTakeNone(text: String) throws {
+        var list = try Watchlist(name: "Imported")
+        let reading = list.add(reading: text)
+        #expect(names(list) == ["NVDA", "AMD", "INTC"] && reading.refused.isEmpty)
+    }
+
+    @Test(arguments: [
+        "NVDA,Nvidia Corporation,190.5\nAMD,Advanced Micro Devices,160\nINTC,Intel,20\n",
+        "Nvidia;NVDA\nAdvanced Micro Devices;AMD\nIntel;INTC", "1\tNVDA\n2\tAMD\n3\tINTC\n",
+    ])
+    func tableWithoutAHeading_givesOneColumn(text: String) throws {
+        var list = try Watchlist(name: "Imported")
+        let reading = list.add(reading: text)
+        #expect(names(list) == ["NVDA", "AMD", "INTC"] && reading.refused.isEmpty)
+    }
+
+    @Test(arguments: ["NVDA,AMD\nINTC,QQQ", "nvda,amd\nintc,qqq", "NVDA AMD\nINTC QQQ", "NVDA,amd\nINTC\nqqq,"])
+    func listInSeveralLines_givesAllOfThem(text: String) throws {
+        var list = try Watchlist(name: "Imported")
+        let reading = list.add(reading: text)
+        #expect(names(list) == ["NVDA", "AMD", "INTC", "QQQ"] && reading.refused.isEmpty)
+    }
+
+    @Test
+    func piecesBeyondAHundred_areCounted() throws {
+        var list = try Watchlist(name: "Imported")
+        let text = Array(repeating: "<b>\nNVDA\n", count: 1_001).joined()
+        let reading = list.add(reading: text)
+        #expect(reading.refused.count == 100 && reading.refusedCount == 1_001)
+        #expect(reading.repeated.count == 100 && reading.repeatedCount == 1_000)
+    }
+
     @Test
     func list_writtenAndReadAgain_isTheSame() throws {
         var list = try Watchlist(name: "Mixed")
