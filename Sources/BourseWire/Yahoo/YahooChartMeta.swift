@@ -56,17 +56,6 @@ public struct YahooChartMeta: Hashable, Sendable {
     /// Makes a meta that says nothing but the symbol.
     public init(symbol: String) { self.symbol = symbol }
 
-    /// A price rounded half to even to the decimals that ``priceHint`` names.
-    ///
-    /// Yahoo keeps prices in 32-bit floating point and writes all digits of it: 166.69 comes as 166.69000244140625.
-    public func rounded(_ price: Price) -> Price {
-        guard let priceHint, (0..<Price.places).contains(priceHint) else { return price }
-        var step: Int128 = 1
-        for _ in priceHint..<Price.places { step *= 10 }
-        let units = Int128(price.units).dividedHalfToEven(by: step) * step
-        return Int64(exactly: units).map { Price(units: $0) } ?? price
-    }
-
     static let fields: [WireField<YahooChartMeta>] = [
         .currency("currency", \.currency),
         .text("exchangeName", \.exchange),
