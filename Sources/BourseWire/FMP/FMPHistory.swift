@@ -1,6 +1,6 @@
 import BourseCore
 
-/// A day of `/stable/historical-price-eod/full`.
+/// A day of `/stable/historical-price-eod/full`: its prices are adjusted for splits, not for dividends.
 public struct FMPDay: Hashable, Sendable {
     /// The day.
     public var day: TradingDay

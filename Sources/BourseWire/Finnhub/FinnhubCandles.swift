@@ -1,6 +1,9 @@
 import BourseCore
 
 /// The answer of `/stock/candle`, which does not name the symbol.
+///
+/// Prices of days and longer spans are adjusted for splits, not for dividends; those of shorter spans are as they were
+/// paid. The time of a bar of a day or longer is no instant but a date: ``day(of:)``.
 public struct FinnhubCandles: Hashable, Sendable {
     /// The bars, the oldest first, one for each time; none where there is no data.
     public var bars: [MarketBar]
@@ -8,6 +11,12 @@ public struct FinnhubCandles: Hashable, Sendable {
     public internal(set) var faults = AnswerFaults()
 
     static let names = BarNames(time: "t", open: "o", high: "h", low: "l", close: "c", volume: "v")
+
+    /// The day of a bar of a day, a week or a month: the date of its time in UTC.
+    ///
+    /// Finnhub tells midnight in UTC, or in New York in older answers. Read with New York's clock, midnight in UTC would be
+    /// the evening before.
+    public static func day(of bar: MarketBar) -> TradingDay { ZoneRules.utc.day(at: bar.time) }
 
     /// Makes an answer.
     public init(_ bars: [MarketBar]) { self.bars = bars }

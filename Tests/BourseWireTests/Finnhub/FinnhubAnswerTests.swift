@@ -3,6 +3,18 @@ import BourseWire
 import Testing
 
 struct FinnhubAnswerTests {
+    @Test(arguments: [
+        ("2026-06-12T00:00:00Z", "2026-06-12"), ("2026-06-12T04:00:00Z", "2026-06-12"),
+        ("2026-01-05T05:00:00Z", "2026-01-05"),
+    ])
+    func candle_ofADay_isOfItsDateAndNoInstant(iso: String, day: String) throws {
+        let time = try #require(ISOTime(iso)).timestamp(in: .utc)
+        let price = Price(units: 1_000_000_000)
+        let told = FinnhubCandles([MarketBar(time: time, open: price, high: price, low: price, close: price)])
+        let read = try FinnhubCandles(decoding: told.bytes, now: AnswerCase.now)
+        #expect(read.bars.map { FinnhubCandles.day(of: $0).description } == [day])
+    }
+
     private static let now = AnswerCase.now
 
     @Test func quote_ofZeros_isAnUnknownSymbol() throws {
