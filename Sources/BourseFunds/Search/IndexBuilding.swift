@@ -1,3 +1,5 @@
+import BourseCore
+
 /// The making of an index.
 struct IndexBuilding {
     let schemes: [Scheme]

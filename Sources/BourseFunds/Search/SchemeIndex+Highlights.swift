@@ -1,3 +1,5 @@
+import BourseCore
+
 extension SchemeIndex {
     /// The bytes of a scheme's name that answer the words typed.
     ///

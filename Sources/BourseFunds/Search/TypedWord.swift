@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A word that was typed, and what it may mean.
 struct TypedWord {
     /// Its bytes, in small letters.

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// The words of all names in alphabetical order.
 struct Vocabulary: Sendable {
     private let bytes: [UInt8]

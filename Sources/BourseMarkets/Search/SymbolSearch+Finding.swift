@@ -47,9 +47,10 @@ extension SymbolSearch {
     /// Symbols with a letter changed or two swapped; a letter more or less is another symbol.
     private func score(misspeltSymbol typed: [UInt8], _ scores: inout [Int32]) {
         guard typed.count >= 4 else { return }
-        var distance = EditDistance(typed)
+        let misspelling = typed.withUnsafeBufferPointer { Misspelling($0) }
         for (place, symbol) in symbols.enumerated() where scores[place] == 0 && symbol.count == typed.count {
-            if distance.distance(to: symbol, limit: 1).whole == 1 { scores[place] = Self.misspeltScore }
+            let whole = symbol.withUnsafeBufferPointer { misspelling.distance(to: $0, limit: 1).whole }
+            if whole == 1 { scores[place] = Self.misspeltScore }
         }
     }
 
@@ -75,10 +76,10 @@ extension SymbolSearch {
         guard typed.count >= 4 else { return [] }
         let limit = typed.count < 8 ? 1 : 2
         let wanted = Self.letters(typed)
-        var distance = EditDistance(typed)
+        let misspelling = typed.withUnsafeBufferPointer { Misspelling($0) }
         var found: [WordMatch] = []
         for (number, word) in vocabulary.enumerated() where (wanted & ~letters[number]).nonzeroBitCount <= limit {
-            let (whole, beginning) = distance.distance(to: word, limit: limit)
+            let (whole, beginning) = word.withUnsafeBufferPointer { misspelling.distance(to: $0, limit: limit) }
             guard min(whole, beginning) <= limit else { continue }
             let weight = whole <= limit ? 90 - 30 * whole : 60 - 20 * beginning
             found.append((number, Int32(max(weight, 1))))

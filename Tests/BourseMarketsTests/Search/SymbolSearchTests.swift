@@ -123,45 +123,6 @@ struct SymbolSearchTests {
         #expect(found >= 95, "seed \(seed): \(found) of 100")
     }
 
-    @Test(arguments: Seeds.first(20))
-    func distance_isThatOfItsDefinition(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        func word() -> [UInt8] { (0..<generator.int(1...9)).map { _ in UInt8(generator.int(97...99)) } }
-        for _ in 0..<200 {
-            let (typed, other, limit) = (word(), word(), generator.int(0...3))
-            var distance = EditDistance(typed)
-            let found = distance.distance(to: other, limit: limit)
-            let whole = Self.naive(typed, other)
-            let beginning = (0...other.count).map { Self.naive(typed, Array(other[..<$0])) }.min() ?? 0
-            #expect(found.whole == min(whole, limit + 1), "seed \(seed), \(typed) \(other)")
-            #expect(found.beginning == min(beginning, limit + 1), "seed \(seed), \(typed) \(other)")
-        }
-    }
-
-    /// The distance by its recurrence.
-    private static func naive(_ one: [UInt8], _ other: [UInt8]) -> Int {
-        var table = Array(repeating: Array(repeating: 0, count: other.count + 1), count: one.count + 1)
-        for row in 0...one.count {
-            for column in 0...other.count {
-                guard row > 0, column > 0 else {
-                    table[row][column] = row + column
-                    continue
-                }
-                let cost = one[row - 1] == other[column - 1] ? 0 : 1
-                var best = min(
-                    table[row - 1][column] + 1,
-                    table[row][column - 1] + 1,
-                    table[row - 1][column - 1] + cost
-                )
-                if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1] {
-                    best = min(best, table[row - 2][column - 2] + 1)
-                }
-                table[row][column] = best
-            }
-        }
-        return table[one.count][other.count]
-    }
-
     @Test(arguments: Seeds.first(5))
     func textOfAnyKind_isAnswered(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A value and the words that stand for it.
 struct ScreenWord<Value: Hashable & Sendable>: Sendable {
     var value: Value

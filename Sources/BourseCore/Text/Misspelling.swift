@@ -3,27 +3,30 @@
 ///
 /// Bit-parallel, a column of the table in one word: H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and
 /// Damerau edit distances", 2003, in the form where swapped letters are not edited further.
-struct Misspelling {
+public struct Misspelling: Sendable {
     /// The most characters of a word that are compared.
-    static let longest = 32
+    public static let longest = 32
 
     /// The places of each character in what was typed.
-    private var places: [UInt64]
-    private let length: Int
-    private let last: UInt64
+    @usableFromInline let places: [UInt64]
+    @usableFromInline let length: Int
 
-    /// Prepares for what was typed: 1 to ``longest`` bytes of ASCII.
-    init(_ typed: UnsafeBufferPointer<UInt8>) {
-        places = [UInt64](repeating: 0, count: 128)
+    /// Prepares for what was typed, of which the first ``longest`` bytes count; bytes are taken for ASCII.
+    public init(_ typed: UnsafeBufferPointer<UInt8>) {
+        var places = [UInt64](repeating: 0, count: 128)
         length = min(typed.count, Self.longest)
-        last = 1 << UInt64(length - 1)
         for index in 0..<length { places[Int(typed[index] & 0x7F)] |= 1 << UInt64(index) }
+        self.places = places
     }
 
-    /// The distance to the whole word, and the least distance to any beginning of it, where either is at most `limit`.
+    /// The distance to the whole word, and the least distance to any beginning of it, where either is at most `limit`;
+    /// more than `limit` where it is not.
     ///
     /// - Complexity: O(length of the word).
-    func distance(to word: UnsafeBufferPointer<UInt8>, limit: Int) -> (whole: Int, beginning: Int) {
+    @inlinable
+    public func distance(to word: UnsafeBufferPointer<UInt8>, limit: Int) -> (whole: Int, beginning: Int) {
+        guard length > 0 else { return (word.count, 0) }
+        let last: UInt64 = 1 << UInt64(length &- 1)
         var positive: UInt64 = .max
         var negative: UInt64 = 0
         var diagonal: UInt64 = 0

@@ -1,12 +1,11 @@
+import BourseCore
 import BourseTestSupport
 import Testing
-
-@testable import BourseFunds
 
 struct MisspellingTests {
     @Test(arguments: [
         ("kotka", "kotak", 1), ("smal", "small", 1), ("axix", "axis", 1), ("emregign", "emerging", 2), ("a", "a", 0),
-        ("ab", "ba", 1), ("fund", "fund", 0),
+        ("ab", "ba", 1), ("fund", "fund", 0), ("", "ab", 2), ("", "", 0),
     ])
     func distance_ofKnownWords_isKnown(_ typed: String, _ word: String, _ distance: Int) {
         #expect(Self.distances(typed, word, limit: 3).whole == distance)
