@@ -21,7 +21,7 @@ public struct FinnhubDecoder: Sendable {
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
         let result: Result<FinnhubMessage, AnswerError> = bytes.withUnsafeBytes { bytes in
             guard var scanner = ByteScanner(bytes) else { return .failure(.empty) }
-            do throws(BitMEXWireError) {
+            do throws(WireError) {
                 return try message(&scanner, now)
             } catch {
                 switch error.fault {
@@ -37,7 +37,7 @@ public struct FinnhubDecoder: Sendable {
     private mutating func message(
         _ scanner: inout ByteScanner,
         _ now: Timestamp
-    ) throws(BitMEXWireError) -> Result<FinnhubMessage, AnswerError> {
+    ) throws(WireError) -> Result<FinnhubMessage, AnswerError> {
         var type: String?
         var text: String?
         var trades: FinnhubTrades?
@@ -68,7 +68,7 @@ public struct FinnhubDecoder: Sendable {
     private mutating func rows(
         _ scanner: inout ByteScanner,
         _ now: Timestamp
-    ) throws(BitMEXWireError) -> FinnhubTrades {
+    ) throws(WireError) -> FinnhubTrades {
         var message = FinnhubTrades([])
         let latest = now.adding(seconds: AnswerClock.tolerance)
         var isFirst = true
@@ -91,7 +91,7 @@ public struct FinnhubDecoder: Sendable {
         return message
     }
 
-    private mutating func read(_ parts: inout TradeParts, _ scanner: inout ByteScanner) throws(BitMEXWireError) {
+    private mutating func read(_ parts: inout TradeParts, _ scanner: inout ByteScanner) throws(WireError) {
         var isFirst = true
         try scanner.expect(0x7B)
         while let name = try scanner.nextName(isFirst: &isFirst) {
@@ -106,14 +106,14 @@ public struct FinnhubDecoder: Sendable {
         }
     }
 
-    private mutating func readSymbol(_ text: ScannedText, _ scanner: ByteScanner) throws(BitMEXWireError) -> Bool {
+    private mutating func readSymbol(_ text: ScannedText, _ scanner: ByteScanner) throws(WireError) -> Bool {
         let bytes = UnsafeRawBufferPointer(start: scanner.base + text.start, count: text.count)
         if !text.isEscaped, symbol.utf8.elementsEqual(bytes) { return !symbol.isEmpty }
         symbol = try scanner.characters(of: text)
         return (1...64).contains(symbol.utf8.count)
     }
 
-    private static func number(_ scanner: inout ByteScanner, _ places: Int) throws(BitMEXWireError) -> TradeNumber {
+    private static func number(_ scanner: inout ByteScanner, _ places: Int) throws(WireError) -> TradeNumber {
         guard scanner.byte == 0x2D || (0x30...0x39).contains(scanner.byte) else {
             let isMissing = scanner.byte == 0x6E
             try scanner.skipValue()

@@ -27,7 +27,7 @@ private struct JSONValueReader {
     }
 
     mutating func document() throws(AnswerError) -> JSONValue {
-        do throws(BitMEXWireError) {
+        do throws(WireError) {
             let value = try value(depth: 0)
             scanner.skipBlanks()
             guard scanner.index == scanner.count else { throw scanner.error(.trailingBytes) }
@@ -43,7 +43,7 @@ private struct JSONValueReader {
     }
 
     /// The next value; it calls itself only as deep as the limit allows.
-    private mutating func value(depth: Int) throws(BitMEXWireError) -> JSONValue {
+    private mutating func value(depth: Int) throws(WireError) -> JSONValue {
         values += 1
         guard values <= limits.values else { throw scanner.error(.tooLarge(limit: limits.values)) }
         scanner.skipBlanks()
@@ -64,14 +64,14 @@ private struct JSONValueReader {
         }
     }
 
-    private mutating func number() throws(BitMEXWireError) -> String {
+    private mutating func number() throws(WireError) -> String {
         let start = scanner.index
         _ = try scanner.number()
         let digits = UnsafeRawBufferPointer(start: scanner.base + start, count: scanner.index - start)
         return String(decoding: digits, as: UTF8.self)
     }
 
-    private mutating func object(depth: Int) throws(BitMEXWireError) -> JSONValue {
+    private mutating func object(depth: Int) throws(WireError) -> JSONValue {
         guard depth <= limits.depth else { throw scanner.error(.tooDeep(limit: limits.depth)) }
         var fields: [String: JSONValue] = [:]
         scanner.index += 1
@@ -86,7 +86,7 @@ private struct JSONValueReader {
         return .object(fields)
     }
 
-    private mutating func list(depth: Int) throws(BitMEXWireError) -> JSONValue {
+    private mutating func list(depth: Int) throws(WireError) -> JSONValue {
         guard depth <= limits.depth else { throw scanner.error(.tooDeep(limit: limits.depth)) }
         var elements: [JSONValue] = []
         scanner.index += 1

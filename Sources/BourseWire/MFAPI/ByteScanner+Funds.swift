@@ -3,7 +3,7 @@ import BourseCore
 /// Values as api.mfapi.in writes them: codes and NAVs as numbers or as texts.
 extension ByteScanner {
     /// A text without the blanks around it; nothing for an empty one, `null`, or a value of another kind.
-    mutating func fundText() throws(BitMEXWireError) -> String? {
+    mutating func fundText() throws(WireError) -> String? {
         guard byte == 0x22 else {
             try skipValue()
             return nil
@@ -24,13 +24,13 @@ extension ByteScanner {
     }
 
     /// An ISIN; nothing for an empty one or a dash.
-    mutating func fundISIN() throws(BitMEXWireError) -> String? {
+    mutating func fundISIN() throws(WireError) -> String? {
         let text = try fundText()
         return text == "-" ? nil : text
     }
 
     /// The bytes of a number or of a text.
-    mutating func plainValue() throws(BitMEXWireError) -> UnsafeRawBufferPointer {
+    mutating func plainValue() throws(WireError) -> UnsafeRawBufferPointer {
         if byte == 0x22 {
             let text = try string()
             return UnsafeRawBufferPointer(start: base + text.start, count: text.count)
@@ -41,7 +41,7 @@ extension ByteScanner {
     }
 
     /// A code, or why it is none.
-    mutating func fundCode() throws(BitMEXWireError) -> Result<Int32, QuarantineReason> {
+    mutating func fundCode() throws(WireError) -> Result<Int32, QuarantineReason> {
         let bytes = FundFields.trimmed(try plainValue())
         if let code = FundFields.code(bytes) { return .success(code) }
         let text = String(decoding: bytes.prefix(40), as: UTF8.self)
@@ -49,12 +49,12 @@ extension ByteScanner {
     }
 
     /// A NAV, or why it is none.
-    mutating func fundNAV() throws(BitMEXWireError) -> Result<Price, QuarantineReason> {
+    mutating func fundNAV() throws(WireError) -> Result<Price, QuarantineReason> {
         FundFields.nav(try plainValue())
     }
 
     /// A day, or why it is none.
-    mutating func fundDay() throws(BitMEXWireError) -> Result<TradingDay, QuarantineReason> {
+    mutating func fundDay() throws(WireError) -> Result<TradingDay, QuarantineReason> {
         let bytes = try plainValue()
         if let day = FundFields.day(bytes) { return .success(day) }
         let text = String(decoding: bytes.prefix(40), as: UTF8.self)

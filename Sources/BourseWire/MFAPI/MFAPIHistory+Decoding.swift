@@ -11,7 +11,7 @@ extension MFAPIHistory {
         guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
         let result: Result<MFAPIHistory, FundWireError> = bytes.withUnsafeBytes { bytes in
             guard var scanner = ByteScanner(bytes) else { return .failure(.truncated) }
-            do throws(BitMEXWireError) {
+            do throws(WireError) {
                 return try Self.reading(&scanner)
             } catch {
                 return .failure(error.fault == .truncated ? .truncated : .unexpected(offset: error.offset))
@@ -22,7 +22,7 @@ extension MFAPIHistory {
 
     private static func reading(
         _ scanner: inout ByteScanner
-    ) throws(BitMEXWireError) -> Result<MFAPIHistory, FundWireError> {
+    ) throws(WireError) -> Result<MFAPIHistory, FundWireError> {
         var history = MFAPIHistory(meta: MFAPIMeta(), navs: [])
         var status: String?
         var hasData = false
@@ -45,7 +45,7 @@ extension MFAPIHistory {
         return hasData ? .success(history) : .failure(.unexpected(offset: 0))
     }
 
-    private mutating func readMeta(_ scanner: inout ByteScanner) throws(BitMEXWireError) {
+    private mutating func readMeta(_ scanner: inout ByteScanner) throws(WireError) {
         guard scanner.take(0x7B) else { return try scanner.skipValue() }
         var isFirst = true
         while let name = try scanner.nextName(isFirst: &isFirst) {
@@ -62,7 +62,7 @@ extension MFAPIHistory {
         }
     }
 
-    private mutating func readRows(_ scanner: inout ByteScanner) throws(BitMEXWireError) {
+    private mutating func readRows(_ scanner: inout ByteScanner) throws(WireError) {
         _ = scanner.take(0x5B)
         var isFirst = true
         var number = 0
@@ -81,7 +81,7 @@ extension MFAPIHistory {
 
     private static func readRow(
         _ scanner: inout ByteScanner
-    ) throws(BitMEXWireError) -> Result<MFAPINAV, QuarantineReason> {
+    ) throws(WireError) -> Result<MFAPINAV, QuarantineReason> {
         guard scanner.take(0x7B) else {
             try scanner.skipValue()
             return .failure(.malformed)

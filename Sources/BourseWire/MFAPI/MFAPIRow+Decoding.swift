@@ -10,7 +10,7 @@ extension MFAPIRow {
     /// Reads an element of a list: names of fields in either style, in any order.
     static func reading(_ bytes: UnsafeRawBufferPointer) -> Result<MFAPIRow, MFAPIRowFault> {
         guard var scanner = ByteScanner(bytes) else { return .failure(MFAPIRowFault(reason: .malformed)) }
-        do throws(BitMEXWireError) {
+        do throws(WireError) {
             return try reading(&scanner)
         } catch {
             return .failure(MFAPIRowFault(reason: error.fault == .badText ? .notUTF8 : .malformed))
@@ -19,7 +19,7 @@ extension MFAPIRow {
 
     private static func reading(
         _ scanner: inout ByteScanner
-    ) throws(BitMEXWireError) -> Result<MFAPIRow, MFAPIRowFault> {
+    ) throws(WireError) -> Result<MFAPIRow, MFAPIRowFault> {
         var row = MFAPIRow(code: 0, name: "")
         var code: Result<Int32, QuarantineReason>?
         var nav: Result<Price, QuarantineReason>?

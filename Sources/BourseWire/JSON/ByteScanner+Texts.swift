@@ -9,7 +9,7 @@ struct ScannedText {
 
 extension ByteScanner {
     /// Goes past a text and tells where it stands.
-    mutating func string() throws(BitMEXWireError) -> ScannedText {
+    mutating func string() throws(WireError) -> ScannedText {
         guard byte == 0x22 else { throw surprise() }
         index += 1
         let start = index
@@ -62,7 +62,7 @@ extension ByteScanner {
     }
 
     /// The characters of a text.
-    func characters(of text: ScannedText) throws(BitMEXWireError) -> String {
+    func characters(of text: ScannedText) throws(WireError) -> String {
         let bytes = UnsafeRawBufferPointer(start: base + text.start, count: text.count)
         let characters: String? =
             text.isEscaped
@@ -72,7 +72,7 @@ extension ByteScanner {
         return characters
     }
 
-    private func unescaped(_ bytes: UnsafeRawBufferPointer, from start: Int) throws(BitMEXWireError) -> [UInt8] {
+    private func unescaped(_ bytes: UnsafeRawBufferPointer, from start: Int) throws(WireError) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var at = 0

@@ -55,7 +55,7 @@ struct JSONWriter {
 
     mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
-    /// Writes an instant to the millisecond, as the venue does.
+    /// Writes an instant to the millisecond.
     mutating func value(_ time: Timestamp) {
         let local = LocalTime(time, offset: 0)
         separate()

@@ -15,12 +15,12 @@ struct FieldName {
 
 extension ByteScanner {
     /// Goes into an object, or notes that the field is none and goes past it.
-    mutating func enterObject(_ field: String) throws(BitMEXWireError) -> Bool { try enter(0x7B, field) }
+    mutating func enterObject(_ field: String) throws(WireError) -> Bool { try enter(0x7B, field) }
 
     /// Goes into an array, or notes that the field is none and goes past it.
-    mutating func enterArray(_ field: String) throws(BitMEXWireError) -> Bool { try enter(0x5B, field) }
+    mutating func enterArray(_ field: String) throws(WireError) -> Bool { try enter(0x5B, field) }
 
-    private mutating func enter(_ bracket: UInt8, _ field: String) throws(BitMEXWireError) -> Bool {
+    private mutating func enter(_ bracket: UInt8, _ field: String) throws(WireError) -> Bool {
         if take(bracket) { return true }
         if byte != 0x6E { note(.badField(field), at: index) }
         try skipValue()
@@ -28,7 +28,7 @@ extension ByteScanner {
     }
 
     /// The name of the next field of the object being read, or nothing at its end.
-    mutating func nextName(isFirst: inout Bool) throws(BitMEXWireError) -> FieldName? {
+    mutating func nextName(isFirst: inout Bool) throws(WireError) -> FieldName? {
         if take(0x7D) {
             return nil
         }
@@ -38,7 +38,7 @@ extension ByteScanner {
         return name
     }
 
-    private mutating func fieldName() throws(BitMEXWireError) -> FieldName {
+    private mutating func fieldName() throws(WireError) -> FieldName {
         skipBlanks()
         let text = try string()
         let name = FieldName(
@@ -51,7 +51,7 @@ extension ByteScanner {
     }
 
     /// Goes to the next element of the array being read; false at its end.
-    mutating func nextElement(isFirst: inout Bool) throws(BitMEXWireError) -> Bool {
+    mutating func nextElement(isFirst: inout Bool) throws(WireError) -> Bool {
         if take(0x5D) { return false }
         if isFirst { isFirst = false } else { try expect(0x2C) }
         skipBlanks()
@@ -61,7 +61,7 @@ extension ByteScanner {
     /// Goes past any value.
     ///
     /// Nothing here calls itself, so that no frame can exhaust the stack.
-    mutating func skipValue() throws(BitMEXWireError) {
+    mutating func skipValue() throws(WireError) {
         var depth = 0
         // A bit for each bracket that is open, the innermost lowest: 1 for an object.
         var objects: UInt64 = 0
@@ -98,7 +98,7 @@ extension ByteScanner {
         } while depth > 0
     }
 
-    mutating func skipWord(_ word: StaticString) throws(BitMEXWireError) {
+    mutating func skipWord(_ word: StaticString) throws(WireError) {
         guard take(word) else { throw surprise() }
     }
 }

@@ -58,7 +58,7 @@ struct ScannedNumber {
 enum NumberFault: Error {
     case outOfRange, tooPrecise
 
-    var fault: BitMEXFault {
+    var fault: WireFault {
         switch self {
         case .outOfRange: .outOfRange
         case .tooPrecise: .tooPrecise
@@ -71,7 +71,7 @@ extension ByteScanner {
     private static let farthest = 100_000
 
     /// Reads a number of any length after the grammar of JSON.
-    mutating func number() throws(BitMEXWireError) -> ScannedNumber {
+    mutating func number() throws(WireError) -> ScannedNumber {
         var result = ScannedNumber()
         if byte == 0x2D {
             result.isNegative = true
@@ -106,7 +106,7 @@ extension ByteScanner {
         }
     }
 
-    private mutating func exponent(of number: inout ScannedNumber) throws(BitMEXWireError) {
+    private mutating func exponent(of number: inout ScannedNumber) throws(WireError) {
         index += 1
         let isNegative = byte == 0x2D
         if isNegative || byte == 0x2B { index += 1 }

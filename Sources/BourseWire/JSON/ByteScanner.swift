@@ -1,9 +1,9 @@
 import BourseCore
 
-/// A place in the bytes of a frame, and the reading of JSON from there on.
+/// A place in the bytes of a message, and the reading of JSON from there on.
 ///
-/// Every access is checked against the end of the frame. Faults of grammar are thrown, since nothing behind them can be
-/// trusted; a value of the wrong kind or size in an otherwise sound frame is noted in ``rowFault``.
+/// Every access is checked against the end of the message. Faults of grammar are thrown, since nothing behind them can be
+/// trusted; a value of the wrong kind or size in an otherwise sound message is noted in ``rowFault``.
 struct ByteScanner {
     /// The deepest nesting within a value that is skipped.
     static let deepest = 32
@@ -14,7 +14,7 @@ struct ByteScanner {
     /// The row of the data that is being read, counted from 0.
     var row: Int?
     /// The first thing that is wrong with the row being read.
-    private(set) var rowFault: BitMEXRowFault?
+    private(set) var rowFault: WireRowFault?
 
     init?(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.baseAddress else { return nil }
@@ -35,20 +35,20 @@ struct ByteScanner {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    func error(_ fault: BitMEXFault, at place: Int? = nil) -> BitMEXWireError {
-        BitMEXWireError(fault, offset: place ?? index, row: row)
+    func error(_ fault: WireFault, at place: Int? = nil) -> WireError {
+        WireError(fault, offset: place ?? index, row: row)
     }
 
     /// What is wrong with the byte at the place: there is none, or it has no business here.
-    func surprise() -> BitMEXWireError { error(index < count ? .unexpectedByte(byte(at: index)) : .truncated) }
+    func surprise() -> WireError { error(index < count ? .unexpectedByte(byte(at: index)) : .truncated) }
 
     /// Notes what is wrong with the row; the first fault counts.
-    mutating func note(_ fault: BitMEXFault, at place: Int) {
-        if rowFault == nil { rowFault = BitMEXRowFault(row: row ?? 0, fault: fault, offset: place) }
+    mutating func note(_ fault: WireFault, at place: Int) {
+        if rowFault == nil { rowFault = WireRowFault(row: row ?? 0, fault: fault, offset: place) }
     }
 
     /// The fault of the row, which is forgotten.
-    mutating func takeRowFault() -> BitMEXRowFault? {
+    mutating func takeRowFault() -> WireRowFault? {
         guard let fault = rowFault else { return nil }
         rowFault = nil
         return fault
@@ -64,7 +64,7 @@ struct ByteScanner {
         }
     }
 
-    mutating func expect(_ expected: UInt8) throws(BitMEXWireError) {
+    mutating func expect(_ expected: UInt8) throws(WireError) {
         skipBlanks()
         guard byte == expected else { throw surprise() }
         index += 1
