@@ -15,35 +15,14 @@ extension PolymarketEvent {
         }
         self.init(id: id, title: title)
         reader.read(Self.fields, into: &self)
-        markets = Self.inner(&reader, "markets", rows) { PolymarketMarket(&$0, rows) }
-        tags = Self.inner(&reader, "tags", rows) { reader in
+        markets = reader.rows("markets", rows) { PolymarketMarket(&$0, rows) }
+        tags = reader.rows("tags", rows) { reader in
             guard let id = reader.text("id", limit: 40), let label = reader.text("label") else {
                 reader.note("label", .missing)
                 return nil
             }
             return PolymarketTag(id: id, label: label, slug: reader.text("slug"))
         }
-    }
-
-    private static func inner<Row>(
-        _ reader: inout FieldReader,
-        _ name: String,
-        _ rows: AnswerRows,
-        _ body: (inout FieldReader) -> Row?
-    ) -> [Row] {
-        guard let elements = reader.list(name) else { return [] }
-        if elements.count > rows.limits.rows { reader.note(name, .tooLong) }
-        var read: [Row] = []
-        for (index, element) in elements.prefix(rows.limits.rows).enumerated() {
-            guard case .object(let fields) = element else {
-                reader.note("\(name).\(index + 1)", .wrongKind, element.excerpt)
-                continue
-            }
-            var inner = rows.reader(fields)
-            if let row = body(&inner) { read.append(row) }
-            reader.take(inner.faults, within: "\(name).\(index + 1)")
-        }
-        return read
     }
 
     func write(_ writer: inout JSONWriter) {

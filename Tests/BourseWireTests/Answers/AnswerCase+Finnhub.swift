@@ -94,8 +94,23 @@ extension AnswerCase {
         )
     }
 
+    static func chain(_ fixture: String, _ symbol: String) -> AnswerCase {
+        AnswerCase(fixture: fixture, ignored: names(FinnhubOptionChain.ignored)) { bytes, now throws(AnswerError) in
+            let answer = try FinnhubOptionChain(decoding: bytes, symbol: symbol, now: now)
+            let contracts = answer.expirations.flatMap { $0.calls + $0.puts }
+            let days = answer.expirations.map(\.day)
+            return Reading(
+                value: answer,
+                again: answer.bytes,
+                faults: answer.faults,
+                doubts: Doubts.prices(contracts.map(\.strike)) + (days == Set(days).sorted() ? [] : ["order"])
+                    + (contracts.allSatisfy { ($0.bid ?? .zero) >= .zero && ($0.ask ?? .zero) >= .zero } ? [] : ["bid"])
+            )
+        }
+    }
+
     static let finnhub = [
         finnhubQuote, finnhubSearch, profile("finnhub/profile.json", "ACME"), finnhubNews, finnhubCalendar,
-        finnhubCandles, finnhubStatus, finnhubHolidays, finnhubTrades,
+        finnhubCandles, finnhubStatus, finnhubHolidays, finnhubTrades, chain("finnhub/options.json", "ACME"),
     ]
 }
