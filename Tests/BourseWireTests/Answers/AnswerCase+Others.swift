@@ -118,9 +118,22 @@ extension AnswerCase {
         }
     }
 
+    static let newsAPI = AnswerCase(fixture: "newsapi/headlines.json", ignored: names(NewsAPIHeadlines.ignored)) {
+        bytes,
+        now throws(AnswerError) in
+        let answer = try NewsAPIHeadlines(decoding: bytes, now: now)
+        let isDoubtful = answer.headlines.contains { !$0.address.lowercased().hasPrefix("http") || $0.title.isEmpty }
+        return Reading(
+            value: answer,
+            again: answer.bytes,
+            faults: answer.faults,
+            doubts: answer.headlines.flatMap { Doubts.time($0.time, now) } + (isDoubtful ? ["headline"] : [])
+        )
+    }
+
     static let others = [
         fmpQuotes("fmp/quotes.json", ["ACME"]), fmpHistory("fmp/history.json", "ACME"), gdelt("gdelt/articles.json"),
-        gdelt("gdelt/articles-broken.json"),
+        gdelt("gdelt/articles-broken.json"), newsAPI,
     ]
 
     static let all = yahoo + finnhub + polymarket + others

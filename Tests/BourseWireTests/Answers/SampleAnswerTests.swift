@@ -12,8 +12,7 @@ struct SampleAnswerTests {
 
     /// Samples of answers that are not read, and why.
     private static let unread = [
-        "newsapi_error.json": "its free keys are for developers' machines only",
-        "newsapi_top_headlines.json": "the same",
+        "newsapi_error.json": "a failure and no answer",
         "data_api_trades_response.json": "who traded is not shown",
         "gamma_tags.json": "events bring their tags along",
         "ws_market_best_bid_ask_msg.json": "markets are asked and not listened to",
@@ -75,6 +74,7 @@ struct SampleAnswerTests {
         case "clob_book_response.json", "ws_market_book_msg.json": return .book(name, text("asset_id"))
         case "stable_batch_quote.json": return .fmpQuotes(name, [text("symbol")])
         case "stable_historical_price_eod_full.json": return .fmpHistory(name, text("symbol"))
+        case "newsapi_top_headlines.json": return .newsAPI
         case "gdelt_artlist.json": return .gdelt(name)
         default: return nil
         }
