@@ -16,8 +16,9 @@ public struct TradingCalendar: Sendable {
         .compactMap(TradingDay.init(iso:))
     )
 
-    /// Days that ended at 13:00 by announcement, against the rule: in 2002 the Friday after Independence Day did, and not
-    /// the Wednesday before it. Since 2000.
+    /// Days since 2000 that ended at 13:00 by announcement, against the rule.
+    ///
+    /// In 2002 the Friday after Independence Day did, and not the Wednesday before it.
     private static let announcedEarlyCloses: Set<TradingDay> = Set(
         ["2002-07-05", "2003-12-26"].compactMap(TradingDay.init(iso:))
     )
