@@ -49,7 +49,13 @@ let package = Package(
         .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(name: "BourseFunds", dependencies: ["BourseCore"], swiftSettings: numeric),
-        .target(name: "BourseMarkets", dependencies: ["BourseCore"], swiftSettings: numeric),
+        .target(
+            name: "BourseMarkets",
+            dependencies: ["BourseCore"],
+            exclude: ["Instruments/Data"],
+            swiftSettings: numeric,
+            plugins: ["EmbedFiles"]
+        ),
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
