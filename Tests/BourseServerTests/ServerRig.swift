@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseMarkets
 import BourseServer
 import BourseSpreadsheets
 import BourseStorage
@@ -29,7 +30,8 @@ struct ServerRig: Sendable {
     init(
         isOpen: Bool = true,
         configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
-        fundSources: [any FundSource] = []
+        fundSources: [any FundSource] = [],
+        marketSources: MarketSources = MarketSources()
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -53,6 +55,13 @@ struct ServerRig: Sendable {
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),
                 sources: fundSources,
+                environment: environment
+            ),
+            markets: Markets(
+                store: SQLiteMarketStore(database),
+                watchlistStore: SQLiteWatchlistStore(database),
+                sources: marketSources,
+                listed: ListedInstruments.all,
                 environment: environment
             ),
             environment: environment,

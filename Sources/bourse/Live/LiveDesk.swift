@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseCore
 import BourseDesk
+import BourseMarkets
 import BourseOrderBook
 import BourseSecrets
 import BourseSpreadsheets
@@ -18,12 +19,14 @@ struct LiveDesk {
     /// - Parameters:
     ///   - liveSource: Where live markets come from; without one there are none.
     ///   - fundSources: Who tells about funds; without one there is what was told before.
+    ///   - marketSources: Who tells about markets.
     init(
         folder: String,
         opensRegistration: Bool = false,
         liveSource: (any LiveSource)? = nil,
         recordingBudget: RecordingBudget = RecordingBudget(),
         fundSources: [any FundSource] = [],
+        marketSources: MarketSources = MarketSources(),
         environment: DeskEnvironment = .live
     ) throws {
         try Self.makeFolder(folder)
@@ -51,6 +54,13 @@ struct LiveDesk {
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),
                 sources: fundSources,
+                environment: environment
+            ),
+            markets: Markets(
+                store: SQLiteMarketStore(database),
+                watchlistStore: SQLiteWatchlistStore(database),
+                sources: marketSources,
+                listed: ListedInstruments.all,
                 environment: environment
             ),
             environment: environment,
