@@ -42,6 +42,17 @@ final class SVGReader: NSObject, XMLParserDelegate {
         return numbers.count == 4 ? (numbers[2], numbers[3]) : (0, 0)
     }
 
+    /// The first element that leaves the drawing, and where; `nil` if all stay inside.
+    var stray: String? {
+        let (width, height) = box
+        for element in elements {
+            for (x, y) in reach(of: element) where !(x >= 0 && x <= width && y >= 0 && y <= height) {
+                return "\(element.name).\(element.style) at \(x), \(y) leaves \(width) × \(height)"
+            }
+        }
+        return nil
+    }
+
     /// Every point an element reaches, as far as it can be read from its attributes.
     func reach(of element: Element) -> [(x: Double, y: Double)] {
         switch element.name {
@@ -53,24 +64,10 @@ final class SVGReader: NSObject, XMLParserDelegate {
         case "text":
             return [(element.number("x") ?? .nan, element.number("y") ?? .nan)]
         case "path":
-            return points(ofPath: element.attributes["d"] ?? "")
+            return SVGPath.points(element.attributes["d"] ?? "")
         default:
             return []
         }
-    }
-
-    private func points(ofPath data: String) -> [(x: Double, y: Double)] {
-        var points: [(x: Double, y: Double)] = []
-        for part in data.split(whereSeparator: { $0 == "M" || $0 == "L" || $0 == "Z" }) {
-            let horizontal = part.split(separator: "H")
-            let vertical = horizontal[0].split(separator: "V")
-            let pair = vertical[0].split(separator: " ").map { Double($0) ?? .nan }
-            guard pair.count == 2 else { return [(.nan, .nan)] }
-            points.append((pair[0], pair[1]))
-            if horizontal.count == 2 { points.append((Double(horizontal[1]) ?? .nan, pair[1])) }
-            if vertical.count == 2 { points.append((pair[0], Double(vertical[1]) ?? .nan)) }
-        }
-        return points
     }
 
     func parser(

@@ -18,6 +18,13 @@ struct Drawing: Sendable {
         element("path", ["class": style, "d": data.text])
     }
 
+    /// A path of many parts, if it has any; strokes are `width` px wide, or as the class says.
+    mutating func path(_ style: String, _ path: CompactPath, width: Double? = nil) {
+        guard !path.isEmpty else { return }
+        let stroke = width.map { " stroke-width=\"\($0.coordinate)\"" } ?? ""
+        markup += "<path class=\"\(style)\"\(stroke) d=\"\(path.text)\"/>"
+    }
+
     mutating func rect(_ style: String, x: Double, y: Double, width: Double, height: Double) {
         let box = ["x": x, "y": y, "width": width, "height": height] as KeyValuePairs
         markup += "<rect class=\"\(style)\""
