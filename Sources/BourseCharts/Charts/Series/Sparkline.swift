@@ -1,5 +1,8 @@
 /// A line without axes beside the figure it illustrates, coloured by whether it ends above or below its baseline.
 ///
+/// However many values it has, its drawing keeps the lowest and the highest of each column of pixels: at most 2 KB for a
+/// line 120 px wide.
+///
 /// It has no table and no crosshair: the figure stands next to it.
 public struct Sparkline: Sendable, Hashable {
     /// The values in order, at equal distances.
@@ -8,10 +11,13 @@ public struct Sparkline: Sendable, Hashable {
     public let values: [Double]
     /// The value the dashed line marks, such as the previous close; without one, the first value.
     public let baseline: Double?
+    /// How many values there is room for, such as the minutes of a whole day; never fewer than there are.
+    public let slots: Int
 
     /// Makes the line.
-    public init(values: [Double], baseline: Double? = nil) {
+    public init(values: [Double], baseline: Double? = nil, slots: Int = 0) {
         self.values = values.filter(\.isDrawable)
+        self.slots = max(self.values.count, min(slots, 10_000))
         self.baseline = baseline.flatMap { $0.isDrawable ? $0 : nil } ?? self.values.first
     }
 
@@ -28,14 +34,22 @@ public struct Sparkline: Sendable, Hashable {
     private func drawing(_ size: ChartSize) -> Drawing {
         var drawing = Drawing()
         let known = values + [baseline].compactMap(\.self)
-        let scale = LinearScale(covering: known, includesZero: false, start: size.height - 2, end: 2)
-        let base = scale.position(of: baseline ?? scale.domain.lowerBound)
+        let bounds = (known.min() ?? 0)...(known.max() ?? 0)
+        let scale = PriceScale(bounds, bottom: size.height - 2, top: 2, room: 0)
+        let base = scale.y(baseline ?? bounds.lowerBound)
         drawing.path("base", PathData(joining: [Place(x: 0, y: base), Place(x: size.width, y: base)]))
         guard let first = values.first, let last = values.last else { return drawing }
-        let step = size.width / Double(max(values.count - 1, 1))
-        var corners = values.enumerated().map { Place(x: Double($0) * step, y: scale.position(of: $1)) }
-        if corners.count == 1 { corners.append(Place(x: size.width, y: corners[0].y)) }
-        drawing.path(last < baseline ?? first ? "down" : "up", PathData(joining: corners))
+        let step = size.width / Double(max(slots - 1, 1))
+        var corners = PixelColumns.parts(
+            values.map(Optional.some),
+            width: 1,
+            x: { min(Double($0) * step, size.width) },
+            y: scale.y
+        )
+        if slots == 1 { corners[0].append(Place(x: size.width, y: corners[0][0].y)) }
+        var line = CompactPath()
+        line.join(corners)
+        drawing.path(last < baseline ?? first ? "down" : "up", line)
         return drawing
     }
 }
