@@ -24,8 +24,7 @@ public struct YearHeatMap: Chart {
             self.value = value
             self.label = label
             self.figures = figures
-            let isLocal = href.map { "/?#".contains($0.prefix(1)) && !$0.isEmpty && !$0.hasPrefix("//") } ?? false
-            self.href = isLocal ? href : nil
+            self.href = LocalLink.kept(href)
         }
     }
 
