@@ -56,6 +56,13 @@ let package = Package(
             swiftSettings: numeric,
             plugins: ["EmbedFiles"]
         ),
+        .target(
+            name: "BourseWorld",
+            dependencies: ["BourseCore", "BourseMarkets", "BourseOptions"],
+            exclude: ["Listing/Data"],
+            swiftSettings: numeric,
+            plugins: ["EmbedFiles"]
+        ),
         .target(name: "BourseCharts", swiftSettings: strict),
 
         // MARK: - application
@@ -63,6 +70,7 @@ let package = Package(
             name: "BourseDesk",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BourseWorld",
             ],
             swiftSettings: strict
         ),
@@ -134,7 +142,7 @@ let package = Package(
         .target(
             name: "BourseVenue",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseWire",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -205,6 +213,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseWorldTests",
+            dependencies: ["BourseCore", "BourseOptions", "BourseMarkets", "BourseWorld", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseOrderBookTests",
             dependencies: ["BourseCore", "BourseOrderBook", "BourseTestSupport"],
             swiftSettings: strict
@@ -213,7 +226,7 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseDesk", "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseWorld", "BourseDesk", "BourseTestSupport", "BourseDeskTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -240,7 +253,9 @@ let package = Package(
         .testTarget(
             name: "BourseVenueTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseWire", "BourseVenue", "BourseTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire", "BourseVenue",
+                "BourseTestSupport",
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// Writes one idea's executions down, with the fees a discount broker charges, and keeps the cash they move.
 struct DemoBlotter: Sendable {
@@ -11,12 +12,12 @@ struct DemoBlotter: Sendable {
     private(set) var cents = 0
     /// Whether every execution was one that can be.
     private(set) var isSound = true
-    private let calendar: DemoCalendar
+    private let calendar: WorldCalendar
     private let firstOrder: Int
     private var orders = 0
 
     /// Starts a blotter whose orders are numbered from `firstOrder`.
-    init(account: DemoAccount, calendar: DemoCalendar, firstOrder: Int) {
+    init(account: DemoAccount, calendar: WorldCalendar, firstOrder: Int) {
         self.account = account
         self.calendar = calendar
         self.firstOrder = firstOrder
@@ -31,7 +32,7 @@ struct DemoBlotter: Sendable {
         _ side: Side,
         _ count: Int,
         at price: Int,
-        _ moment: DemoMoment,
+        _ moment: WorldMoment,
         _ effect: Effect
     ) {
         let fees =
@@ -41,7 +42,7 @@ struct DemoBlotter: Sendable {
     }
 
     /// Writes the shares down that change hands at the strike, which costs nothing here.
-    mutating func deliver(_ shares: Instrument, _ side: Side, _ count: Int, at strike: Int, _ moment: DemoMoment) {
+    mutating func deliver(_ shares: Instrument, _ side: Side, _ count: Int, at strike: Int, _ moment: WorldMoment) {
         append(shares, side, count, at: strike, fees: 0, moment, side == .buy ? .open : .close)
     }
 
@@ -51,7 +52,7 @@ struct DemoBlotter: Sendable {
         _ count: Int,
         at price: Int,
         fees: Int,
-        _ moment: DemoMoment,
+        _ moment: WorldMoment,
         _ effect: Effect
     ) {
         let isTrade = effect == .open || effect == .close

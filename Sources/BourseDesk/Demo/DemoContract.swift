@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// An option series of the demo market.
 struct DemoContract: Sendable {
@@ -15,7 +16,7 @@ struct DemoContract: Sendable {
     let instrument: Instrument
 
     /// Nothing when no such series can be listed.
-    init?(stock: DemoStock, right: OptionRight, strike: Int, expiration: Int, calendar: DemoCalendar) {
+    init?(stock: DemoStock, right: OptionRight, strike: Int, expiration: Int, calendar: WorldCalendar) {
         let price = Price(units: Int64(strike) * 1_000_000)
         let day = calendar.sessions[expiration].day
         guard let instrument = Instrument(symbol: stock.symbol, right: right, expiration: day, strike: price) else {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 extension DemoIdea {
     /// A bought call or put, from the same day's to one of six weeks.
@@ -31,7 +32,7 @@ extension DemoIdea {
             count: count,
             entry: signal.entry,
             limit: limit,
-            interval: swings ? 3 * DemoMarket.interval : DemoMarket.interval / 2,
+            interval: swings ? 3 * WorldMarket.interval : WorldMarket.interval / 2,
             stop: rides ? 1 : min(stop, 0.9),
             target: rides ? 2.5 * target : target,
             scalesOut: generator.chance(0.3)
@@ -57,7 +58,7 @@ extension DemoIdea {
             count: count,
             entry: entry,
             limit: moment(session + 1, 0.03...0.3),
-            interval: DemoMarket.interval,
+            interval: WorldMarket.interval,
             stop: 0.75,
             target: generator.number(in: 0.6...1.4),
             scalesOut: false
@@ -71,7 +72,7 @@ extension DemoIdea {
     private mutating func contract(
         _ stock: DemoStock,
         isCall: Bool,
-        at moment: DemoMoment,
+        at moment: WorldMoment,
         expiration: Int
     ) -> DemoContract? {
         let price = market.price(of: stock, at: moment) * 100

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 extension DemoIdea {
     /// A vertical spread of one to six weeks, for a credit or a debit.
@@ -46,7 +47,7 @@ extension DemoIdea {
     /// The legs: for a credit out of the money against the trend's back, for a debit around the price in its direction.
     private mutating func legs(
         of stock: DemoStock,
-        at moment: DemoMoment,
+        at moment: WorldMoment,
         isUp: Bool,
         expiration: Int
     ) -> (bought: DemoContract, sold: DemoContract)? {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 extension DemoIdea {
     /// A stock trade: closed the same day, or held for days to weeks.
@@ -30,8 +31,8 @@ extension DemoIdea {
     /// Plays a trade whose stop is `width` usual days' movement away and that ties up to `capital` dollars.
     private mutating func play(
         _ stock: DemoStock,
-        _ signal: (entry: DemoMoment, isLong: Bool),
-        until limit: DemoMoment,
+        _ signal: (entry: WorldMoment, isLong: Bool),
+        until limit: WorldMoment,
         width: Double,
         in account: DemoAccount,
         capital: Double
@@ -47,7 +48,7 @@ extension DemoIdea {
             isLong: signal.isLong,
             entry: signal.entry,
             limit: limit,
-            interval: limit.session > session ? 3 * DemoMarket.interval : DemoMarket.interval / 2,
+            interval: limit.session > session ? 3 * WorldMarket.interval : WorldMarket.interval / 2,
             stop: Int(stop),
             target: Int(target) + 2,
             shares: shares,

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// One idea on one day, with the numbers of chance that shape it.
 ///
@@ -16,12 +17,12 @@ struct DemoIdea: Sendable {
     /// The number of its first order.
     let firstOrder: Int
     /// Chance.
-    var generator: SeededGenerator
+    var generator: WorldRandom
 
     /// The market.
-    var market: DemoMarket { pricer.market }
+    var market: WorldMarket { pricer.market }
     /// The sessions.
-    var calendar: DemoCalendar { market.calendar }
+    var calendar: WorldCalendar { market.calendar }
 
     /// Plays the idea; nothing when the market offers no occasion for it.
     mutating func plan() -> DemoPlan? {
@@ -50,9 +51,9 @@ struct DemoIdea: Sendable {
     }
 
     /// A moment of a session between two fractions of it.
-    mutating func moment(_ session: Int, _ range: ClosedRange<Double>) -> DemoMoment {
+    mutating func moment(_ session: Int, _ range: ClosedRange<Double>) -> WorldMoment {
         let length = Double(calendar.sessions[session].seconds - 240)
-        return DemoMoment(session: session, second: 70 + Int(length * generator.number(in: range)))
+        return WorldMoment(session: session, second: 70 + Int(length * generator.number(in: range)))
     }
 
     /// A blotter for the idea.
@@ -61,8 +62,8 @@ struct DemoIdea: Sendable {
     }
 
     /// When the setup would have him enter, and which way; nothing when the chart does not show it.
-    mutating func signal(for stock: DemoStock) -> (entry: DemoMoment, isLong: Bool)? {
-        let opening = market.price(of: stock, at: DemoMoment(session: session, second: 0))
+    mutating func signal(for stock: DemoStock) -> (entry: WorldMoment, isLong: Bool)? {
+        let opening = market.price(of: stock, at: WorldMoment(session: session, second: 0))
         let before = market.close(of: stock, session: session - 1)
         let deviation = market.dailyVolatility(of: stock, session: session) * before
         switch setup {
@@ -75,7 +76,7 @@ struct DemoIdea: Sendable {
             return abs(gap) > 0.35 * deviation ? (moment(session, 0.01...0.14), gap < 0) : nil
         case .pullback:
             let entry = moment(session, 0.18...0.75)
-            let earlier = market.price(of: stock, at: DemoMoment(session: session, second: entry.second - 1_800))
+            let earlier = market.price(of: stock, at: WorldMoment(session: session, second: entry.second - 1_800))
             let trend = earlier - opening
             let step = market.price(of: stock, at: entry) - earlier
             return abs(trend) > 0.2 * deviation && trend * step < 0 ? (entry, trend > 0) : nil

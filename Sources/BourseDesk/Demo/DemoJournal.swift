@@ -1,11 +1,12 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// The journal of a trader who does not exist: two years of stock and option trades to show the desk with.
 ///
 /// Everything follows from the seed and, for what has happened yet, from `asOf`. The history is stable: tomorrow's
 /// journal is today's with a day more, because
-/// - prices depend on the seed, the symbol and the moment alone: ``DemoMarket`` bridges each year between fixed levels;
+/// - prices depend on the seed, the symbol and the moment alone: ``WorldMarket`` bridges each year between fixed levels;
 /// - a month's decisions depend on the seed and the market alone (``DemoTrader``), and are played to their end, so that
 ///   `asOf` only hides what is still to come;
 /// - an idea is dropped when one of an earlier month may still hold its position. Which ones is decided over
@@ -42,15 +43,20 @@ public struct DemoJournal: Sendable {
         let first = today.startOfMonth.adding(months: -Self.shownMonths)
         let start = first.adding(months: -Self.leadMonths)
         let end = today.endOfMonth.adding(days: Self.leadDays)
-        let calendar = DemoCalendar(years: start.adding(months: -1).year...end.year)
+        let calendar = WorldCalendar(years: start.adding(months: -1).year...end.year)
         // A month of prices before the first idea: some setups look back.
         let range = calendar.index(onOrAfter: start.adding(months: -1))..<calendar.index(onOrAfter: end)
-        let climate = DemoClimate(seed: seed)
-        let market = DemoMarket(climate: climate, calendar: calendar, range: range)
+        let climate = WorldClimate(seed: seed)
+        let market = WorldMarket(
+            climate: climate,
+            calendar: calendar,
+            assets: DemoStock.all.map(\.asset),
+            range: range
+        )
         let trader = DemoTrader(climate: climate, pricer: DemoOptionPricer(market: market))
         var book = DemoBook()
         var plans: [DemoPlan] = []
-        for month in DemoCalendar.month(of: start)...DemoCalendar.month(of: today) {
+        for month in WorldCalendar.month(of: start)...WorldCalendar.month(of: today) {
             for plan in trader.plans(ofMonth: month, through: calendar.index(onOrAfter: today.adding(days: 1)) - 1) {
                 if book.isFree(plan) { plans.append(plan) }
                 book.add(plan)

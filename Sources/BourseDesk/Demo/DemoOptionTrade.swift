@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// A bought call or put: its rules, decided before it starts, and how it went.
 struct DemoOptionTrade: Sendable {
@@ -8,9 +9,9 @@ struct DemoOptionTrade: Sendable {
     /// How many.
     let count: Int
     /// When.
-    let entry: DemoMoment
+    let entry: WorldMoment
     /// When it is sold at the latest.
-    let limit: DemoMoment
+    let limit: WorldMoment
     /// How often he looks, in seconds.
     let interval: Int
     /// The loss that is accepted, as a fraction of the price; 1 means that there is no stop.
@@ -52,13 +53,13 @@ struct DemoOptionTrade: Sendable {
     }
 
     /// Lets what is held lapse, or sells it in the last minute when the close surprised him.
-    private func expire(_ held: Int, calendar: DemoCalendar, pricer: DemoOptionPricer, blotter: inout DemoBlotter) {
-        let end = DemoMoment(session: contract.expiration, second: calendar.sessions[contract.expiration].seconds)
+    private func expire(_ held: Int, calendar: WorldCalendar, pricer: DemoOptionPricer, blotter: inout DemoBlotter) {
+        let end = WorldMoment(session: contract.expiration, second: calendar.sessions[contract.expiration].seconds)
         let value = pricer.intrinsic(contract, at: end)
         if value == 0 {
             blotter.trade(contract.instrument, .sell, held, at: 0, end, .expire)
         } else {
-            let last = DemoMoment(session: end.session, second: end.second - 20)
+            let last = WorldMoment(session: end.session, second: end.second - 20)
             let price = max(1, pricer.cents(contract, at: last))
             blotter.trade(contract.instrument, .sell, held, at: price, last, .close)
         }

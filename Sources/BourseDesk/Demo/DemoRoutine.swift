@@ -1,3 +1,5 @@
+import BourseWorld
+
 /// What the demo trader does every month, whatever the market does: with these there is always something still open.
 struct DemoRoutine: Sendable {
     /// The session on which he sells a put to be assigned: once a year.
@@ -6,9 +8,9 @@ struct DemoRoutine: Sendable {
     private let income: Int
 
     init(seed: UInt64, month: Int, sessions: Range<Int>) {
-        var yearly = SeededGenerator(seed: seed, 12, month / 12)
+        var yearly = WorldRandom(seed: seed, 12, month / 12)
         assignment = month % 12 == yearly.whole(in: 1...9) ? sessions.lowerBound + 3 : nil
-        var monthly = SeededGenerator(seed: seed, 15, month)
+        var monthly = WorldRandom(seed: seed, 15, month)
         position = sessions.lowerBound + monthly.whole(in: 0...12)
         income = sessions.lowerBound + monthly.whole(in: 4...14)
     }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// One thing the demo trader does on one day: which setup, in what temper, and which of the occasions he took.
 struct DemoSlot: Sendable {
@@ -7,7 +8,7 @@ struct DemoSlot: Sendable {
     private let session: Int
     private let slot: Int
     private let isCold: Bool
-    private var generator: SeededGenerator
+    private var generator: WorldRandom
     /// The most that an idea may cost, in cents: past it he would have written more than a note.
     private static let worst = -140_000
 
@@ -17,7 +18,7 @@ struct DemoSlot: Sendable {
         self.slot = slot
         self.isCold = isCold
         let day = trader.pricer.market.calendar.sessions[session].day
-        generator = SeededGenerator(seed: trader.climate.seed, 14, day.number, slot)
+        generator = WorldRandom(seed: trader.climate.seed, 14, day.number, slot)
     }
 
     /// Looks for a trade that comes out as the odds want it; nothing when no occasion did.

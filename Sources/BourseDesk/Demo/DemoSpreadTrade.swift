@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// A vertical spread, both legs in one order: its rules, decided before it starts, and how it went.
 struct DemoSpreadTrade: Sendable {
@@ -10,9 +11,9 @@ struct DemoSpreadTrade: Sendable {
     /// How many of each.
     let count: Int
     /// When it starts.
-    let entry: DemoMoment
+    let entry: WorldMoment
     /// When it is closed at the latest.
-    let limit: DemoMoment
+    let limit: WorldMoment
     /// The loss that is accepted, as a fraction of what was paid or received.
     let stop: Double
     /// The win that is aimed at, as a fraction of what was paid or received.
@@ -25,13 +26,13 @@ struct DemoSpreadTrade: Sendable {
         blotter.trade(bought.instrument, .buy, count, at: pricer.cents(bought, at: entry), entry, .open)
         blotter.trade(sold.instrument, .sell, count, at: pricer.cents(sold, at: entry), entry, .open)
         blotter.startOrder()
-        for moment in DemoWalk(calendar: calendar, from: entry, through: limit, every: 3 * DemoMarket.interval) {
+        for moment in DemoWalk(calendar: calendar, from: entry, through: limit, every: 3 * WorldMarket.interval) {
             let gain = Double(value(pricer, moment) - paid) / Double(max(1, abs(paid)))
             if gain >= target || gain <= -stop {
                 return close(at: moment, pricer: pricer, blotter: &blotter)
             }
         }
-        let end = DemoMoment(session: bought.expiration, second: calendar.sessions[bought.expiration].seconds)
+        let end = WorldMoment(session: bought.expiration, second: calendar.sessions[bought.expiration].seconds)
         let isWorthless = [bought, sold].allSatisfy {
             pricer.cents($0, at: limit) <= 3 && pricer.intrinsic($0, at: end) == 0
         }
@@ -42,11 +43,11 @@ struct DemoSpreadTrade: Sendable {
         blotter.trade(sold.instrument, .buy, count, at: 0, end, .expire)
     }
 
-    private func value(_ pricer: DemoOptionPricer, _ moment: DemoMoment) -> Int {
+    private func value(_ pricer: DemoOptionPricer, _ moment: WorldMoment) -> Int {
         pricer.cents(bought, at: moment) - pricer.cents(sold, at: moment)
     }
 
-    private func close(at moment: DemoMoment, pricer: DemoOptionPricer, blotter: inout DemoBlotter) {
+    private func close(at moment: WorldMoment, pricer: DemoOptionPricer, blotter: inout DemoBlotter) {
         blotter.trade(bought.instrument, .sell, count, at: max(1, pricer.cents(bought, at: moment)), moment, .close)
         blotter.trade(sold.instrument, .buy, count, at: max(1, pricer.cents(sold, at: moment)), moment, .close)
     }

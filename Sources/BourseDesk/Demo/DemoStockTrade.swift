@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// A stock trade's rules, decided before it starts, and how it went.
 struct DemoStockTrade: Sendable {
@@ -8,9 +9,9 @@ struct DemoStockTrade: Sendable {
     /// Bought, or sold short.
     let isLong: Bool
     /// When it starts.
-    let entry: DemoMoment
+    let entry: WorldMoment
     /// When it ends at the latest.
-    let limit: DemoMoment
+    let limit: WorldMoment
     /// How often he looks, in seconds.
     let interval: Int
     /// The loss per share that is accepted, in cents.
@@ -25,7 +26,7 @@ struct DemoStockTrade: Sendable {
     let scalesOut: Bool
 
     /// Plays the trade on the market.
-    func play(on market: DemoMarket, blotter: inout DemoBlotter) {
+    func play(on market: WorldMarket, blotter: inout DemoBlotter) {
         let opening = isLong ? Side.buy : .sell
         let closing = isLong ? Side.sell : .buy
         let entryPrice = price(market, entry)
@@ -65,7 +66,7 @@ struct DemoStockTrade: Sendable {
         return half >= 10 ? half / 5 * 5 : max(1, half)
     }
 
-    private func price(_ market: DemoMarket, _ moment: DemoMoment) -> Int {
+    private func price(_ market: WorldMarket, _ moment: WorldMoment) -> Int {
         Int((market.price(of: stock, at: moment) * 100).rounded())
     }
 }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// Decides what the demo trader does in a month.
 ///
@@ -10,14 +11,14 @@ import BourseJournal
 /// A month looks at nothing but the seed and the market, so leaving other months out changes nothing in it.
 struct DemoTrader: Sendable {
     /// The form of the months.
-    let climate: DemoClimate
+    let climate: WorldClimate
     /// The market and its options.
     let pricer: DemoOptionPricer
     /// What a usual winner and a usual loser come to, in dollars: what the odds of an idea are reckoned from.
     private static let usualWin = 235.0
     private static let usualLoss = 225.0
 
-    private var calendar: DemoCalendar { pricer.market.calendar }
+    private var calendar: WorldCalendar { pricer.market.calendar }
 
     /// The ideas of a month up to and including the session `last`, in the order he had them.
     func plans(ofMonth month: Int, through last: Int) -> [DemoPlan] {
@@ -27,12 +28,12 @@ struct DemoTrader: Sendable {
         var book = DemoBook()
         for session in sessions where session <= last && !isAway(on: session) {
             if routine.assignment == session, let plan = assignment(on: session, book: book) { book.add(plan) }
-            var generator = SeededGenerator(seed: climate.seed, 10, calendar.sessions[session].day.number)
+            var generator = WorldRandom(seed: climate.seed, 10, calendar.sessions[session].day.number)
             let ideas = generator.index(weights: form.isCold ? [37, 34, 20, 7, 2] : [41, 34, 17, 7, 1])
             let setups = routine.setups(on: session) + [DemoSetup?](repeating: nil, count: ideas)
             for (slot, setup) in setups.enumerated() {
                 let left = Double(sessions.upperBound - session) * 0.9 - Double(slot)
-                let wanted = (form.target - book.dollars) / max(4, left)
+                let wanted = (form.fortune - book.dollars) / max(4, left)
                 var idea = DemoSlot(trader: self, session: session, slot: slot, isCold: form.isCold)
                 if let plan = idea.plan(odds: odds(of: wanted), book: book, setup: setup) { book.add(plan) }
             }
@@ -48,7 +49,7 @@ struct DemoTrader: Sendable {
     /// Two weeks a year he is on holiday: one in summer, one around New Year.
     private func isAway(on session: Int) -> Bool {
         let day = calendar.sessions[session].day
-        var generator = SeededGenerator(seed: climate.seed, 11, day.year)
+        var generator = WorldRandom(seed: climate.seed, 11, day.year)
         let summer = generator.whole(in: 185...225)
         let ofYear = day.number - (TradingDay(year: day.year, month: 1, day: 1)?.number ?? 0)
         return (summer..<(summer + 8)).contains(ofYear) || (day.month == 12 && day.day >= 27)
@@ -75,7 +76,7 @@ struct DemoTrader: Sendable {
             setup: setup,
             habit: habit,
             firstOrder: 1_000_000_000 + number * 1_000 + slot * 100,
-            generator: SeededGenerator(seed: climate.seed, 13, number, slot * 1_000 + attempt)
+            generator: WorldRandom(seed: climate.seed, 13, number, slot * 1_000 + attempt)
         )
     }
 }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// A put sold against cash: bought back cheaper, lapsed, or assigned, after which a call is sold against the shares.
 struct DemoWheelTrade: Sendable {
@@ -8,7 +9,7 @@ struct DemoWheelTrade: Sendable {
     /// How many.
     let count: Int
     /// When it is sold.
-    let entry: DemoMoment
+    let entry: WorldMoment
     /// The part of the premium at which it is bought back; 0 means that it is held to the end.
     let buyBack: Double
 
@@ -16,10 +17,10 @@ struct DemoWheelTrade: Sendable {
     func play(on pricer: DemoOptionPricer, blotter: inout DemoBlotter) -> Bool {
         let calendar = pricer.market.calendar
         let premium = pricer.cents(put, at: entry)
-        let end = DemoMoment(session: put.expiration, second: calendar.sessions[put.expiration].seconds)
+        let end = WorldMoment(session: put.expiration, second: calendar.sessions[put.expiration].seconds)
         blotter.trade(put.instrument, .sell, count, at: premium, entry, .open)
         blotter.startOrder()
-        let looks = DemoWalk(calendar: calendar, from: entry, through: end, every: 6 * DemoMarket.interval)
+        let looks = DemoWalk(calendar: calendar, from: entry, through: end, every: 6 * WorldMarket.interval)
         for moment in looks where buyBack > 0 {
             let now = pricer.cents(put, at: moment)
             let isDone = Double(now) <= Double(premium) * buyBack && now > 0
@@ -39,9 +40,9 @@ struct DemoWheelTrade: Sendable {
     }
 
     /// Sells a call against the shares on the next morning and holds it to its end.
-    private func sellCall(after assigned: DemoMoment, pricer: DemoOptionPricer, blotter: inout DemoBlotter) -> Bool {
+    private func sellCall(after assigned: WorldMoment, pricer: DemoOptionPricer, blotter: inout DemoBlotter) -> Bool {
         let calendar = pricer.market.calendar
-        let entry = DemoMoment(session: assigned.session + 1, second: 2_415)
+        let entry = WorldMoment(session: assigned.session + 1, second: 2_415)
         let spot = Int((pricer.market.price(of: put.stock, at: entry) * 100).rounded())
         let step = put.stock.strikeStep(near: put.strike)
         let strike = max(put.strike, (spot / step + 1) * step)
@@ -57,13 +58,13 @@ struct DemoWheelTrade: Sendable {
         else { return false }
         blotter.trade(call.instrument, .sell, count, at: pricer.cents(call, at: entry), entry, .open)
         blotter.startOrder()
-        let end = DemoMoment(session: friday, second: calendar.sessions[friday].seconds)
+        let end = WorldMoment(session: friday, second: calendar.sessions[friday].seconds)
         if pricer.intrinsic(call, at: end) > 0 {
             blotter.trade(call.instrument, .buy, count, at: 0, end, .assign)
             blotter.deliver(put.stock.shares, .sell, 100 * count, at: call.strike, end)
         } else {
             blotter.trade(call.instrument, .buy, count, at: 0, end, .expire)
-            let exit = DemoMoment(session: friday + 1, second: 1_322)
+            let exit = WorldMoment(session: friday + 1, second: 1_322)
             let price = Int((pricer.market.price(of: put.stock, at: exit) * 100).rounded())
             blotter.trade(put.stock.shares, .sell, 100 * count, at: price, exit, .close)
         }

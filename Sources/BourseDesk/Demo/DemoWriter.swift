@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseWorld
 
 /// Writes the demo trader's ratings and notes.
 struct DemoWriter: Sendable {
@@ -10,7 +11,7 @@ struct DemoWriter: Sendable {
     func reviewed(_ plan: DemoPlan) -> DemoPlan {
         let symbol = plan.executions.first?.instrument.symbol.name ?? ""
         let name = symbol.utf8.reduce(0) { $0 * 31 + Int($1) }
-        var generator = SeededGenerator(seed: seed, 20, Int(plan.opened.seconds), name)
+        var generator = WorldRandom(seed: seed, 20, Int(plan.opened.seconds), name)
         var opinion = DemoOpinion()
         opinion.isFiled = generator.chance(0.88)
         opinion.ownsUp = plan.habit != nil && generator.chance(0.85)
@@ -25,12 +26,12 @@ struct DemoWriter: Sendable {
     }
 
     /// He rates how well he traded, which is not quite how much he made.
-    private func halfStars(for plan: DemoPlan, using generator: inout SeededGenerator) -> Int {
+    private func halfStars(for plan: DemoPlan, using generator: inout WorldRandom) -> Int {
         let base = plan.habit == nil ? (plan.isWinner ? 7.8 : 6.2) : plan.habit == .soldTooEarly ? 5.4 : 3.0
         return min(10, max(1, Int((base + 1.3 * generator.normal()).rounded())))
     }
 
-    private func note(for plan: DemoPlan, symbol: String, using generator: inout SeededGenerator) -> String {
+    private func note(for plan: DemoPlan, symbol: String, using generator: inout WorldRandom) -> String {
         let opener = pick(DemoPhrases.openers(plan), using: &generator)
         let text =
             generator.chance(0.5)
@@ -38,7 +39,7 @@ struct DemoWriter: Sendable {
         return text.split(separator: "@", omittingEmptySubsequences: false).joined(separator: symbol)
     }
 
-    private func pick(_ phrases: [String], using generator: inout SeededGenerator) -> String {
+    private func pick(_ phrases: [String], using generator: inout WorldRandom) -> String {
         phrases.isEmpty ? "" : phrases[generator.whole(in: 0...(phrases.count - 1))]
     }
 
@@ -50,7 +51,7 @@ struct DemoWriter: Sendable {
         var last: [String: TradingDay] = [:]
         var notes: [(day: TradingDay, text: String)] = []
         for (day, result) in results.sorted(by: { $0.key < $1.key }) where day >= first {
-            var generator = SeededGenerator(seed: seed, 21, day.number)
+            var generator = WorldRandom(seed: seed, 21, day.number)
             guard generator.chance(abs(result.cents) > 55_000 ? 0.45 : 0.07) else { continue }
             let phrases = DemoPhrases.day(cents: result.cents, ideas: result.count)
             // Nobody writes the same sentence twice in a season.

@@ -24,7 +24,8 @@ public enum ListedInstruments {
 
     /// The rows of a file below its header; no cell of it needs quotes.
     private static func table(_ name: String) -> [[String]] {
-        guard let base64 = EmbeddedFiles.base64["Instruments/Data/\(name)"], let data = Data(base64Encoded: base64) else {
+        guard let base64 = EmbeddedFiles.base64["Instruments/Data/\(name)"], let data = Data(base64Encoded: base64)
+        else {
             // Only a broken build gets here, and the first test of the list with it.
             preconditionFailure("The list of instruments is not in the program")
         }

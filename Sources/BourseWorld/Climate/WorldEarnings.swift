@@ -1,22 +1,23 @@
 import BourseCore
 
-/// When a company of the demo market reports: four times a year, after the close; funds never do.
-struct DemoEarnings: Sendable {
+/// When a company reports: four times a year, after the close; funds never do.
+public struct WorldEarnings: Sendable {
     /// The sessions that open on the news.
-    let dates: Set<Int>
+    public let dates: Set<Int>
     /// For each session, the first such session after it; the number of sessions when there is none.
-    let next: [Int]
+    public let next: [Int]
     private let jumps: [Int: Double]
 
     /// How many usual days' movement the news is worth, as a standard deviation.
-    static let size = 2.6
+    public static let size = 2.6
 
-    init(stock: DemoStock, seed: UInt64, calendar: DemoCalendar) {
+    init(asset: WorldAsset, seed: UInt64, calendar: WorldCalendar) {
         let count = calendar.sessions.count
         var jumps: [Int: Double] = [:]
-        if !stock.isFund {
-            for month in Set(calendar.sessions.map(\.month)) where month % 3 == (stock.index + 1) % 2 {
-                var generator = SeededGenerator(seed: seed, 7, month, stock.index)
+        if asset.reports {
+            let months = calendar.years.lowerBound * 12..<(calendar.years.upperBound + 1) * 12
+            for month in months where month % 3 == (asset.number + 1) % 2 {
+                var generator = WorldRandom(seed: seed, 7, month, asset.number)
                 let sessions = calendar.indices(ofMonth: month)
                 guard sessions.count > 12 else { continue }
                 let session = sessions.lowerBound + generator.whole(in: 11...(sessions.count - 1))
@@ -34,4 +35,7 @@ struct DemoEarnings: Sendable {
 
     /// What the news adds to a session's return.
     func jump(at session: Int, deviation: Double) -> Double { (jumps[session] ?? 0) * deviation }
+
+    /// How good the news of a session is: above 0 for better than expected.
+    public func surprise(at session: Int) -> Double? { jumps[session] }
 }

@@ -1,0 +1,119 @@
+import BourseCore
+import BourseMarkets
+import Synchronization
+
+/// A world of markets that never was: every price follows from a seed, a symbol and an instant, however it is asked.
+///
+/// It covers some 640 listed instruments over the ten years before any instant. Prices are drawn when they are first asked
+/// for and kept, within limits; nothing in them depends on what was asked before. All figures are exact: rounded once, to
+/// the tick of their market.
+public final class World: Sendable {
+    /// What everything follows from.
+    public let seed: UInt64
+    /// How many years of bars there are before an instant.
+    public static let years = 10
+    private static let sessionLimit = 1024
+    private static let seriesLimit = 96
+
+    private let climate: WorldClimate
+    private let kept = Mutex(Kept())
+
+    private struct Kept {
+        var weathers: [WeatherKey: WorldWeather] = [:]
+        var paths: [Symbol: WorldPath] = [:]
+        var sessions: [SessionKey: [WorldMinute]] = [:]
+        var daily: [Symbol: (session: Int, bars: [Bar])] = [:]
+        var spans: [Symbol: (session: Int, span: WorldSpan)] = [:]
+    }
+
+    private struct WeatherKey: Hashable {
+        let hours: Exchange
+        let year: Int
+    }
+
+    private struct SessionKey: Hashable {
+        let symbol: Symbol
+        let day: TradingDay
+    }
+
+    /// The world of a seed.
+    public init(seed: UInt64 = 2026) {
+        self.seed = seed
+        climate = WorldClimate(seed: seed)
+    }
+
+    /// Everything it trades, the most important first.
+    public var instruments: [Instrument] { ListedInstruments.all }
+
+    /// How a symbol moves; nothing for one that is not traded here.
+    public func asset(_ symbol: Symbol) -> WorldAsset? { WorldListing.asset(symbol) }
+
+    // MARK: - what is kept
+
+    /// The path of a symbol with ten years before an instant and a year after it.
+    func path(_ symbol: Symbol, at now: Timestamp) -> WorldPath? {
+        guard let asset = WorldListing.asset(symbol) else { return nil }
+        let hours: Exchange = asset.hours == .nse || asset.hours == .crypto ? asset.hours : .nyse
+        let year = hours.zone.day(at: now).year
+        guard (1990...2140).contains(year) else { return nil }
+        let known = kept.withLock { kept in
+            (path: kept.paths[symbol], weather: kept.weathers[WeatherKey(hours: hours, year: year)])
+        }
+        if let path = known.path, path.calendar.years.upperBound == year + 1 { return path }
+        let weather = known.weather ?? weather(hours, year)
+        let path = WorldPath(asset: asset, weather: weather)
+        kept.withLock { kept in
+            if kept.paths[symbol]?.calendar.years != path.calendar.years {
+                kept.daily[symbol] = nil
+                kept.spans[symbol] = nil
+            }
+            kept.paths[symbol] = path
+        }
+        return path
+    }
+
+    private func weather(_ hours: Exchange, _ year: Int) -> WorldWeather {
+        let calendar = WorldCalendar(years: year - Self.years - 1...year + 1, exchange: hours)
+        let weather = WorldWeather(climate: climate, calendar: calendar)
+        kept.withLock { kept in
+            kept.weathers = kept.weathers.filter { $0.key.hours != hours }
+            kept.weathers[WeatherKey(hours: hours, year: year)] = weather
+        }
+        return weather
+    }
+
+    /// The minutes of a session.
+    func minutes(_ path: WorldPath, _ session: Int) -> [WorldMinute] {
+        let key = SessionKey(symbol: path.asset.symbol, day: path.calendar.sessions[session].day)
+        if let minutes = kept.withLock({ $0.sessions[key] }) { return minutes }
+        let minutes = path.minutes(session)
+        kept.withLock { kept in
+            if kept.sessions.count >= Self.sessionLimit { kept.sessions = [:] }
+            kept.sessions[key] = minutes
+        }
+        return minutes
+    }
+
+    /// The bars of ten years before a session, oldest first.
+    func closedBars(_ path: WorldPath, before session: Int) -> [Bar] {
+        let symbol = path.asset.symbol
+        if let known = kept.withLock({ $0.daily[symbol] }), known.session == session { return known.bars }
+        let day = path.calendar.sessions[min(session, path.calendar.sessions.count - 1)].day
+        let first = path.calendar.index(onOrAfter: day.adding(months: -12 * Self.years))
+        let bars = (first..<max(first, session)).map { path.bar($0) }
+        kept.withLock { kept in
+            if kept.daily.count >= Self.seriesLimit { kept.daily = [:] }
+            kept.daily[symbol] = (session, bars)
+        }
+        return bars
+    }
+
+    /// The highest and lowest price of the year before a session, and the usual volume, in shares of that session.
+    func span(_ path: WorldPath, before session: Int) -> WorldSpan {
+        let symbol = path.asset.symbol
+        if let known = kept.withLock({ $0.spans[symbol] }), known.session == session { return known.span }
+        let span = WorldSpan(path: path, before: session)
+        kept.withLock { $0.spans[symbol] = (session, span) }
+        return span
+    }
+}
