@@ -47,11 +47,16 @@ struct TestLine {
     }
 
     /// Asks for something and returns the head and the body of the answer.
-    mutating func request(_ target: String, upgrade: Bool = false) async throws -> (head: String, body: [UInt8]) {
+    mutating func request(
+        _ target: String,
+        headers: [(String, String)] = [],
+        upgrade: Bool = false
+    ) async throws -> (head: String, body: [UInt8]) {
         let handshake =
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        let text = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(upgrade ? handshake : "")\r\n"
+        let lines = headers.map { "\($0): \($1)\r\n" }.joined()
+        let text = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(lines)\(upgrade ? handshake : "")\r\n"
         try await out.write(ByteBuffer(string: text))
         let end = Array("\r\n\r\n".utf8)
         while true {

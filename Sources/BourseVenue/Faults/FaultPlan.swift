@@ -2,16 +2,19 @@
 public struct FaultPlan: Hashable, Sendable {
     /// The seed of the chances.
     public var seed: UInt64
-    /// What is to go wrong.
+    /// What is to go wrong with live markets, the venue as a whole and funds.
     public var faults: [Fault]
+    /// What is to go wrong with the sources the venue stands in for.
+    public var upstreams: [UpstreamFault]
 
     /// A venue that behaves.
     public static let none = FaultPlan(seed: 0, faults: [])
 
     /// Makes a plan.
-    public init(seed: UInt64, faults: [Fault]) {
+    public init(seed: UInt64, faults: [Fault], upstreams: [UpstreamFault] = []) {
         self.seed = seed
         self.faults = faults
+        self.upstreams = upstreams
     }
 
     /// A schedule of one to five faults, made from the seed; of any kind that concerns live markets when no others are
@@ -46,5 +49,5 @@ public struct FaultPlan: Hashable, Sendable {
 
 extension FaultPlan: CustomStringConvertible {
     /// As it is written on the command line; reading it gives the same plan.
-    public var description: String { faults.map(\.description).joined(separator: ",") }
+    public var description: String { (faults.map(\.description) + upstreams.map(\.description)).joined(separator: ",") }
 }

@@ -32,11 +32,11 @@ final class FundPublisher {
     func use(_ plan: FaultPlan, from now: Timestamp) { schedule = FundFaultSchedule(plan, opened: now) }
 
     /// The answer to a request.
-    func answer(_ target: RequestTarget, at now: Timestamp) -> FundAnswer {
+    func answer(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         var faults = schedule.strike(at: now)
         if faults.kinds.contains(.fundsGone) { return .gone }
         if let refusal = faults.refusal {
-            var answer = FundAnswer.problem(
+            var answer = PacedAnswer.problem(
                 refusal.status == 503 ? .serviceUnavailable : .tooManyRequests,
                 refusal.text
             )
@@ -44,7 +44,7 @@ final class FundPublisher {
             return answer
         }
         turn(to: Self.day(at: now))
-        var answer: FundAnswer
+        var answer: PacedAnswer
         do throws(RequestProblem) {
             answer = try self.answer(target, &faults)
         } catch {
@@ -75,7 +75,7 @@ final class FundPublisher {
     private func answer(
         _ target: RequestTarget,
         _ faults: inout FundAnswerFaults
-    ) throws(RequestProblem) -> FundAnswer {
+    ) throws(RequestProblem) -> PacedAnswer {
         switch target.path {
         case Self.filePath: return .text(edition(target.path, &faults) { self.file(&$0) })
         case "/mf":
@@ -107,7 +107,7 @@ final class FundPublisher {
     private func scheme(
         _ target: RequestTarget,
         _ faults: inout FundAnswerFaults
-    ) throws(RequestProblem) -> FundAnswer {
+    ) throws(RequestProblem) -> PacedAnswer {
         let parts = target.path.split(separator: "/").dropFirst()
         let isLatest = parts.count == 2 && parts.last == "latest"
         guard parts.count == 1 || isLatest, let scheme = parts.first.flatMap({ Int32($0) }).flatMap(opened().scheme)

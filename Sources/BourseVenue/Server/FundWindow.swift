@@ -12,7 +12,7 @@ struct FundWindow: Sendable {
     }
 
     /// The answer to a request that is made at a time of the venue.
-    func answer(_ target: RequestTarget, at now: Timestamp) -> EventLoopFuture<FundAnswer> {
+    func answer(_ target: RequestTarget, at now: Timestamp) -> EventLoopFuture<PacedAnswer> {
         let publisher = publisher
         return loop.submit { publisher.value.answer(target, at: now) }
     }

@@ -2,8 +2,8 @@ import BourseWire
 import NIOCore
 import NIOHTTP1
 
-/// What a request about funds is answered with.
-struct FundAnswer: Sendable {
+/// What a request is answered with whose answer may be long, slow or cut short.
+struct PacedAnswer: Sendable {
     /// How the answer ends.
     enum Ending: Hashable, Sendable {
         /// As it should.
@@ -25,26 +25,36 @@ struct FundAnswer: Sendable {
     /// The length of the whole body.
     var length: Int { pieces.reduce(0) { $0 + $1.readableBytes } }
 
-    static let gone = FundAnswer(status: .ok, ending: .gone)
+    static let gone = PacedAnswer(status: .ok, ending: .gone)
 
-    static func json(_ bytes: [UInt8], _ status: HTTPResponseStatus = .ok) -> FundAnswer {
+    static func json(_ bytes: [UInt8], _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
         json([ByteBuffer(bytes: bytes)], status)
     }
 
-    static func json(_ pieces: [ByteBuffer], _ status: HTTPResponseStatus = .ok) -> FundAnswer {
-        FundAnswer(status: status, headers: ["content-type": "application/json"], pieces: pieces)
+    static func json(_ pieces: [ByteBuffer], _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
+        PacedAnswer(status: status, headers: ["content-type": "application/json"], pieces: pieces)
     }
 
-    static func problem(_ status: HTTPResponseStatus, _ message: String) -> FundAnswer {
+    static func problem(_ status: HTTPResponseStatus, _ message: String) -> PacedAnswer {
         json(MFAPIWriter.problem(message), status)
     }
 
-    static func text(_ pieces: [ByteBuffer]) -> FundAnswer {
-        FundAnswer(status: .ok, headers: ["content-type": "text/plain; charset=utf-8"], pieces: pieces)
+    static func text(_ text: String, _ status: HTTPResponseStatus = .ok) -> PacedAnswer {
+        let headers: HTTPHeaders = ["content-type": "text/plain; charset=utf-8"]
+        return PacedAnswer(status: status, headers: headers, pieces: [ByteBuffer(string: text)])
+    }
+
+    static func html(_ text: String) -> PacedAnswer {
+        let headers: HTTPHeaders = ["content-type": "text/html; charset=utf-8"]
+        return PacedAnswer(status: .ok, headers: headers, pieces: [ByteBuffer(string: text)])
+    }
+
+    static func text(_ pieces: [ByteBuffer]) -> PacedAnswer {
+        PacedAnswer(status: .ok, headers: ["content-type": "text/plain; charset=utf-8"], pieces: pieces)
     }
 
     /// The answer in many small pieces, as they are written one by one over a while.
-    func dripping(over length: Duration?) -> FundAnswer {
+    func dripping(over length: Duration?) -> PacedAnswer {
         guard let length else { return self }
         var answer = self
         answer.drip = length

@@ -12,19 +12,23 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     let floor: VenueFloor
     private let funds: FundWindow?
+    private let upstreams: UpstreamWindow?
     private let logger: Logger
     private var head: HTTPRequestHead?
     private var refusal: VenueRefusal?
 
-    init(floor: VenueFloor, funds: FundWindow?, logger: Logger) {
+    init(floor: VenueFloor, funds: FundWindow?, upstreams: UpstreamWindow?, logger: Logger) {
         self.floor = floor
         self.funds = funds
+        self.upstreams = upstreams
         self.logger = logger
     }
 
     /// Whether a line for messages is opened; if not, the request is answered like any other, with the reason.
     func admits(_ head: HTTPRequestHead) -> Bool {
-        guard RequestTarget(head.uri).path == "/realtime" else { return false }
+        let path = RequestTarget(head.uri).path
+        if path == VenueAddress.finnhubLine { return upstreams != nil && !floor.isClosed }
+        guard path == "/realtime" else { return false }
         refusal = floor.refusalOfConnection()
         return refusal == nil
     }
@@ -38,7 +42,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             self.head = nil
             let target = RequestTarget(head.uri)
             if let funds, FundPublisher.publishes(target.path), !floor.isClosed {
-                return tell(target, funds, to: head, context)
+                return tell({ funds.answer(target, at: $0) }, to: head, context)
+            }
+            if let upstreams, let request = UpstreamRequest(head), !floor.isClosed {
+                return tell({ upstreams.answer(request, at: $0) }, to: head, context)
             }
             send(answer(to: head, target), to: head, context)
         }

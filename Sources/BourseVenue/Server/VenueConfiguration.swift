@@ -34,6 +34,8 @@ public struct VenueConfiguration: Sendable {
     public var source: VenueSource
     /// Which funds it publishes.
     public var funds: VenueFunds
+    /// Which world of markets it tells of.
+    public var markets: VenueMarkets
     /// Who moves the time.
     public var pace: VenuePace
     /// What goes wrong on purpose.
@@ -45,13 +47,16 @@ public struct VenueConfiguration: Sendable {
 
     /// Makes a configuration.
     ///
-    /// - Parameter funds: When nothing is said, a simulation publishes as many as India has, of its own seed, and a
-    ///   recording none.
+    /// - Parameters:
+    ///   - funds: When nothing is said, a simulation publishes as many as India has, of its own seed, and a recording
+    ///     none.
+    ///   - markets: When nothing is said, a simulation tells of the world of its own seed, and a recording of none.
     public init(
         host: String = "127.0.0.1",
         port: Int = 0,
         source: VenueSource,
         funds: VenueFunds? = nil,
+        markets: VenueMarkets? = nil,
         pace: VenuePace,
         faults: FaultPlan = .none,
         rules: VenueRules = VenueRules(),
@@ -61,6 +66,7 @@ public struct VenueConfiguration: Sendable {
         self.port = port
         self.source = source
         self.funds = funds ?? source.usualFunds
+        self.markets = markets ?? source.usualMarkets
         self.pace = pace
         self.faults = faults
         self.rules = rules
@@ -74,6 +80,14 @@ extension VenueSource {
         switch self {
         case .simulation(let seed, _): VenueFunds(seed: seed)
         case .recording: VenueFunds(seed: 0, count: 0)
+        }
+    }
+
+    /// The world that goes with it.
+    fileprivate var usualMarkets: VenueMarkets {
+        switch self {
+        case .simulation(let seed, _): VenueMarkets(seed: seed)
+        case .recording: VenueMarkets(seed: nil)
         }
     }
 }

@@ -11,6 +11,8 @@ struct VenueLobby: Sendable {
 
     let floor: NIOLoopBoundBox<VenueFloor>
     let funds: FundWindow?
+    let upstreams: UpstreamWindow?
+    let finnhub: NIOLoopBoundBox<FinnhubFloor>?
     let loop: any EventLoop
     let rules: VenueRules
     let logger: Logger
@@ -18,7 +20,7 @@ struct VenueLobby: Sendable {
     /// Prepares a connection that has just come in.
     func welcome(_ channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
-            let requests = RequestHandler(floor: floor.value, funds: funds, logger: logger)
+            let requests = RequestHandler(floor: floor.value, funds: funds, upstreams: upstreams, logger: logger)
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withServerUpgrade: (
                     upgraders: [upgrader()],
@@ -52,14 +54,19 @@ struct VenueLobby: Sendable {
                         .writeBufferWaterMark,
                         value: .init(low: limit / 2, high: limit)
                     ).whenFailure { _ in channel.close(promise: nil) }
-                    try pipeline.addHandlers([
+                    try pipeline.addHandler(
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 0,
                             maxAccumulatedFrameCount: 64,
                             maxAccumulatedFrameSize: Self.longestMessage
-                        ),
-                        LineHandler(floor: floor.value, topics: RequestTarget(head.uri).subscription),
-                    ])
+                        )
+                    )
+                    let target = RequestTarget(head.uri)
+                    if let finnhub, target.path == VenueAddress.finnhubLine {
+                        try pipeline.addHandler(FinnhubLineHandler(floor: finnhub.value, key: target["token"] ?? ""))
+                    } else {
+                        try pipeline.addHandler(LineHandler(floor: floor.value, topics: target.subscription))
+                    }
                 }
             }
         )

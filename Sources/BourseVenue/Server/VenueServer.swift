@@ -1,5 +1,6 @@
 import BourseCore
 import BourseWire
+import BourseWorld
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -32,16 +33,28 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     public var mfapi: String { "http://\(host):\(port)" }
     /// The address of AMFI's file of all NAVs.
     public var amfi: String { "http://\(host):\(port)/spages/NAVAll.txt" }
+    /// The address of what Yahoo tells of markets; its paths follow.
+    public var yahoo: String { "http://\(host):\(port)/yahoo" }
+    /// The address of what Finnhub tells, before `/quote`.
+    public var finnhub: String { "http://\(host):\(port)/finnhub/api/v1" }
+    /// The address of Finnhub's live trades.
+    public var finnhubSocket: String { "ws://\(host):\(port)\(Self.finnhubLine)" }
+    /// The address of what Financial Modeling Prep tells, before `/stable`.
+    public var fmp: String { "http://\(host):\(port)/fmp" }
+
+    /// The path of Finnhub's live trades.
+    static let finnhubLine = "/finnhub/ws"
     /// `host:port`.
     public var description: String { "\(host):\(port)" }
 }
 
 /// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests.
 ///
-/// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`.
+/// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`, and tells of a
+/// made-up world of markets as Yahoo, Finnhub and Financial Modeling Prep do, each under a beginning of its own.
 ///
-/// One thread does everything about markets and one everything about funds, so that what happens is a function of the
-/// configuration, the order in which clients speak and the times given.
+/// One thread does everything about live markets, one everything about funds and one everything about the world, so that
+/// what happens is a function of the configuration, the order in which clients speak and the times given.
 public final class VenueServer: Sendable {
     private let configuration: VenueConfiguration
     private let logger: Logger
@@ -49,6 +62,8 @@ public final class VenueServer: Sendable {
     private let loop: any EventLoop
     private let floor: NIOLoopBoundBox<VenueFloor>
     private let funds: FundWindow?
+    private let upstreams: UpstreamWindow?
+    private let finnhub: NIOLoopBoundBox<FinnhubFloor>?
     private let address: EventLoopPromise<VenueAddress>
     private let phase = Mutex(Phase.new)
 
@@ -59,7 +74,8 @@ public final class VenueServer: Sendable {
         self.configuration = configuration
         self.logger = logger
         let hasFunds = configuration.funds.count > 0
-        group = MultiThreadedEventLoopGroup(numberOfThreads: hasFunds ? 2 : 1)
+        let world = configuration.markets.seed.map { World(seed: $0) }
+        group = MultiThreadedEventLoopGroup(numberOfThreads: 1 + (hasFunds ? 1 : 0) + (world == nil ? 0 : 1))
         loop = group.next()
         address = loop.makePromise(of: VenueAddress.self)
         let now = configuration.pace.now
@@ -76,6 +92,14 @@ public final class VenueServer: Sendable {
                 FundPublisher(configuration.funds, plan: configuration.faults, opened: now),
                 loop: group.next()
             ) : nil
+        guard let world else {
+            (upstreams, finnhub) = (nil, nil)
+            return
+        }
+        let publisher = UpstreamPublisher(configuration.markets, world: world, plan: configuration.faults, opened: now)
+        upstreams = UpstreamWindow(publisher, loop: group.next())
+        let line = FinnhubFloor(world: world, markets: configuration.markets, now: now)
+        finnhub = NIOLoopBoundBox.makeBoxSendingValue(line, as: FinnhubFloor.self, eventLoop: loop)
     }
 
     deinit {
@@ -112,9 +136,13 @@ public final class VenueServer: Sendable {
         address.succeed(bound)
         await drive()
         try? await channel.close()
-        try? await onFloor { $0.closeAll() }
+        try? await onFloor { [finnhub] floor in
+            floor.closeAll()
+            finnhub?.value.closeAll()
+        }
         // What the publisher still works on has to find this thread alive when it is done.
         try? await funds?.settle()
+        try? await upstreams?.settle()
         try? await onFloor { _ in }
         await close()
         logger.info("venue closed")
@@ -138,7 +166,7 @@ public final class VenueServer: Sendable {
             while !Task.isCancelled {
                 try? await Task.sleep(for: tick)
                 let time = now()
-                try? await onFloor { $0.advance(to: time) }
+                try? await move(to: time)
             }
         case .manual:
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
@@ -146,13 +174,28 @@ public final class VenueServer: Sendable {
     }
 
     private func listen() async throws -> any Channel {
-        let lobby = VenueLobby(floor: floor, funds: funds, loop: loop, rules: configuration.rules, logger: logger)
+        let lobby = VenueLobby(
+            floor: floor,
+            funds: funds,
+            upstreams: upstreams,
+            finnhub: finnhub,
+            loop: loop,
+            rules: configuration.rules,
+            logger: logger
+        )
         let bootstrap = ServerBootstrap(group: loop)
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { lobby.welcome($0) }
         return try await bootstrap.bind(host: configuration.host, port: configuration.port).get()
+    }
+
+    private func move(to time: Timestamp) async throws {
+        try await onFloor { [finnhub] floor in
+            floor.advance(to: time)
+            finnhub?.value.advance(to: floor.now)
+        }
     }
 
     private func onFloor<Value: Sendable>(_ body: @escaping @Sendable (VenueFloor) -> Value) async throws -> Value {
@@ -168,12 +211,13 @@ extension VenueServer {
     /// Lets everything happen up to a time and sends it; for a venue whose pace is manual.
     ///
     /// A client that is to keep up has to be given the chance to read between steps of a few seconds.
-    public func advance(to time: Timestamp) async throws { try await onFloor { $0.advance(to: time) } }
+    public func advance(to time: Timestamp) async throws { try await move(to: time) }
 
     /// Lets everything happen in the next stretch of time and sends it.
     public func advance(by duration: Duration) async throws {
-        try await onFloor { floor in
+        try await onFloor { [finnhub] floor in
             floor.advance(to: Timestamp(microseconds: floor.now.microseconds + duration.microseconds))
+            finnhub?.value.advance(to: floor.now)
         }
     }
 
@@ -201,6 +245,7 @@ extension VenueServer {
             return floor.now
         }
         try await funds?.use(plan, from: now)
+        try await upstreams?.use(plan, from: now)
     }
 
     /// Cuts every line without a word.

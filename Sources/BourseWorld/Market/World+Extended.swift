@@ -87,7 +87,7 @@ extension World {
     private func price(_ path: WorldPath, _ session: Int, share: Double, at time: Timestamp) -> Price {
         let close = Double(path.close(session)) * path.asset.tickSize
         let ratio = path.actions.factor(session) / path.actions.factor(session + 1)
-        let opening = (path.points(session + 1).first ?? close) * ratio
+        let opening = path.opening(session + 1) * ratio
         var generator = WorldRandom(seed: seed, 34, Int(time.seconds / 60), path.asset.number)
         let noise = 0.03 * path.weather.deviation(of: path.asset, session: session) * close * generator.normal()
         return path.price(path.asset.ticks(close + (opening - close) * share + noise))

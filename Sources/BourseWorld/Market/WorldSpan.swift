@@ -29,7 +29,7 @@ struct WorldSpan: Sendable {
 
 extension WorldPath {
     /// The bar of a whole session.
-    func bar(_ session: Int) -> Bar { bar(of: minutes(session)[...], .day(calendar.sessions[session].day)) }
+    func bar(_ session: Int) -> Bar { bar(of: [day(session)], .day(calendar.sessions[session].day)) }
 
     /// The bar that some minutes make together; there is at least one.
     func bar(of minutes: ArraySlice<WorldMinute>, _ time: BarTime) -> Bar {

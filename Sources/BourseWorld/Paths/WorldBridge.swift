@@ -1,15 +1,14 @@
 import BourseCore
-import Foundation
 
 /// The inside of a session: an opening gap, and a bridge of points from the opening to the close.
 enum WorldBridge {
-    /// The prices of a session at its points, the first at the opening and the last at the close.
+    /// The logarithms of the prices of a session at its points, the first at the opening and the last at the close.
     ///
     /// - Parameters:
     ///   - before: The logarithm of the close before.
     ///   - close: The logarithm of the close.
     ///   - drop: What leaves the price before the opening, as a fraction.
-    static func points(
+    static func logarithms(
         of asset: WorldAsset,
         session: WorldSession,
         interval: Int,
@@ -33,9 +32,10 @@ enum WorldBridge {
             walk += size * generator.normal()
             steps.append(walk)
         }
-        return steps.indices.map { step in
+        for step in steps.indices {
             let share = Double(step) / Double(last)
-            return exp(opening + (close - opening) * share + steps[step] - walk * share)
+            steps[step] = opening + (close - opening) * share + steps[step] - walk * share
         }
+        return steps
     }
 }

@@ -1,4 +1,5 @@
 import BourseCore
+import Foundation
 
 /// The prices of a few assets over some sessions, drawn once, so that they can be looked up a million times.
 ///
@@ -36,7 +37,7 @@ public struct WorldMarket: Sendable {
             nextEarnings.append(earnings.next)
             let closes = WorldCloses.logarithms(of: asset, earnings: earnings, weather: weather)
             for session in range {
-                let drawn = WorldBridge.points(
+                let drawn = WorldBridge.logarithms(
                     of: asset,
                     session: calendar.sessions[session],
                     interval: calendar.interval,
@@ -46,7 +47,7 @@ public struct WorldMarket: Sendable {
                     isNews: earnings.dates.contains(session),
                     seed: climate.seed
                 )
-                for step in 0..<stride { points.append(drawn[min(step, drawn.count - 1)]) }
+                for step in 0..<stride { points.append(exp(drawn[min(step, drawn.count - 1)])) }
             }
         }
     }

@@ -35,7 +35,43 @@ struct WorldPath: Sendable {
 
     /// The prices of a session at the points of its bridge, as they were paid.
     func points(_ session: Int) -> [Double] {
-        let drawn = WorldBridge.points(
+        let factor = actions.factor(session)
+        return logarithms(session).map { exp($0) * factor }
+    }
+
+    /// The first price of a session, as it was paid.
+    func opening(_ session: Int) -> Double { exp(logarithms(session)[0]) * actions.factor(session) }
+
+    /// A whole session in ticks, which its minutes keep to.
+    ///
+    /// - Complexity: O(points).
+    func day(_ session: Int) -> WorldMinute {
+        let drawn = logarithms(session)
+        let factor = actions.factor(session)
+        var (high, low) = (drawn[0], drawn[0])
+        for value in drawn {
+            high = max(high, value)
+            low = min(low, value)
+        }
+        let length = calendar.sessions[session].minutes
+        var generator = WorldRandom(seed: weather.seed, 9, calendar.sessions[session].day.number, asset.number)
+        let reach = stray(session, price: exp(drawn[0]) * factor, minutes: length)
+        return WorldMinute(
+            open: asset.ticks(exp(drawn[0]) * factor),
+            high: asset.ticks(exp(high) * factor) + Int64(reach * generator.unit()),
+            low: max(1, asset.ticks(exp(low) * factor) - Int64(reach * generator.unit())),
+            close: asset.ticks(exp(drawn[drawn.count - 1]) * factor),
+            volume: WorldVolume.total(of: self, session: session, minutes: length, chance: generator.unit())
+        )
+    }
+
+    /// How far the last price strays from the bridge in a minute, in ticks, as a standard deviation.
+    private func stray(_ session: Int, price: Double, minutes: Int) -> Double {
+        0.7 * weather.deviation(of: asset, session: session) * price / Double(minutes).squareRoot() / asset.tickSize
+    }
+
+    private func logarithms(_ session: Int) -> [Double] {
+        WorldBridge.logarithms(
             of: asset,
             session: calendar.sessions[session],
             interval: calendar.interval,
@@ -46,59 +82,68 @@ struct WorldPath: Sendable {
             isNews: earnings.dates.contains(session),
             seed: weather.seed
         )
-        let factor = actions.factor(session)
-        return factor == 1 ? drawn : drawn.map { $0 * factor }
     }
 
-    /// The minutes of a session.
+    /// The minutes of a session, which add up to ``day(_:)``.
     ///
     /// The points of the bridge are joined by straight lines, along which the demo trader deals. Between two points the
-    /// last price strays from the line and comes back, and each minute reaches a little beyond both.
+    /// last price strays from the line and comes back, and each minute reaches a little beyond both, as far as the day
+    /// does.
     ///
     /// - Complexity: O(minutes).
     func minutes(_ session: Int) -> [WorldMinute] {
         let points = points(session)
+        let day = day(session)
         let length = calendar.sessions[session].minutes
         let segment = calendar.interval / 60
-        let number = calendar.sessions[session].day.number
-        var generator = WorldRandom(seed: weather.seed, 8, number, asset.number)
-        let deviation = weather.deviation(of: asset, session: session)
-        let stray = 0.7 * deviation * (points.last ?? 1) / Double(length).squareRoot() / asset.tickSize
-        let volumes = WorldVolume(path: self, session: session, minutes: length)
+        var generator = WorldRandom(seed: weather.seed, 8, calendar.sessions[session].day.number, asset.number)
+        let stray = stray(session, price: points[0], minutes: length)
         var minutes: [WorldMinute] = []
         minutes.reserveCapacity(length)
+        var weights: [Double] = []
+        weights.reserveCapacity(length)
         var walk = [Double](repeating: 0, count: segment + 1)
         for minute in 0..<length {
             let place = minute % segment
-            let point = min(minute / segment, points.count - 2)
+            let point = minute / segment
             if place == 0 {
                 for step in 1...segment { walk[step] = walk[step - 1] + stray * generator.normal() }
                 for step in 1...segment { walk[step] -= walk[segment] * Double(step) / Double(segment) }
                 walk[0] = 0
             }
-            let (start, end) = (points[point], points[min(point + 1, points.count - 1)])
-            let isBeyond = minute / segment > points.count - 2
-            func line(_ step: Int) -> Double {
-                isBeyond ? end : start + (end - start) * Double(step) / Double(segment)
-            }
-            let from = asset.ticks(line(place))
-            let to = asset.ticks(line(place + 1))
+            let start = points[min(point, points.count - 1)]
+            let end = points[min(point + 1, points.count - 1)]
+            let from = asset.ticks(start + (end - start) * Double(place) / Double(segment))
+            let ahead = start + (end - start) * Double(place + 1) / Double(segment)
+            let to = asset.ticks(ahead)
             let open = minutes.last?.close ?? from
-            let isLast = minute == length - 1
-            let close = isLast ? to : max(1, asset.ticks(line(place + 1) + walk[place + 1] * asset.tickSize))
+            let strayed = asset.ticks(ahead + walk[place + 1] * asset.tickSize)
+            let close = minute == length - 1 ? day.close : min(max(strayed, day.low), day.high)
             let bits = generator.next()
             let up = Int64(stray * 0.6 * Double(bits & 0xffff) / 65_536 * Double(bits >> 16 & 0xff) / 256)
             let down = Int64(stray * 0.6 * Double(bits >> 24 & 0xffff) / 65_536 * Double(bits >> 40 & 0xff) / 256)
+            weights.append(WorldVolume.weight(minute, of: length, chance: Double(bits >> 48) / 65_536, asset))
             minutes.append(
                 WorldMinute(
                     open: open,
-                    high: max(max(open, close), max(from, to)) + up,
-                    low: max(1, min(min(open, close), min(from, to)) - down),
+                    high: min(day.high, max(max(open, close), max(from, to)) + up),
+                    low: max(day.low, min(min(open, close), min(from, to)) - down),
                     close: close,
-                    volume: volumes.count(minute, chance: Double(bits >> 48) / 65_536)
+                    volume: 0
                 )
             )
         }
+        touch(day, points, segment: segment, &minutes)
+        WorldVolume.share(day.volume, by: weights, &minutes)
         return minutes
+    }
+
+    /// Lets the minutes at the highest and the lowest point reach as far as the day does.
+    private func touch(_ day: WorldMinute, _ points: [Double], segment: Int, _ minutes: inout [WorldMinute]) {
+        guard let highest = points.indices.max(by: { points[$0] < points[$1] }),
+            let lowest = points.indices.min(by: { points[$0] < points[$1] })
+        else { return }
+        minutes[min(highest * segment, minutes.count - 1)].high = day.high
+        minutes[min(lowest * segment, minutes.count - 1)].low = day.low
     }
 }

@@ -8,7 +8,7 @@ import Foundation
 struct VenueCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "venue",
-        abstract: "Run a made-up venue that speaks BitMEX's protocol on this machine, and publishes mutual funds.",
+        abstract: "Run a made-up venue on this machine: BitMEX's protocol, mutual funds, and a world of markets.",
         discussion: "Faults are a list such as drop=0.001,half-open@90s,silence=20s@60s.\n\n" + FaultPlan.grammar
     )
 
@@ -46,6 +46,9 @@ struct VenueCommand: AsyncParsableCommand {
             Console.out("The venue listens at \(address.realtime) and \(address.rest)")
             Console.note("Look at it with: bourse serve --realtime \(address.realtime) --rest \(address.rest)")
             if funds > 0 { Console.note("Its funds are at \(address.mfapi)/mf and \(address.amfi)") }
+            if replay == nil {
+                Console.note("Its markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")
+            }
             try await group.waitForAll()
         }
     }

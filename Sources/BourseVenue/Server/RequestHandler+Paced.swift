@@ -1,19 +1,19 @@
+import BourseCore
 import NIOCore
 import NIOHTTP1
 
 extension RequestHandler {
-    /// Answers a request about funds as soon as the publisher has the answer; the limit of requests of the markets does
-    /// not count here.
+    /// Answers a request as soon as the publisher it was handed to has the answer; the limit of requests of the live
+    /// markets does not count here.
     func tell(
-        _ target: RequestTarget,
-        _ window: FundWindow,
+        _ answer: (Timestamp) -> EventLoopFuture<PacedAnswer>,
         to request: HTTPRequestHead,
         _ context: ChannelHandlerContext
     ) {
         guard request.method == .GET else {
             return begin(.problem(.methodNotAllowed, "Only GET is answered here."), to: request, context)
         }
-        window.answer(target, at: floor.now).hop(to: context.eventLoop).assumeIsolated().whenComplete { result in
+        answer(floor.now).hop(to: context.eventLoop).assumeIsolated().whenComplete { result in
             switch result {
             case .success(let answer) where answer.ending != .gone: self.begin(answer, to: request, context)
             case .success, .failure: context.close(promise: nil)
@@ -21,7 +21,7 @@ extension RequestHandler {
         }
     }
 
-    private func begin(_ answer: FundAnswer, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    private func begin(_ answer: PacedAnswer, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
         var headers = answer.headers
         headers.add(name: "content-length", value: "\(answer.length)")
         let isLast = !request.isKeepAlive
@@ -34,7 +34,7 @@ extension RequestHandler {
 
     /// Writes a piece, and when it has gone out the next: what a slow reader does not take is not held here.
     private func write(
-        _ answer: FundAnswer,
+        _ answer: PacedAnswer,
         piece index: Int,
         until end: Int,
         isLast: Bool,

@@ -1,0 +1,31 @@
+/// A source of markets and news that the venue stands in for.
+public enum Upstream: String, Hashable, Sendable, CaseIterable {
+    /// Yahoo: `/yahoo`.
+    case yahoo
+    /// Finnhub: `/finnhub`.
+    case finnhub
+    /// Financial Modeling Prep: `/fmp`.
+    case fmp
+    /// Polymarket: `/polymarket-gamma` and `/polymarket-clob`.
+    case polymarket
+    /// GDELT: `/gdelt`.
+    case gdelt
+
+    /// What the paths begin with that are answered for it.
+    public var prefixes: [String] {
+        self == .polymarket ? ["/polymarket-gamma", "/polymarket-clob"] : ["/" + rawValue]
+    }
+
+    /// The source a path belongs to, and the path as the source has it.
+    static func named(by uri: String) -> (upstream: Upstream, prefix: String, rest: String)? {
+        for upstream in allCases {
+            for prefix in upstream.prefixes where uri.hasPrefix(prefix) {
+                let rest = uri.dropFirst(prefix.count)
+                if rest.isEmpty { return (upstream, prefix, "/") }
+                if rest.hasPrefix("/") { return (upstream, prefix, String(rest)) }
+                if rest.hasPrefix("?") { return (upstream, prefix, "/" + rest) }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,97 @@
+import BourseCore
+import BourseMarkets
+import BourseWire
+import BourseWorld
+
+/// Tells of a made-up world of markets in the forms of Yahoo, Finnhub and Financial Modeling Prep.
+///
+/// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
+/// wait.
+final class UpstreamPublisher {
+    private let markets: VenueMarkets
+    private let yahoo: YahooPublisher
+    private let finnhub: FinnhubPublisher
+    private let fmp: FMPPublisher
+    private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
+    private var buckets: [String: RateBucket] = [:]
+    private static let keyLimit = 1000
+
+    init(_ markets: VenueMarkets, world: World, plan: FaultPlan, opened: Timestamp) {
+        self.markets = markets
+        let search = SymbolSearch(world.instruments)
+        yahoo = YahooPublisher(world: world, search: search)
+        finnhub = FinnhubPublisher(world: world, search: search, markets: markets)
+        fmp = FMPPublisher(world: world, markets: markets)
+        use(plan, from: opened)
+    }
+
+    /// Misbehaves in another way from a time on.
+    func use(_ plan: FaultPlan, from now: Timestamp) {
+        for upstream in Upstream.allCases {
+            schedules[upstream] = UpstreamFaultSchedule(plan, of: upstream, opened: now)
+        }
+    }
+
+    /// The answer to a request.
+    func answer(_ request: UpstreamRequest, at now: Timestamp) -> PacedAnswer {
+        let strike = schedules[request.upstream]?.strike(at: now) ?? UpstreamStrike()
+        let answer =
+            switch request.upstream {
+            case .yahoo:
+                limited(request, "", markets.yahooPerMinute, 60, at: now) ?? yahoo.answer(request, at: now)
+            case .finnhub:
+                limited(request, finnhub.key(of: request), markets.finnhubPerSecond, 1, at: now)
+                    ?? limited(request, finnhub.key(of: request), markets.finnhubPerMinute, 60, at: now)
+                    ?? finnhub.answer(request, at: now)
+            case .fmp:
+                limited(request, fmp.key(of: request), markets.fmpPerDay, 86_400, at: now)
+                    ?? fmp.answer(request, at: now)
+            case .polymarket, .gdelt: PacedAnswer.text("Not Found", .notFound)
+            }
+        return strike.struck(
+            answer,
+            refusal: refusal(of: request.upstream, wait: strike.wait ?? 60),
+            words: words(request.upstream)
+        )
+    }
+
+    /// What a request that is one too many is answered with; nothing when it is not.
+    private func limited(
+        _ request: UpstreamRequest,
+        _ key: String,
+        _ limit: Int,
+        _ window: Int64,
+        at now: Timestamp
+    ) -> PacedAnswer? {
+        let name = "\(request.upstream.rawValue) \(window) \(key)"
+        if buckets[name] == nil, buckets.count >= Self.keyLimit { buckets = [:] }
+        var bucket = buckets[name] ?? RateBucket()
+        let isTaken = bucket.take(at: now, limit: limit, window: window)
+        buckets[name] = bucket
+        return isTaken ? nil : refusal(of: request.upstream, wait: bucket.wait(at: now, window: window))
+    }
+
+    /// What each source says to too many requests.
+    private func refusal(of upstream: Upstream, wait: Int) -> PacedAnswer {
+        switch upstream {
+        case .yahoo: return .text("Too Many Requests\r\n", .tooManyRequests)
+        case .finnhub:
+            var answer = PacedAnswer.json(FinnhubFailure.limitReached, .tooManyRequests)
+            answer.headers.add(name: "x-ratelimit-remaining", value: "0")
+            answer.headers.add(name: "retry-after", value: "\(wait)")
+            return answer
+        case .fmp: return .json(FMPFailure.limitReached, .tooManyRequests)
+        case .polymarket: return .json(Array(#"{"error":"Too many requests"}"#.utf8), .tooManyRequests)
+        case .gdelt: return .text("Please limit requests to one every 5 seconds.", .tooManyRequests)
+        }
+    }
+
+    private func words(_ upstream: Upstream) -> UpstreamWords {
+        switch upstream {
+        case .yahoo: YahooPublisher.words
+        case .finnhub: FinnhubPublisher.words
+        case .fmp: FMPPublisher.words
+        case .polymarket, .gdelt: UpstreamWords(prices: [], times: [], symbols: [])
+        }
+    }
+}

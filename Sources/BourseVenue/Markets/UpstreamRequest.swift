@@ -1,0 +1,40 @@
+import Foundation
+import NIOHTTP1
+
+/// A request to one of the sources the venue stands in for.
+struct UpstreamRequest: Sendable {
+    let upstream: Upstream
+    /// What the path begins with here.
+    let prefix: String
+    /// What is asked for, as the source has it.
+    let target: RequestTarget
+    let headers: HTTPHeaders
+
+    /// Nothing when the address belongs to no source.
+    init?(_ head: HTTPRequestHead) {
+        guard let (upstream, prefix, rest) = Upstream.named(by: head.uri) else { return nil }
+        self.upstream = upstream
+        self.prefix = prefix
+        target = RequestTarget(rest)
+        headers = head.headers
+    }
+
+    /// The value of a cookie.
+    func cookie(_ name: String) -> String? {
+        for line in headers["cookie"] {
+            for pair in line.split(separator: ";") {
+                let sides = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+                if sides.count == 2, sides[0] == name { return String(sides[1]) }
+            }
+        }
+        return nil
+    }
+
+    /// What stands behind a beginning of the path, decoded.
+    func name(after beginning: String) -> String? {
+        guard target.path.hasPrefix(beginning) else { return nil }
+        let rest = String(target.path.dropFirst(beginning.count))
+        let name = rest.removingPercentEncoding ?? rest
+        return name.isEmpty || name.contains("/") ? nil : name
+    }
+}

@@ -1,0 +1,38 @@
+/// Which world of markets a venue tells of, and how much it tells.
+public struct VenueMarkets: Hashable, Sendable {
+    /// What the world follows from; nothing for a venue without markets of this kind.
+    public var seed: UInt64?
+    /// Keys that are not valid; any other is.
+    public var refusedKeys: Set<String>
+    /// Requests that Yahoo answers in a minute.
+    public var yahooPerMinute: Int
+    /// Requests that Finnhub answers in a minute for a key.
+    public var finnhubPerMinute: Int
+    /// Requests that Finnhub answers in a second for a key.
+    public var finnhubPerSecond: Int
+    /// Requests that Financial Modeling Prep answers in a day for a key.
+    public var fmpPerDay: Int
+
+    /// Makes a choice; limits are those of the real sources for people who do not pay.
+    public init(
+        seed: UInt64?,
+        refusedKeys: Set<String> = ["revoked"],
+        yahooPerMinute: Int = 360,
+        finnhubPerMinute: Int = 60,
+        finnhubPerSecond: Int = 30,
+        fmpPerDay: Int = 250
+    ) {
+        self.seed = seed
+        self.refusedKeys = refusedKeys
+        self.yahooPerMinute = yahooPerMinute
+        self.finnhubPerMinute = finnhubPerMinute
+        self.finnhubPerSecond = finnhubPerSecond
+        self.fmpPerDay = fmpPerDay
+    }
+
+    /// Whether a key opens the door.
+    func accepts(_ key: String?) -> Bool {
+        guard let key, !key.isEmpty else { return false }
+        return !refusedKeys.contains(key)
+    }
+}
