@@ -13,8 +13,8 @@ public struct AMFISource: FundSource {
 
     /// The source's name, for people.
     public let name: String
-    private let path: String
     private let settings: FundSourceSettings
+    private let file: Endpoint
     private let requests: FundRequests
     private let lists = SharedAnswers<Bool, ToldSchemes, FundSourceError>()
 
@@ -33,8 +33,8 @@ public struct AMFISource: FundSource {
     ) {
         self.name = name
         self.settings = settings
-        path = file.path
-        requests = FundRequests(client, base: file, settings: settings, clock: clock)
+        self.file = file
+        requests = FundRequests(client, rules: settings.rules, clock: clock)
     }
 
     /// The file has no past.
@@ -50,7 +50,7 @@ public struct AMFISource: FundSource {
 
     private func tellSchemes() async throws(FundSourceError) -> ToldSchemes {
         var reading = try await requests.read(
-            path,
+            SourceQuestion(file, file.path),
             timeout: settings.listTimeout,
             into: AMFIReader(maximumBytes: settings.largestList)
         )

@@ -14,6 +14,7 @@ public struct MFAPISource: FundSource {
     /// The source's name, for people.
     public let name: String
     private let settings: FundSourceSettings
+    private let base: Endpoint
     private let requests: FundRequests
     private let lists = SharedAnswers<Bool, ToldSchemes, FundSourceError>()
     private let histories = SharedAnswers<Int32, ToldHistory, FundSourceError>()
@@ -33,7 +34,8 @@ public struct MFAPISource: FundSource {
     ) {
         self.name = name
         self.settings = settings
-        requests = FundRequests(client, base: base, settings: settings, clock: clock)
+        self.base = base
+        requests = FundRequests(client, rules: settings.rules, clock: clock)
     }
 
     /// It tells histories.
@@ -109,7 +111,7 @@ public struct MFAPISource: FundSource {
     private func read(_ path: String) async -> (list: MFAPIList, failure: FundSourceError?) {
         do throws(FundSourceError) {
             var reading = try await requests.read(
-                path,
+                SourceQuestion(base, path),
                 timeout: settings.listTimeout,
                 into: MFAPIListReader(maximumBytes: settings.largestList)
             )
@@ -128,10 +130,10 @@ public struct MFAPISource: FundSource {
     // MARK: - histories
 
     private func tellHistory(of code: Int32) async throws(FundSourceError) -> ToldHistory {
-        let reading: FundReading<WholeBody>
+        let reading: SourceAnswer<WholeBody, FundSourceError>
         do throws(FundSourceError) {
             reading = try await requests.read(
-                "/mf/\(code)",
+                SourceQuestion(base, "/mf/\(code)"),
                 timeout: settings.historyTimeout,
                 into: WholeBody(limit: settings.largestHistory)
             )

@@ -83,4 +83,5 @@ protocol CancellableError: Error, Equatable, Sendable {
 }
 
 extension FundSourceError: CancellableError {}
+extension MarketSourceError: CancellableError {}
 extension BitMEXRestError: CancellableError {}

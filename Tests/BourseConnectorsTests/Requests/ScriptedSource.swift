@@ -5,7 +5,7 @@ import NIOPosix
 import Synchronization
 import Testing
 
-/// An HTTP server on loopback that answers about funds as a test says, and remembers what it was asked.
+/// An HTTP server on loopback that answers as a test says, and remembers what it was asked.
 final class ScriptedSource: Sendable {
     /// What a request is answered with.
     enum Answer: Sendable {
@@ -20,7 +20,7 @@ final class ScriptedSource: Sendable {
     }
 
     private struct State {
-        var asked: [String] = []
+        var asked: [(path: String, headers: HTTPHeaders)] = []
         var answers: [String: [Answer]] = [:]
         var held: [@Sendable () -> Void] = []
         var isShut = false
@@ -41,7 +41,21 @@ final class ScriptedSource: Sendable {
     }
 
     /// The paths that were asked for, in order.
-    var asked: [String] { state.state.withLock { $0.asked } }
+    var asked: [String] { state.state.withLock { $0.asked.map(\.path) } }
+
+    /// The values of a header in the requests for a path, its query not looked at, in order.
+    func told(_ header: String, to path: String) -> [String?] {
+        state.state.withLock { state in
+            state.asked.filter { Self.plain($0.path) == path }.map { $0.headers.first(name: header) }
+        }
+    }
+
+    /// The address of a path of this server.
+    func endpoint(_ path: String) throws -> Endpoint {
+        try #require(Endpoint("http://127.0.0.1:\(endpoint.port)\(path)"))
+    }
+
+    private static func plain(_ path: String) -> String { String(path.prefix { $0 != "?" }) }
 
     /// How many requests wait for ``open()``.
     var held: Int { state.state.withLock { $0.held.count } }
@@ -76,8 +90,11 @@ final class ScriptedSource: Sendable {
 
     /// What is answered the next times a path is asked for; the last answer goes on.
     ///
-    /// Without any it is a 404.
-    func answer(_ path: String, _ answers: Answer...) { state.state.withLock { $0.answers[path] = answers } }
+    /// A path without a query stands for those with one that have no answer of their own. Without any it is a 404.
+    func answer(_ path: String, _ answers: Answer...) { answer(path, all: answers) }
+
+    /// The same for a list.
+    func answer(_ path: String, all answers: [Answer]) { state.state.withLock { $0.answers[path] = answers } }
 
     /// Keeps every request waiting until ``open()``.
     func shut() { state.state.withLock { $0.isShut = true } }
@@ -103,12 +120,13 @@ final class ScriptedSource: Sendable {
         typealias OutboundOut = HTTPServerResponsePart
         private let state: Box
         private var path = ""
+        private var headers = HTTPHeaders()
 
         init(_ state: Box) { self.state = state }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             switch unwrapInboundIn(data) {
-            case .head(let head): path = head.uri
+            case .head(let head): (path, headers) = (head.uri, head.headers)
             case .body: break
             case .end: take(context)
             }
@@ -117,15 +135,16 @@ final class ScriptedSource: Sendable {
         func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
         private func take(_ context: ChannelHandlerContext) {
-            let path = path
+            let (path, headers) = (path, headers)
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             let loop = context.eventLoop
             let (answer, isHeld) = state.state.withLock { state -> (Answer, Bool) in
-                state.asked.append(path)
+                state.asked.append((path, headers))
                 state.running += 1
                 state.most = max(state.most, state.running)
-                let answer = state.answers[path]?.first ?? .body("", status: .notFound)
-                if state.answers[path]?.count ?? 0 > 1 { state.answers[path]?.removeFirst() }
+                let name = state.answers[path] == nil ? ScriptedSource.plain(path) : path
+                let answer = state.answers[name]?.first ?? .body("", status: .notFound)
+                if state.answers[name]?.count ?? 0 > 1 { state.answers[name]?.removeFirst() }
                 if state.isShut {
                     state.held.append { loop.execute { bound.value.0.give(answer, bound.value.1) } }
                 }
