@@ -55,6 +55,7 @@ extension BitMEXFeed {
             to: endpoint,
             tls: tls,
             limits: BitMEXSocket.Limits(frame: limits.message),
+            decoder: BitMEXDecoder(),
             eventLoop: group.next()
         ) { [weak self] report in self?.take(report, of: number) ?? false }
     }

@@ -1,4 +1,3 @@
-import BourseWire
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -6,12 +5,14 @@ import NIOSSL
 import NIOWebSocket
 import Synchronization
 
-/// One connection to the venue, from its first packet to its last: used once, then thrown away.
+/// One WebSocket to somebody who tells things, from its first packet to its last: used once, then thrown away.
 ///
 /// What happens is reported on the connection's event loop, in order; nothing is reported after ``Report/closed(_:)`` or
 /// ``Report/refused(status:retryAfter:text:)``, which ends every connection exactly once.
-final class BitMEXSocket: Sendable {
-    /// The limits of what is accepted from the venue.
+///
+/// - Parameter Decoder: Reads what comes.
+final class LineSocket<Decoder: LineDecoder>: Sendable {
+    /// The limits of what is accepted.
     struct Limits: Sendable {
         /// The largest frame and the largest sum of fragments, in bytes.
         var frame: Int
@@ -26,7 +27,7 @@ final class BitMEXSocket: Sendable {
         case opened
         case refused(status: Int, retryAfter: Duration?, text: String)
         /// A message, and how many bytes it had.
-        case message(BitMEXMessage, bytes: Int)
+        case message(Decoder.Message, bytes: Int)
         case garbled(String)
         case heard
         case piece
@@ -45,6 +46,7 @@ final class BitMEXSocket: Sendable {
     let endpoint: Endpoint
     let limits: Limits
     let tls: NIOSSLContext?
+    let decoder: Decoder
     let eventLoop: any EventLoop
     let receiver: Receiver
     private let state = Mutex(State())
@@ -54,6 +56,7 @@ final class BitMEXSocket: Sendable {
         to endpoint: Endpoint,
         tls: NIOSSLContext?,
         limits: Limits,
+        decoder: Decoder,
         eventLoop: any EventLoop,
         receiver: @escaping Receiver
     ) {
@@ -61,6 +64,7 @@ final class BitMEXSocket: Sendable {
         self.endpoint = endpoint
         self.tls = tls
         self.limits = limits
+        self.decoder = decoder
         self.eventLoop = eventLoop
         self.receiver = receiver
     }
@@ -95,6 +99,19 @@ final class BitMEXSocket: Sendable {
                 opcode: .text,
                 maskKey: .random(),
                 data: channel.allocator.buffer(bytes: text)
+            )
+            channel.writeAndFlush(frame, promise: nil)
+        }
+    }
+
+    /// Asks the other end for a sign of life, in the protocol's own way.
+    func ping() {
+        onChannel { channel in
+            let frame = WebSocketFrame(
+                fin: true,
+                opcode: .ping,
+                maskKey: .random(),
+                data: channel.allocator.buffer(capacity: 0)
             )
             channel.writeAndFlush(frame, promise: nil)
         }
@@ -151,7 +168,7 @@ final class BitMEXSocket: Sendable {
             upgraders: [upgrader]
         ) { channel in
             channel.eventLoop.makeCompletedFuture {
-                try channel.pipeline.syncOperations.addHandler(RefusalReader(receiver: self.receiver))
+                try channel.pipeline.syncOperations.addHandler(RefusalReader(Decoder.self, receiver: self.receiver))
             }
         }
         var configuration = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: upgrade)
@@ -168,7 +185,7 @@ final class BitMEXSocket: Sendable {
                 maxAccumulatedFrameCount: limits.fragments,
                 maxAccumulatedFrameSize: limits.frame
             ),
-            BitMEXFrameHandler(receiver: receiver)
+            FrameHandler(decoder, receiver: receiver)
         )
     }
 }

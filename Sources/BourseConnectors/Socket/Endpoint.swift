@@ -32,6 +32,22 @@ public struct Endpoint: Hashable, Sendable {
         guard isEncrypted || Self.isThisMachine(host) else { return nil }
     }
 
+    /// An encrypted address that is written in the program.
+    init(known host: String, path: String = "/") {
+        isEncrypted = true
+        self.host = host
+        port = 443
+        self.path = path
+    }
+
+    /// Another path of the same host.
+    init(_ other: Endpoint, path: String) {
+        isEncrypted = other.isEncrypted
+        host = other.host
+        port = other.port
+        self.path = path
+    }
+
     /// The host and the port of an address, as one writes them.
     var authority: String {
         let name = host.contains(":") ? "[\(host)]" : host

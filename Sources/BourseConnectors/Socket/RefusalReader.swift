@@ -1,19 +1,19 @@
 import NIOCore
 import NIOHTTP1
 
-/// Reads the venue's answer to an upgrade that it did not grant.
-final class RefusalReader: ChannelInboundHandler {
+/// Reads the answer to an upgrade that was not granted.
+final class RefusalReader<Decoder: LineDecoder>: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
 
     /// The most bytes of an explanation that are read.
-    static let limit = 4096
+    static var limit: Int { 4096 }
 
-    private let receiver: BitMEXSocket.Receiver
+    private let receiver: LineSocket<Decoder>.Receiver
     private var head: HTTPResponseHead?
     private var body: [UInt8] = []
     private var hasEnded = false
 
-    init(receiver: @escaping BitMEXSocket.Receiver) { self.receiver = receiver }
+    init(_: Decoder.Type, receiver: @escaping LineSocket<Decoder>.Receiver) { self.receiver = receiver }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
@@ -40,7 +40,7 @@ final class RefusalReader: ChannelInboundHandler {
         guard !hasEnded else { return }
         hasEnded = true
         if let head {
-            let refusal = RefusalBody(head: head, body: body)
+            let refusal = RefusalBody(head: head, told: Decoder.refusal(in: body))
             _ = receiver(
                 .refused(status: Int(head.status.code), retryAfter: refusal.retryAfter, text: refusal.text)
             )

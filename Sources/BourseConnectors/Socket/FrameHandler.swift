@@ -1,20 +1,22 @@
-import BourseWire
 import NIOCore
 import NIOWebSocket
 
 /// Turns the frames of an open connection into reports, and reads from the network only as fast as they are taken.
-final class BitMEXFrameHandler: ChannelInboundHandler {
+final class FrameHandler<Decoder: LineDecoder>: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    private let receiver: BitMEXSocket.Receiver
-    private var decoder = BitMEXDecoder()
+    private let receiver: LineSocket<Decoder>.Receiver
+    private var decoder: Decoder
     private var isPaused = false
     private var hasEnded = false
     /// Whether a whole frame came since the last read began.
     private var hasFrame = false
 
-    init(receiver: @escaping BitMEXSocket.Receiver) { self.receiver = receiver }
+    init(_ decoder: Decoder, receiver: @escaping LineSocket<Decoder>.Receiver) {
+        self.decoder = decoder
+        self.receiver = receiver
+    }
 
     func handlerAdded(context: ChannelHandlerContext) {
         report(.opened)
@@ -72,7 +74,7 @@ final class BitMEXFrameHandler: ChannelInboundHandler {
 
     private func read(_ payload: ByteBuffer) {
         do {
-            let message = try payload.withUnsafeReadableBytes { bytes throws(BitMEXWireError) in
+            let message = try payload.withUnsafeReadableBytes { bytes throws(Decoder.Fault) in
                 try decoder.decode(bytes)
             }
             report(.message(message, bytes: payload.readableBytes))
@@ -81,7 +83,7 @@ final class BitMEXFrameHandler: ChannelInboundHandler {
         }
     }
 
-    /// Answers the venue's goodbye with the same code, as RFC 6455, section 5.5.1, asks.
+    /// Answers a goodbye with the same code, as RFC 6455, section 5.5.1, asks.
     private func goodbye(_ payload: ByteBuffer, context: ChannelHandlerContext) {
         var payload = payload
         let code = payload.readInteger(as: UInt16.self)
@@ -104,7 +106,7 @@ final class BitMEXFrameHandler: ChannelInboundHandler {
         context.close(promise: nil)
     }
 
-    private func report(_ report: BitMEXSocket.Report) {
+    private func report(_ report: LineSocket<Decoder>.Report) {
         guard !hasEnded else { return }
         if !receiver(report) { isPaused = true }
     }
