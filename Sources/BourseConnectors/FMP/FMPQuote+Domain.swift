@@ -1,0 +1,40 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+extension FMPQuote {
+    /// The quote in the desk's words; nothing where the source does not say of what time it is, or the symbol does not
+    /// tell the currency, which the source never does.
+    func told(as symbol: Symbol, by source: SourceID) -> ToldQuote? {
+        guard let time, let currency = symbol.quotedIn else { return nil }
+        var figures = ToldFigures(symbol, in: currency, source: source, asOf: time)
+        figures.take(.last, price)
+        figures.take(.previousClose, previousClose)
+        figures.take(.open, open)
+        figures.take(.high, dayHigh)
+        figures.take(.low, dayLow)
+        figures.take(.yearHigh, yearHigh)
+        figures.take(.yearLow, yearLow)
+        figures.take(volume: volume)
+        figures.take(marketCap: marketCap)
+        return ToldQuote(figures.quote)
+    }
+}
+
+extension FMPHistory {
+    /// The days in the desk's words: prices are in shares of the present day.
+    func told(from day: TradingDay?, asOf today: TradingDay, faults: [String]) -> ToldPrices {
+        let bars = days.filter { told in day.map { told.day >= $0 } ?? true }.map { told in
+            Bar(
+                time: .day(told.day),
+                open: told.open,
+                high: told.high,
+                low: told.low,
+                close: told.close,
+                volume: told.volume ?? .zero
+            )
+        }
+        return ToldPrices(step: .day, bars: bars, asOf: today, faults: faults)
+    }
+}

@@ -1,0 +1,119 @@
+import AsyncHTTPClient
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+/// Markets as Financial Modeling Prep tells them to holders of a key: quotes and days.
+///
+/// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request, and the answer to one
+/// for quotes is given again for a second and a half. The key is part of the address that is asked for, and of no error.
+public struct FMPSource: QuoteSource, HistorySource {
+    /// `fmp`.
+    public let id = SourceID("fmp")
+    /// The name for people.
+    public let title = "FMP"
+    /// How many instruments one question may be about.
+    public let symbolsAtOnce = 50
+
+    private let requests: MarketRequests
+    private let settings: FMPSettings
+    private let key: APIKey
+    private let clock: FeedClock
+    private let quotes: BriefAnswers<[Symbol], ToldQuotes, MarketSourceError>
+    private let histories = SharedAnswers<HistoryQuestion, ToldPrices, MarketSourceError>()
+
+    /// Makes a source.
+    ///
+    /// - Parameters:
+    ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
+    ///   - key: The owner's key.
+    ///   - settings: Where the source is, and how it is asked.
+    ///   - clock: The time.
+    public init(_ client: HTTPClient, key: APIKey, settings: FMPSettings = FMPSettings(), clock: FeedClock) {
+        self.key = key
+        self.settings = settings
+        self.clock = clock
+        requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
+        quotes = BriefAnswers(for: .milliseconds(1500), clock: clock)
+    }
+
+    /// What is known of some instruments; those are left out whose currency neither the source nor the symbol tells.
+    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        let symbols = Array(Set(symbols).sorted().prefix(symbolsAtOnce))
+        return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await askQuotes(symbols) }
+    }
+
+    /// Days only, five years of them for the keys that cost nothing.
+    public func reach(of step: BarStep) -> Int? { step == .day ? 36_525 : nil }
+
+    /// Days, without the splits and dividends of their time.
+    public func history(
+        of symbol: Symbol,
+        step: BarStep,
+        from day: TradingDay?
+    ) async throws(MarketSourceError) -> ToldPrices {
+        guard step == .day, let name = SymbolSpelling.fmp.told(symbol) else { throw .notTold }
+        return try await histories.answer(HistoryQuestion(symbol: symbol, day: day)) {
+            () async throws(MarketSourceError) in try await askHistory(name, symbol, from: day)
+        }
+    }
+
+    // MARK: - requests
+
+    private func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        var wanted: [String: Symbol] = [:]
+        for symbol in symbols {
+            if let name = SymbolSpelling.fmp.told(symbol), symbol.quotedIn != nil { wanted[name] = symbol }
+        }
+        guard !wanted.isEmpty else { return ToldQuotes([]) }
+        let names = wanted.keys.sorted()
+        let now = clock.now()
+        let answer = try await ask("/batch-quote", [("symbols", names.joined(separator: ","))]) {
+            bytes throws(AnswerError) in try FMPQuotes(decoding: bytes, symbols: names, now: now)
+        }
+        var told = ToldRows(answer.faults.sentences.map { key.hidden(in: $0) })
+        for quote in answer.quotes {
+            guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
+            told.add(quote.told(as: symbol, by: id), symbol)
+        }
+        return told.quotes
+    }
+
+    private func askHistory(
+        _ name: String,
+        _ symbol: Symbol,
+        from day: TradingDay?
+    ) async throws(MarketSourceError) -> ToldPrices {
+        let now = clock.now()
+        let today = symbol.dayZone.day(at: now)
+        var query = [("symbol", name)]
+        if let day { query += [("from", "\(day)"), ("to", "\(today)")] }
+        let answer = try await ask("/historical-price-eod/full", query) { bytes throws(AnswerError) in
+            try FMPHistory(decoding: bytes, symbol: name, now: now)
+        }
+        return answer.told(from: day, asOf: today, faults: answer.faults.sentences.map { key.hidden(in: $0) })
+    }
+
+    private func ask<Value: Sendable>(
+        _ path: String,
+        _ query: [(String, String)],
+        _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
+    ) async throws(MarketSourceError) -> Value {
+        let values = query.map { (name: $0.0, value: $0.1) } + [(name: "apikey", value: key.text)]
+        do throws(MarketSourceError) {
+            return try await requests.read(
+                SourceQuestion(under: settings.base, path, query: values),
+                settings.limits,
+                decode
+            )
+        } catch {
+            throw key.hidden(in: error)
+        }
+    }
+
+    private struct HistoryQuestion: Hashable {
+        let symbol: Symbol
+        let day: TradingDay?
+    }
+}

@@ -1,0 +1,40 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+extension FinnhubQuote {
+    /// The quote of a share in dollars in the desk's words.
+    func told(as symbol: Symbol, by source: SourceID) -> ToldQuote {
+        var figures = ToldFigures(symbol, in: .usd, source: source, asOf: time)
+        figures.take(.last, price)
+        figures.take(.previousClose, previousClose)
+        figures.take(.open, open)
+        figures.take(.high, high)
+        figures.take(.low, low)
+        return ToldQuote(figures.quote)
+    }
+}
+
+extension FinnhubMatch {
+    /// The instrument; nothing where its kind is not told or its currency cannot be known.
+    var instrument: Instrument? {
+        guard let symbol = SymbolSpelling.finnhub.symbol(symbol), let currency = symbol.quotedIn,
+            let kind = InstrumentKind(finnhub: kind)
+        else { return nil }
+        return Instrument(symbol: symbol, name: name ?? symbol.name, exchange: nil, currency: currency, kind: kind)
+    }
+}
+
+extension InstrumentKind {
+    /// Reads Finnhub's word; nothing for kinds that the desk does not keep, such as warrants.
+    init?(finnhub kind: String?) {
+        switch kind {
+        case "Common Stock", "ADR", "GDR", "REIT", "NY Reg Shrs", "Dutch Cert", "Preference", "Stapled Security":
+            self = .share
+        case "ETP", "ETF": self = .etf
+        case "Open-End Fund", "Closed-End Fund", "Unit": self = .fund
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import AsyncHTTPClient
+import BourseDesk
+import BourseWire
+import NIOHTTP1
+
+/// Asks Yahoo: one host or the other, with a pass where it wants one.
+actor YahooClient {
+    /// What is asked of either host.
+    struct Question: Sendable {
+        /// The path, without that of the host.
+        var path: String
+        /// What stands behind the question mark.
+        var query: [(name: String, value: String)] = []
+    }
+
+    private let requests: MarketRequests
+    private let settings: YahooSettings
+    private let clock: FeedClock
+    private let passes = SharedAnswers<Bool, YahooPass, MarketSourceError>()
+    private var session = YahooSession()
+    /// The host that answered last.
+    private var host = 0
+
+    init(_ client: HTTPClient, settings: YahooSettings, clock: FeedClock) {
+        self.settings = settings
+        self.clock = clock
+        requests = MarketRequests(client, rules: settings.limits.rules(userAgent: settings.userAgent), clock: clock)
+    }
+
+    /// Asks the hosts in turn, the one that answered last first, until one does.
+    func ask<Value: Sendable>(
+        _ question: Question,
+        cookie: String? = nil,
+        _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
+    ) async throws(MarketSourceError) -> Value {
+        let first = host
+        var failure = MarketSourceError.unreachable("no address is set up")
+        for turn in settings.hosts.indices {
+            let number = (first + turn) % settings.hosts.count
+            var asked = SourceQuestion(under: settings.hosts[number], question.path, query: question.query)
+            if let cookie { asked.headers.append(("Cookie", cookie)) }
+            do throws(MarketSourceError) {
+                let value = try await requests.read(asked, settings.limits, decode)
+                host = number
+                return value
+            } catch {
+                failure = error
+            }
+            guard failure.isOfHost else { break }
+            host = (number + 1) % settings.hosts.count
+            // Whoever waits has waited long enough; the other host is asked the next time.
+            if failure == .late { break }
+        }
+        throw failure
+    }
+
+    /// Asks with a pass, and once more with a new one when it is refused.
+    ///
+    /// - Throws: ``MarketSourceError/unauthorized(_:)`` when there is no pass that Yahoo takes.
+    func askWithPass<Value: Sendable>(
+        _ question: Question,
+        _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
+    ) async throws(MarketSourceError) -> Value {
+        let pass = try await pass()
+        do throws(MarketSourceError) {
+            return try await ask(question, with: pass, decode)
+        } catch {
+            guard case .unauthorized = error else { throw error }
+            session.drop(pass)
+        }
+        let next = try await self.pass()
+        do throws(MarketSourceError) {
+            return try await ask(question, with: next, decode)
+        } catch {
+            if case .unauthorized = error { session.close(until: clock.elapsed() + settings.sessionRest) }
+            throw error
+        }
+    }
+
+    private func ask<Value: Sendable>(
+        _ question: Question,
+        with pass: YahooPass,
+        _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
+    ) async throws(MarketSourceError) -> Value {
+        var question = question
+        question.query.append(("crumb", pass.crumb.text))
+        return try await ask(question, cookie: pass.cookie, decode)
+    }
+
+    // MARK: - the pass
+
+    private func pass() async throws(MarketSourceError) -> YahooPass {
+        if let pass = session.pass { return pass }
+        guard !session.isClosed(at: clock.elapsed()) else { throw .unauthorized("it gave no crumb a moment ago") }
+        return try await passes.answer(true) { () async throws(MarketSourceError) in try await self.fetchPass() }
+    }
+
+    private func fetchPass() async throws(MarketSourceError) -> YahooPass {
+        do throws(MarketSourceError) {
+            let cookie = try await fetchCookie()
+            let question = Question(path: "/v1/test/getcrumb")
+            let crumb = try await ask(question, cookie: cookie) { bytes throws(AnswerError) in
+                try YahooCrumb(decoding: bytes)
+            }
+            let pass = YahooPass(cookie: cookie, crumb: crumb)
+            session.open(pass)
+            return pass
+        } catch {
+            if error == .cancelled { throw error }
+            session.close(until: clock.elapsed() + settings.sessionRest)
+            if case .busy = error { throw error }
+            throw .unauthorized("it gives no crumb: \(error.words)")
+        }
+    }
+
+    /// Cookies come with any answer of these pages, also with one that says that there is no such page.
+    private func fetchCookie() async throws(MarketSourceError) -> String {
+        var failure = MarketSourceError.unauthorized("it gives no cookie")
+        for page in settings.cookiePages {
+            do throws(MarketSourceError) {
+                let question = SourceQuestion(page, page.path)
+                let answer = try await requests.ask(question, timeout: settings.limits.timeout, into: HeadOnly())
+                if let cookie = CookieText.sent(answer.headers["set-cookie"]) { return cookie }
+            } catch {
+                failure = error
+                if case .busy = error { break }
+                if error == .cancelled { break }
+            }
+        }
+        throw failure
+    }
+}
+
+extension MarketSourceError {
+    /// Whether another host of the same source may know better.
+    fileprivate var isOfHost: Bool {
+        switch self {
+        case .unreachable, .late, .unreadable: true
+        case .refused(let status): status >= 500
+        case .busy, .unauthorized, .unknown, .notTold, .cancelled: false
+        }
+    }
+}

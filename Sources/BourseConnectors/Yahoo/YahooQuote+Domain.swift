@@ -1,0 +1,46 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+extension YahooQuote {
+    /// The quote in the desk's words; nothing where Yahoo does not say in which currency, or of what time.
+    ///
+    /// What all shares are worth is told in whole units also where prices are told in pence.
+    func told(as symbol: Symbol, by source: SourceID) -> ToldQuote? {
+        guard let currency, let time else { return nil }
+        var figures = ToldFigures(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
+        figures.take(.last, price)
+        figures.take(.previousClose, previousClose)
+        figures.take(.open, open)
+        figures.take(.high, dayHigh)
+        figures.take(.low, dayLow)
+        figures.take(.bid, bid)
+        figures.take(.ask, ask)
+        figures.take(.yearHigh, fiftyTwoWeekHigh)
+        figures.take(.yearLow, fiftyTwoWeekLow)
+        if let (price, then) = extended(after: time) { figures.take(.extended, price, asOf: then) }
+        figures.take(volume: volume)
+        figures.take(averageVolume: averageVolume)
+        figures.take(marketCap: marketCap)
+        let instrument = InstrumentKind(yahoo: kind).map { kind in
+            Instrument(
+                symbol: symbol,
+                name: name ?? shortName ?? symbol.name,
+                exchange: Exchange(yahoo: exchange),
+                currency: currency.currency,
+                kind: kind
+            )
+        }
+        return ToldQuote(figures.quote, instrument: instrument)
+    }
+
+    /// The newest price outside of the regular session, when there was one since.
+    private func extended(after time: Timestamp) -> (Price, Timestamp)? {
+        let prices = [pre, post].compactMap { told -> (Price, Timestamp)? in
+            guard let price = told.price, let then = told.time, then > time else { return nil }
+            return (price, then)
+        }
+        return prices.max { $0.1 < $1.1 }
+    }
+}

@@ -1,0 +1,94 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+extension YahooSource {
+    /// Asks for quotes, and for charts where there are none for us.
+    func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        let names = symbols.map(\.name)
+        let now = now
+        let question = YahooClient.Question(
+            path: "/v7/finance/quote",
+            query: [("symbols", names.joined(separator: ","))]
+        )
+        let answer: YahooQuotes
+        do throws(MarketSourceError) {
+            answer = try await client.askWithPass(question) { bytes throws(AnswerError) in
+                try YahooQuotes(decoding: bytes, symbols: names, now: now)
+            }
+        } catch {
+            guard error.leavesCharts else { throw error }
+            return try await askCharts(symbols)
+        }
+        let wanted = Dictionary(symbols.map { ($0.name, $0) }) { first, _ in first }
+        var told = ToldRows(answer.faults.sentences)
+        for quote in answer.quotes {
+            guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
+            told.add(quote.told(as: symbol, by: id), symbol)
+        }
+        return told.quotes
+    }
+
+    /// Asks for a chart of each instrument, a few at once.
+    private func askCharts(_ symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        let answers = await withTaskGroup(of: (Symbol, Result<ToldQuote?, MarketSourceError>).self) { group in
+            var answers: [Symbol: Result<ToldQuote?, MarketSourceError>] = [:]
+            var rest = symbols[...]
+            func askNext() {
+                guard let symbol = rest.popFirst() else { return }
+                group.addTask { (symbol, await askChart(symbol)) }
+            }
+            for _ in 0..<max(1, settings.chartsAtOnce) { askNext() }
+            while let (symbol, answer) = await group.next() {
+                answers[symbol] = answer
+                if case .failure(let failure) = answer, failure.endsAll { rest = [] }
+                askNext()
+            }
+            return answers
+        }
+        if Task.isCancelled { throw .cancelled }
+        var told = ToldRows([])
+        var failure: MarketSourceError?
+        for symbol in symbols {
+            switch answers[symbol] {
+            case .success(let quote): told.add(quote, symbol)
+            case .failure(.unknown), nil: break
+            case .failure(let error):
+                failure = failure ?? error
+                told.add(fault: "\(symbol): \(title) \(error.words); it was left out")
+            }
+        }
+        if told.quotes.rows.isEmpty, let failure { throw failure }
+        return told.quotes
+    }
+
+    private func askChart(_ symbol: Symbol) async -> Result<ToldQuote?, MarketSourceError> {
+        do throws(MarketSourceError) {
+            let chart = try await chart(symbol, [("interval", "1d"), ("range", "1d")])
+            let zone = ToldZone(named: chart.meta.zone, offset: chart.meta.offset)
+            return .success(chart.quote(as: symbol, by: id, zone))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension MarketSourceError {
+    /// Whether quotes may still be had from charts, which want no pass.
+    fileprivate var leavesCharts: Bool {
+        switch self {
+        case .unauthorized, .unreadable, .notTold: true
+        case .refused(let status): status < 500
+        case .unreachable, .late, .busy, .unknown, .cancelled: false
+        }
+    }
+
+    /// Whether the next question would fare no better.
+    fileprivate var endsAll: Bool {
+        switch self {
+        case .unreachable, .late, .busy, .unauthorized, .cancelled: true
+        case .refused, .unknown, .unreadable, .notTold: false
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import BourseConnectors
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+import NIOHTTP1
+import Testing
+
+@Suite("Markets from Finnhub", .timeLimit(.minutes(5)))
+struct FinnhubSourceTests {
+    private static func outcome(_ rig: MarketRig, _ name: String) async -> Result<ToldQuotes, MarketSourceError> {
+        await MarketRig.outcome { () async throws(MarketSourceError) in
+            guard let source = try? rig.finnhub(), let symbol = Symbol(name) else { throw .unknown }
+            return try await source.quotes(of: [symbol])
+        }
+    }
+
+    @Test func quote_isTold_andTheKeyIsInAHeader() async throws {
+        try await MarketRig.run { rig in
+            var quote = FinnhubQuote(price: try MarketRig.price("350.5"), time: MarketRig.close)
+            quote.previousClose = try MarketRig.price("349")
+            quote.high = try MarketRig.price("352")
+            rig.server.answer("/finnhub/quote", MarketRig.body(quote.bytes))
+            let told = try await Self.outcome(rig, "BRK-B").get()
+            let row = try #require(told.rows.first)
+            #expect(row.quote.symbol.name == "BRK-B" && row.quote.currency == .usd && row.instrument == nil)
+            #expect(row.quote.change(on: .nyse)?.description == "1.5")
+            #expect(row.quote[.high]?.asOf == MarketRig.close && row.quote[.open] == nil)
+            #expect(rig.server.asked == ["/finnhub/quote?symbol=BRK.B"])
+            #expect(rig.server.told("x-finnhub-token", to: "/finnhub/quote") == [MarketRig.key])
+        }
+    }
+
+    @Test func zeros_meanThatNothingIsKnown() async throws {
+        try await MarketRig.run { rig in
+            rig.server.answer("/finnhub/quote", MarketRig.body(FinnhubQuote.unknownSymbol))
+            let told = await Self.outcome(rig, "NONE")
+            #expect(told == .success(ToldQuotes([])))
+        }
+    }
+
+    @Test(arguments: ["RELIANCE.NS", "^GSPC", "BTC-USD", "EURUSD=X"])
+    func symbol_thatTheKeyIsNotFor_isNotAskedFor(_ name: String) async throws {
+        try await MarketRig.run { rig in
+            let told = await Self.outcome(rig, name)
+            #expect(told == .success(ToldQuotes([])) && rig.server.asked.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        (HTTPResponseStatus.unauthorized, FinnhubFailure.invalidKey, MarketSourceError.unauthorized("Invalid API key")),
+        (.tooManyRequests, FinnhubFailure.limitReached, .busy(retryAfter: nil)),
+        (.ok, FinnhubFailure.limitReached, .busy(retryAfter: nil)),
+        (.internalServerError, Array("oops".utf8), .refused(status: 500)),
+        (.unauthorized, Array("Who is \(MarketRig.key)?".utf8), .unauthorized("status 401")),
+        (.unauthorized, FinnhubFailure.bytes("Unauthorized: \(MarketRig.key)"), .unauthorized("Unauthorized: …")),
+    ])
+    func refusal_isWhatItSays(
+        _ status: HTTPResponseStatus,
+        _ body: [UInt8],
+        _ error: MarketSourceError
+    ) async throws {
+        try await MarketRig.run { rig in
+            rig.server.answer("/finnhub/quote", .body(String(decoding: body, as: UTF8.self), status: status))
+            let told = await Self.outcome(rig, "AAPL")
+            #expect(told.failure == error)
+        }
+    }
+
+    @Test func minute_hasSixtyRequests() async throws {
+        try await MarketRig.run { rig in
+            var quote = FinnhubQuote(price: try MarketRig.price("1"), time: MarketRig.close)
+            quote.previousClose = quote.price
+            rig.server.answer("/finnhub/quote", MarketRig.body(quote.bytes))
+            let source = try rig.finnhub()
+            let letters = Array("ABCDEFGHIJ")
+            for number in 0..<60 {
+                // Thirty are what a second has.
+                if number == 30 { rig.time.advance(by: .seconds(1)) }
+                let symbol = try MarketRig.symbol("\(letters[number / 10])\(letters[number % 10])")
+                let told = try await source.quotes(of: [symbol])
+                #expect(told.rows.count == 1)
+            }
+            // Two came back in the two seconds that passed; the next is a second away.
+            rig.time.advance(by: .seconds(1))
+            for name in ["XA", "XB"] {
+                let told = try await source.quotes(of: [MarketRig.symbol(name)])
+                #expect(told.rows.count == 1)
+            }
+            let next = Task { try await source.quotes(of: [MarketRig.symbol("XC")]) }
+            await MarketRig.wait { rig.time.sleepers == 1 }
+            #expect(rig.server.asked.count == 62)
+            rig.time.advance(by: .seconds(1))
+            let told = try await next.value
+            #expect(told.rows.count == 1 && rig.server.asked.count == 63)
+        }
+    }
+
+    @Test func search_findsInstruments_inTheDesksSpelling() async throws {
+        try await MarketRig.run { rig in
+            func match(_ symbol: String, _ kind: String?) -> FinnhubMatch {
+                var match = FinnhubMatch(symbol: symbol)
+                (match.kind, match.name) = (kind, "\(symbol) INC")
+                return match
+            }
+            let found = FinnhubSearch([
+                match("BRK.B", "Common Stock"), match("SPY", "ETP"), match("AAPL.QQ", "Common Stock"), match("X", nil),
+            ])
+            rig.server.answer("/finnhub/search", MarketRig.body(found.bytes))
+            let told = try await rig.finnhub().instruments(matching: "berk")
+            #expect(told.map(\.symbol.name) == ["BRK-B", "SPY"] && told.map(\.kind) == [.share, .etf])
+            #expect(rig.server.asked == ["/finnhub/search?q=berk"])
+        }
+    }
+}
