@@ -1,4 +1,5 @@
 import BourseCore
+import NIOHTTP1
 
 /// What goes wrong with the answers of one source, and when.
 struct UpstreamFaultSchedule: Sendable {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseMarkets
 import BourseWire
 import BourseWorld
+import NIOHTTP1
 
 /// Tells of a made-up world of markets in the forms of Yahoo, Finnhub and Financial Modeling Prep.
 ///

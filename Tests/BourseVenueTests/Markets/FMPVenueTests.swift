@@ -17,7 +17,7 @@ struct FMPVenueTests {
                 let names = ["AAPL", "SPY", "NOSUCH"]
                 let target = "/fmp/stable/batch-quote?symbols=\(names.joined(separator: ","))&apikey=key"
                 let quotes = try FMPQuotes(decoding: try await line.request(target).body, symbols: names, now: now)
-                #expect(quotes.missing == ["NOSUCH"] && quotes.faults.isEmpty && quotes.quotes.count == 2)
+                #expect(quotes.missing == ["NOSUCH"] && quotes.faults.count == 0 && quotes.quotes.count == 2)
                 for quote in quotes.quotes {
                     let truth = try #require(MarketVenue.world.quote(MarketVenue.symbol(quote.symbol), at: now))
                     #expect(quote.price == truth.price && quote.yearHigh == truth.yearHigh)
@@ -38,7 +38,7 @@ struct FMPVenueTests {
                 )
                 let truth = try #require(MarketVenue.world.daily(MarketVenue.symbol("AAPL"), at: now))
                 let first = try #require(truth.index(atOrAfter: .day(history.days[0].day)))
-                #expect(history.faults.isEmpty && history.days.count == truth.count - first - 1)
+                #expect(history.faults.count == 0 && history.days.count == truth.count - first - 1)
                 #expect(history.days.map(\.close) == truth[first..<truth.count - 1].bars.map(\.close))
             }
         }

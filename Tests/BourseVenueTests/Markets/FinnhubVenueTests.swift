@@ -20,7 +20,7 @@ struct FinnhubVenueTests {
                     let quote = try FinnhubQuote(decoding: answer.body, now: now)
                     let truth = try #require(MarketVenue.world.quote(MarketVenue.symbol(symbol), at: now))
                     #expect(quote.price == truth.price && quote.previousClose == truth.previousClose)
-                    #expect(quote.high == truth.high && quote.low == truth.low && quote.faults.isEmpty)
+                    #expect(quote.high == truth.high && quote.low == truth.low && quote.faults.count == 0)
                 }
                 let unknown = try await line.request(Self.path + "/quote?symbol=NOSUCH&token=key")
                 #expect(unknown.head.hasPrefix("HTTP/1.1 200"))
@@ -63,7 +63,7 @@ struct FinnhubVenueTests {
             try await TestLine.with(address) { line in
                 let body = try await line.request(Self.path + "/stock/profile2?symbol=MSFT&token=key").body
                 let profile = try FinnhubProfile(decoding: body, symbol: "MSFT", now: now)
-                #expect(profile.name == "Microsoft" && profile.faults.isEmpty)
+                #expect(profile.name == "Microsoft" && profile.faults.count == 0)
                 let truth = try #require(MarketVenue.world.quote(MarketVenue.symbol("MSFT"), at: now))
                 #expect(profile.marketCap == truth.marketCap && profile.sharesOutstanding == truth.shares)
                 let none = try await line.request(Self.path + "/stock/profile2?symbol=SPY&token=key").body
@@ -97,8 +97,8 @@ struct FinnhubVenueTests {
                 #expect(holidays.holidays.contains { $0.hours == "09:30-13:00" })
                 let target = Self.path + "/calendar/earnings?from=2026-11-01&to=2026-11-30&token=key"
                 let calendar = try FinnhubCalendar(decoding: try await line.request(target).body, now: now)
-                #expect(calendar.earnings.count > 50 && calendar.faults.isEmpty)
-                let today = Exchange.nyse.zone.day(at: now)
+                #expect(calendar.earnings.count > 50 && calendar.faults.count == 0)
+                let today = BourseMarkets.Exchange.nyse.zone.day(at: now)
                 #expect(calendar.earnings.allSatisfy { ($0.actualEPS != nil) == ($0.day < today) })
             }
         }

@@ -31,7 +31,7 @@ struct YahooVenueTests {
                     let today = zone.day(at: now)
                     let truth = history.adjusted(for: .splits, asOf: today).series
                     let total = history.adjusted(for: .splitsAndDividends, asOf: today).series
-                    #expect(chart.faults.isEmpty && chart.bars.count == truth.count, "\(name)")
+                    #expect(chart.faults.count == 0 && chart.bars.count == truth.count, "\(name)")
                     for (bar, told) in zip(truth.bars, chart.bars) {
                         #expect(bar.time == .day(zone.day(at: told.time)), "\(name)")
                         #expect(abs(told.close.double / bar.close.double - 1) < 1e-7, "\(name) \(bar.time)")
@@ -61,7 +61,7 @@ struct YahooVenueTests {
                 let answer = try await line.yahoo("/v8/finance/chart/AAPL?interval=5m&range=1d&includePrePost=false")
                 let chart = try YahooChart(decoding: answer.body, symbol: "AAPL", now: now)
                 let quote = try #require(MarketVenue.world.quote(MarketVenue.symbol("AAPL"), at: now))
-                #expect(chart.bars.count == 62 && chart.faults.isEmpty)
+                #expect(chart.bars.count == 62 && chart.faults.count == 0)
                 #expect(chart.bars.map(\.high).max().map(chart.meta.rounded) == quote.high)
                 #expect(chart.bars.map(\.low).min().map(chart.meta.rounded) == quote.low)
                 #expect(chart.bars.last.map { chart.meta.rounded($0.close) } == quote.price)
@@ -126,7 +126,7 @@ struct YahooVenueTests {
                 let list = names.joined(separator: ",").replacing("^", with: "%5E")
                 let answer = try await line.yahoo("/v7/finance/quote?symbols=\(list)&crumb=\(crumb)", cookie: cookie)
                 let quotes = try YahooQuotes(decoding: answer.body, symbols: names, now: now)
-                #expect(quotes.missing == ["NOSUCH"] && quotes.faults.isEmpty)
+                #expect(quotes.missing == ["NOSUCH"] && quotes.faults.count == 0)
                 for quote in quotes.quotes {
                     let truth = try #require(MarketVenue.world.quote(MarketVenue.symbol(quote.symbol), at: now))
                     #expect(quote.price == truth.price && quote.previousClose == truth.previousClose)
@@ -146,7 +146,7 @@ struct YahooVenueTests {
                 let first = try await line.yahoo("/v7/finance/options/AAPL?crumb=\(crumb)", cookie: cookie)
                 let near = try YahooOptions(decoding: first.body, symbol: "AAPL", now: now)
                 let days = MarketVenue.world.expirations(MarketVenue.symbol("AAPL"), at: now)
-                #expect(near.expirations == days && near.expiration == days.first && near.faults.isEmpty)
+                #expect(near.expirations == days && near.expiration == days.first && near.faults.count == 0)
                 let target = "/v7/finance/options/AAPL?date=\(days[6].number * 86_400)&crumb=\(crumb)"
                 let far = try YahooOptions(
                     decoding: try await line.yahoo(target, cookie: cookie).body,
@@ -159,7 +159,7 @@ struct YahooVenueTests {
                 #expect(far.expiration == days[6] && far.calls.count == truth.calls.count)
                 #expect(far.calls.map(\.bid) == truth.calls.map(\.bid))
                 #expect(far.puts.map(\.ask) == truth.puts.map(\.ask))
-                #expect(far.quote?.price == truth.spot && far.faults.isEmpty)
+                #expect(far.quote?.price == truth.spot && far.faults.count == 0)
             }
         }
     }
@@ -170,7 +170,7 @@ struct YahooVenueTests {
             try await TestLine.with(address) { line in
                 let body = try await line.yahoo("/v1/finance/search?q=microsft&quotesCount=3").body
                 let found = try YahooSearch(decoding: body, now: now)
-                #expect(found.matches.first?.symbol == "MSFT" && found.faults.isEmpty)
+                #expect(found.matches.first?.symbol == "MSFT" && found.faults.count == 0)
                 #expect(found.matches.first?.sector != nil)
             }
         }

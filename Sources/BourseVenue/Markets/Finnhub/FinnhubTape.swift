@@ -1,4 +1,5 @@
 import BourseCore
+import BourseMarkets
 import BourseWire
 import BourseWorld
 

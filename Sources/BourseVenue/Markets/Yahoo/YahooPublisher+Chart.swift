@@ -2,6 +2,7 @@ import BourseCore
 import BourseMarkets
 import BourseWire
 import BourseWorld
+import NIOHTTP1
 
 extension YahooPublisher {
     /// The bars of a symbol.
