@@ -47,20 +47,29 @@ struct DemoCommand: AsyncParsableCommand {
                 let address = try await venue.boundAddress
                 let line = try VenueLine(realtime: address.realtime, rest: address.rest, name: "Simulator")
                 let funds = try FundLine(mfapi: address.mfapi, amfi: address.amfi, name: "Simulator")
-                try await funds.whileOpen { fundSources in
-                    try await line.whileOpen { try await serve(folder, $0, fundSources) }
+                let markets = try DemoMarkets.line(to: address)
+                try await markets.whileOpen { marketSources in
+                    try await funds.whileOpen { fundSources in
+                        try await line.whileOpen { try await serve(folder, $0, fundSources, marketSources) }
+                    }
                 }
                 group.cancelAll()
             }
         }
     }
 
-    private func serve(_ folder: String, _ source: BitMEXSource, _ fundSources: [any FundSource]) async throws {
+    private func serve(
+        _ folder: String,
+        _ source: BitMEXSource,
+        _ fundSources: [any FundSource],
+        _ marketSources: MarketSources
+    ) async throws {
         let live = try LiveDesk(
             folder: folder,
             opensRegistration: openRegistration,
             liveSource: source,
-            fundSources: fundSources
+            fundSources: fundSources,
+            marketSources: marketSources
         )
         let lock = try ServingLock(path: LiveDesk.path(in: folder))
         let user = try await DemoData.fill(live, seed: seed)

@@ -29,12 +29,12 @@ function flash(node, direction) {
 }
 
 function show(row, quote) {
-  for (const name of ["last", "change", "percent", "volume"]) {
+  for (const name of ["last", "money", "change", "percent", "volume", "origin"]) {
     const cells = row.querySelectorAll(`[data-cell="${name}"]`);
     for (const cell of cells) {
-      if (name === "last" && cell.textContent !== quote.last) flash(cell, quote.direction);
+      if ((name === "last" || name === "money") && cell.textContent !== quote[name]) flash(cell, quote.direction);
       write(cell, quote[name]);
-      if (name === "percent") {
+      if ((name === "percent" || name === "change") && cell.classList.contains("chg")) {
         cell.classList.remove("none");
         tone(cell, quote.direction);
       }

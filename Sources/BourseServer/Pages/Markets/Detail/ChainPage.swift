@@ -87,7 +87,7 @@ struct ChainPage {
 
     private func cell(_ cell: ChainSheet.Cell, _ right: OptionRight, _ strike: Price) -> ChainCellView {
         func price(_ value: Price?) -> String {
-            value.map { $0 > .zero ? text.price($0) : "0" } ?? FractionText.none
+            value.map { $0 > .zero ? NumberText.price($0, atMost: 4) : "0" } ?? FractionText.none
         }
         func count(_ value: Quantity?) -> String { value.map { NumberText.quantity($0) } ?? FractionText.none }
         let day = DayText.medium(sheet.expiration)

@@ -38,7 +38,7 @@ struct InstrumentHead {
         return InstrumentHeadView(
             symbol: instrument.symbol.name,
             tags: InstrumentWords.tags(instrument),
-            last: quote.last.map { text.money($0.value) } ?? FractionText.none,
+            last: cells.money,
             change: cells.change,
             percent: cells.percent,
             direction: cells.direction,

@@ -58,7 +58,7 @@ enum QuoteEvents {
             return (
                 shown.instrument.symbol.name,
                 .object([
-                    ("last", .string(cells.last)), ("change", .string(cells.change)),
+                    ("last", .string(cells.last)), ("money", .string(cells.money)), ("change", .string(cells.change)),
                     ("percent", .string(cells.percent)), ("volume", .string(cells.volume)),
                     ("direction", .string(cells.direction)), ("mark", .string(cells.mark)),
                     ("asOf", cells.asOf.map { .integer(Int($0)) } ?? .null),

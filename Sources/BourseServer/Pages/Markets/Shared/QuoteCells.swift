@@ -6,6 +6,8 @@ import BourseMarkets
 struct QuoteCells: Sendable {
     /// "187.20".
     let last: String
+    /// "$187.20".
+    let money: String
     /// "+1.20".
     let change: String
     /// "+0.64%".
@@ -29,6 +31,7 @@ struct QuoteCells: Sendable {
         let exchange = shown.instrument.exchange
         let ratio = quote.changeRatio(on: exchange)
         last = quote.last.map { text.price($0.value) } ?? FractionText.none
+        money = quote.last.map { text.money($0.value) } ?? FractionText.none
         change =
             quote.last.flatMap { last in quote.change(on: exchange).map { text.change($0, of: last.value) } }
             ?? FractionText.none
@@ -38,7 +41,7 @@ struct QuoteCells: Sendable {
         asOf = quote.last?.asOf.seconds
         age = quote.last.map { QuoteAge.text($0.asOf, now: now) } ?? Self.absence(shown.standing)
         source = quote.last.map { sources.title(of: $0.source) } ?? ""
-        mark = quote.last.map { QuoteAge.isOld($0.asOf, exchange, now: now) ? "old" : "" } ?? "none"
+        mark = quote.last.map { QuoteAge.isOld($0.asOf, shown.instrument, now: now) ? "old" : "" } ?? "none"
     }
 
     private static func absence(_ standing: BoardQuote.Standing) -> String {
@@ -62,10 +65,15 @@ enum QuoteAge {
     }
 
     /// Whether a newer price should be known: of a session that goes on, or of the last one.
-    static func isOld(_ time: Timestamp, _ exchange: Exchange?, now: Timestamp) -> Bool {
-        guard let exchange, !exchange.isAlwaysOpen else { return now.seconds - time.seconds > usualDelay }
+    ///
+    /// What no exchange lists, such as an index or a pair of currencies, is known at least while shares of its country
+    /// are traded.
+    static func isOld(_ time: Timestamp, _ instrument: Instrument, now: Timestamp) -> Bool {
+        let isLate = now.seconds - time.seconds > usualDelay
+        let exchange =
+            instrument.exchange ?? (instrument.kind == .coin ? .crypto : instrument.currency == .inr ? .nse : .nyse)
         let state = exchange.state(at: now)
-        if state.isOpen { return now.seconds - time.seconds > usualDelay }
+        if state.isOpen { return isLate }
         let day = exchange.zone.day(at: now)
         let today = exchange.day(day).regular
         let last = today.map { $0.closes <= now } == true ? day : exchange.tradingDay(before: day)

@@ -1,0 +1,20 @@
+import BourseConnectors
+import BourseVenue
+
+/// The sources of markets as the simulator speaks for them.
+enum DemoMarkets {
+    /// A line to the simulator: asked as often as one looks, for it costs nobody anything.
+    static func line(to venue: VenueAddress) throws -> MarketLine {
+        var settings = MarketSourcesSettings()
+        let limits = MarketRequestLimits(atOnce: 6, rates: [RequestRate(100, per: .seconds(1))])
+        settings.yahoo.hosts = [Endpoint(venue.yahoo)].compactMap { $0 }
+        settings.yahoo.cookiePages = [Endpoint(venue.yahoo + "/")].compactMap { $0 }
+        settings.yahoo.limits = limits
+        if let base = Endpoint(venue.finnhub) { settings.finnhub.base = base }
+        if let trades = Endpoint(venue.finnhubSocket) { settings.finnhub.trades = trades }
+        if let base = Endpoint(venue.fmp + "/stable") { settings.fmp.base = base }
+        settings.fmp.limits = limits
+        let key = APIKey("demo")
+        return try MarketLine(settings, keys: MarketKeys(fmp: key, finnhub: key), followsTrades: true)
+    }
+}

@@ -1,0 +1,39 @@
+import BourseConnectors
+import Foundation
+
+/// The keys that sources of markets gave to the owner.
+///
+/// They come from the environment alone: what stands on a command line can be read by everybody on the machine.
+struct MarketKeys {
+    /// Where the key of Financial Modeling Prep stands.
+    static let fmpVariable = "BOURSE_FMP_KEY"
+    /// Where the key of Finnhub stands.
+    static let finnhubVariable = "BOURSE_FINNHUB_KEY"
+
+    /// For Financial Modeling Prep, if there is one.
+    let fmp: APIKey?
+    /// For Finnhub, if there is one.
+    let finnhub: APIKey?
+
+    /// Reads the keys of an environment; a variable that is empty is not set.
+    init(in environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+        fmp = try Self.key(Self.fmpVariable, environment)
+        finnhub = try Self.key(Self.finnhubVariable, environment)
+    }
+
+    /// Takes keys that are known.
+    init(fmp: APIKey?, finnhub: APIKey?) {
+        self.fmp = fmp
+        self.finnhub = finnhub
+    }
+
+    private static func key(_ name: String, _ environment: [String: String]) throws -> APIKey? {
+        guard let text = environment[name]?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else {
+            return nil
+        }
+        guard let key = APIKey(text) else {
+            throw Failure(.usage, "\(name) is not a key: it has blanks, signs of other alphabets, or is too long")
+        }
+        return key
+    }
+}

@@ -1,0 +1,87 @@
+import AsyncHTTPClient
+import BourseConnectors
+import BourseCore
+import BourseDesk
+import Logging
+import NIOPosix
+
+/// The sources of markets over real sockets, and what has to be shut down behind them.
+struct MarketLine {
+    /// The sources: Yahoo, which wants no key, and those whose key is set.
+    let sources: MarketSources
+    /// The sources that are not asked for want of a key, with the variable it is expected in.
+    let withoutKey: [(title: String, variable: String)]
+    private let client: HTTPClient
+
+    /// - Parameters:
+    ///   - settings: Where the sources are.
+    ///   - followsTrades: Whether trades are listened to as they happen.
+    init(
+        _ settings: MarketSourcesSettings = MarketSourcesSettings(),
+        keys: MarketKeys,
+        followsTrades: Bool,
+        environment: DeskEnvironment = .live
+    ) throws {
+        let clock = FeedClock(ContinuousClock(), now: environment.now)
+        let group = MultiThreadedEventLoopGroup.singleton
+        var sources = MarketSources()
+        var withoutKey: [(title: String, variable: String)] = []
+        // Nothing can fail behind this line, for a client that is not shut down ends the program.
+        sources.trades = try followsTrades ? Self.trades(settings.finnhub, keys.finnhub, clock, environment) : nil
+        client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
+        let yahoo = YahooSource(client, settings: settings.yahoo, clock: clock)
+        sources.quotes = [yahoo]
+        sources.history = [yahoo]
+        sources.chains = [yahoo]
+        sources.instruments = [yahoo]
+        if let key = keys.finnhub {
+            let finnhub = FinnhubSource(client, key: key, settings: settings.finnhub, clock: clock)
+            sources.quotes.append(finnhub)
+            sources.instruments.append(finnhub)
+        } else {
+            withoutKey.append(("Finnhub", MarketKeys.finnhubVariable))
+        }
+        if let key = keys.fmp {
+            let fmp = FMPSource(client, key: key, settings: settings.fmp, clock: clock)
+            sources.quotes.append(fmp)
+            sources.history.append(fmp)
+        } else {
+            withoutKey.append(("Financial Modeling Prep", MarketKeys.fmpVariable))
+        }
+        self.sources = sources
+        self.withoutKey = withoutKey
+    }
+
+    private static func trades(
+        _ settings: FinnhubSettings,
+        _ key: APIKey?,
+        _ clock: FeedClock,
+        _ environment: DeskEnvironment
+    ) throws -> FinnhubTradeLine? {
+        guard let key else { return nil }
+        var logger = Logger(label: "bourse.finnhub") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .error
+        do {
+            return try FinnhubTradeLine(
+                key: key,
+                settings: settings,
+                clock: clock,
+                group: MultiThreadedEventLoopGroup.singleton,
+                seed: environment.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) },
+                logger: logger
+            )
+        } catch {
+            throw Failure(.system, "the line of live trades cannot be prepared: \(error)")
+        }
+    }
+
+    /// Lets `body` ask the sources and ends what waits for answers, whatever came of it.
+    func whileOpen(_ body: (MarketSources) async throws -> Void) async throws {
+        let result: Result<Void, any Error>
+        do {
+            result = .success(try await body(sources))
+        } catch { result = .failure(error) }
+        try? await client.shutdown()
+        try result.get()
+    }
+}
