@@ -8,6 +8,8 @@ import Hummingbird
 enum PageError: Error {
     /// There is nothing at this address, or it is not this person's.
     case notFound
+    /// What is at this address cannot be asked in this way.
+    case wrongMethod(allowed: [String])
     /// The page needs somebody who signed in.
     case signInRequired
     /// A form was sent from a page of another site.
@@ -20,6 +22,7 @@ enum PageError: Error {
     var status: HTTPResponse.Status {
         switch self {
         case .notFound: .notFound
+        case .wrongMethod: .methodNotAllowed
         case .signInRequired: .unauthorized
         case .foreignOrigin: .forbidden
         case .tooLarge: .contentTooLarge
@@ -191,6 +194,13 @@ struct ErrorReport {
                 happened: "This address leads nowhere: it may be mistyped, or what was here is deleted.",
                 kept: "Nothing was changed.",
                 remedy: "Go on from one of these, or press Ctrl K to search."
+            )
+        case .wrongMethod(let allowed):
+            ErrorWordsView(
+                headline: "This cannot be done here",
+                happened: "What is at this address takes \(allowed.joined(separator: " and ")) only.",
+                kept: "Nothing was changed.",
+                remedy: "Ask with one of these methods."
             )
         case .signInRequired:
             ErrorWordsView(

@@ -75,11 +75,13 @@ public struct WebServer: Sendable {
         router.add(middleware: Sessions(accounts: desk.accounts))
         // Once more where it is known who asks, so that an error leads them on from where they are.
         router.add(middleware: ErrorPages(pages: pages))
+        router.add(middleware: AllowedMethods(APIDescription.operations))
 
         let system = SystemRoutes(desk: desk, pages: pages)
         system.addRoutes(to: router)
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
+        DescriptionAPI().addRoutes(to: router)
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)

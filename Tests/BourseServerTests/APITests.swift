@@ -101,13 +101,13 @@ struct APITests {
         }
     }
 
-    @Test
-    func daysOfARangeThatIsNone_areABadRequest() async throws {
+    @Test(arguments: ["from=x", "to=", "from=2026-01-01&to="])
+    func daysOfARangeThatIsNone_areABadRequest(range: String) async throws {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")
         try await rig.add(File.of(0..<4), to: user)
         try await rig.serve { visitor async throws -> Void in
-            #expect(try await visitor.with(token).get("/api/v1/journal/days?from=x").status == .badRequest)
+            #expect(try await visitor.with(token).get("/api/v1/journal/days?\(range)").status == .badRequest)
         }
     }
 

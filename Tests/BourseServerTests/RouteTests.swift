@@ -17,6 +17,7 @@ struct RouteTests {
     private static let open: Set<String> = [
         "GET /", "GET /healthz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline", "GET /sign-in",
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /demo/:token", "POST /api/v1/session",
+        "GET /api/v1/openapi.json",
     ]
 
     /// Words of Ann's that nobody else may see.
@@ -348,7 +349,7 @@ struct RouteTests {
                     #expect(response.headers[HTTPField.Name("Referrer-Policy") ?? .via] == "same-origin", "\(what)")
                     #expect(response.headers[HTTPField.Name("X-Frame-Options") ?? .via] == "DENY", "\(what)")
                     #expect(response.headers[.cacheControl] != nil, "\(what)")
-                    if !path.hasPrefix("/assets"), path != "/service-worker.js" {
+                    if !path.hasPrefix("/assets"), path != "/service-worker.js", path != "/api/v1/openapi.json" {
                         #expect(response.headers[.cacheControl] == "no-store", "\(what)")
                     }
                 }

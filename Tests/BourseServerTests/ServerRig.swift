@@ -131,7 +131,10 @@ struct Visitor: Sendable {
         var fields = HTTPFields()
         if let token { fields[.cookie] = "bourse_session=\(token.text)" }
         for (name, value) in headers { fields[name] = value }
-        return try await client.execute(uri: path, method: method, headers: fields, body: body)
+        let response = try await client.execute(uri: path, method: method, headers: fields, body: body)
+        // Whatever a test is about, an answer of the API is as its document promises.
+        try APIContract.expect(method, path, response)
+        return response
     }
 
     func get(_ path: String, accept: String? = nil) async throws -> TestResponse {

@@ -20,6 +20,9 @@ enum APIErrors {
         if case .tooManyAttempts(let seconds)? = error as? AccountError { response.headers[.retryAfter] = "\(seconds)" }
         if error is FundsNotReady { response.headers[.retryAfter] = "\(FundsNotReady.retryAfter)" }
         if error is TooManyJobs { response.headers[.retryAfter] = "1" }
+        if case .wrongMethod(let allowed)? = error as? PageError {
+            response.headers[.allow] = allowed.joined(separator: ", ")
+        }
         if report.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response
     }

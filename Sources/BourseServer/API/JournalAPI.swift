@@ -27,9 +27,7 @@ struct JournalAPI {
     @Sendable
     private func journal(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
-        let asked = JournalQuery(Query(request.uri), today: today)
-        if let problem = asked.problem { throw PageError.badRequest(problem) }
+        let asked = try asked(request)
         let filter = asked.filter(journal)
         let indexes = filter.indexes(in: journal)
         let document = JournalDocument(journal.matched)
@@ -44,6 +42,17 @@ struct JournalAPI {
                 ("statistics", JournalDocument.statistics(statistics)),
             ])
         )
+    }
+
+    /// What an address asks for; a day that is none is refused, and so is an empty one, which no form has left blank.
+    private func asked(_ request: Request) throws -> JournalQuery {
+        let query = Query(request.uri)
+        if let name = ["from", "to"].first(where: { query.typed($0) == "" }) {
+            throw PageError.badRequest("“\(name)” is empty; it has to be a day such as 2025-03-31.")
+        }
+        let asked = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
+        if let problem = asked.problem { throw PageError.badRequest(problem) }
+        return asked
     }
 
     /// A trade with the name it is asked for by, and its currency.
@@ -64,9 +73,7 @@ struct JournalAPI {
     @Sendable
     private func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let today = UserJournal.exchangeZone.day(at: desk.environment.now())
-        let asked = JournalQuery(Query(request.uri), today: today)
-        if let problem = asked.problem { throw PageError.badRequest(problem) }
+        let asked = try asked(request)
         let indexes = asked.filter(journal).indexes(in: journal)
         let days = DayResult.results(of: indexes, in: journal).map { result in
             JSON.object([
@@ -150,8 +157,8 @@ struct JournalAPI {
     /// Imports the files of a multipart form; with `?preview=true` it only says what they would bring.
     @Sendable
     private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let isPreview = try Parameters(Query(request.uri)).flag("preview")
         let files = try await UploadedFiles(request).files
-        let isPreview = Query(request.uri)["preview"] == "true"
         guard isPreview else {
             let records = try await desk.imports.commit(files, user: context.user.id)
             return .json(.object([("imports", .array(records.map(Self.json)))]), status: .created)

@@ -26,10 +26,13 @@ extension OptionsAPI {
         return .json(OptionDocuments.scenarios(try analysis(asked), asked.scenario))
     }
 
-    /// Up to four positions side by side.
+    /// The most positions that are compared.
+    static let mostCompared = 4
+
+    /// Some positions side by side.
     @Sendable
     func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest.compared(try await request.body(of: context), atMost: 4)
+        let asked = try PositionRequest.compared(try await request.body(of: context), atMost: Self.mostCompared)
         return .json(OptionDocuments.comparison(try asked.map(analysis)))
     }
 

@@ -2,7 +2,8 @@ import BourseAPI
 import BourseCore
 import Foundation
 
-/// The parameters of an address as a program sends them: one that cannot be used is refused by its name.
+/// The parameters of an address as a program sends them: one that cannot be used is refused by its name, and so is an
+/// empty one, which no form has left blank.
 struct Parameters {
     let query: Query
 
@@ -15,7 +16,7 @@ struct Parameters {
 
     /// A whole number, or `usual` where none is sent.
     func number(_ name: String, usual: Int, in range: ClosedRange<Int>) throws(InvalidMember) -> Int {
-        guard let text = query[name] else { return usual }
+        guard let text = query.typed(name) else { return usual }
         guard let number = Int(text), range.contains(number) else {
             throw Self.refusal(name, text, "from \(range.lowerBound) to \(range.upperBound)")
         }
@@ -24,14 +25,14 @@ struct Parameters {
 
     /// A day.
     func day(_ name: String) throws(InvalidMember) -> TradingDay? {
-        guard let text = query[name] else { return nil }
+        guard let text = query.typed(name) else { return nil }
         guard let day = TradingDay(iso: text) else { throw Self.refusal(name, text, "a day such as 2026-03-31") }
         return day
     }
 
     /// A rate per year as a fraction, or `usual` where none is sent.
     func rate(_ name: String, usual: Double) throws(InvalidMember) -> Double {
-        guard let text = query[name] else { return usual }
+        guard let text = query.typed(name) else { return usual }
         guard let rate = Double(text), (-1...10).contains(rate) else {
             throw Self.refusal(name, text, "from -1 to 10; 0.065 is 6.5 % a year")
         }
@@ -43,7 +44,7 @@ struct Parameters {
         _ name: String,
         _ kind: Kind.Type = Kind.self
     ) throws(InvalidMember) -> Kind? {
-        guard let text = query[name] else { return nil }
+        guard let text = query.typed(name) else { return nil }
         guard let choice = Kind(rawValue: text) else { throw Self.refusal(name, text, Self.words(kind)) }
         return choice
     }
@@ -54,7 +55,7 @@ struct Parameters {
         _ kind: Kind.Type = Kind.self
     ) throws(InvalidMember) -> Set<Kind> {
         var kinds: Set<Kind> = []
-        for text in query.all(name) {
+        for text in query.parameters.filter({ $0.name == name }).map(\.value) {
             guard let kind = Kind(rawValue: text) else { throw Self.refusal(name, text, Self.words(kind)) }
             kinds.insert(kind)
         }
@@ -63,7 +64,7 @@ struct Parameters {
 
     /// Yes or no; no where nothing is sent.
     func flag(_ name: String) throws(InvalidMember) -> Bool {
-        switch query[name] {
+        switch query.typed(name) {
         case nil, "false": return false
         case "true": return true
         case let text: throw Self.refusal(name, text, "true or false")
@@ -73,7 +74,7 @@ struct Parameters {
     /// Whether the answer is wanted as comma-separated text.
     var wantsCSV: Bool {
         get throws(InvalidMember) {
-            switch query["format"] {
+            switch query.typed("format") {
             case nil, "json": return false
             case "csv": return true
             case let text: throw Self.refusal("format", text, "json or csv")

@@ -1,0 +1,59 @@
+/// What comes back of a request when all is well.
+public struct APIAnswer: Sendable {
+    /// The status of HTTP.
+    public let status: Int
+    /// What it means.
+    public let description: String
+    /// What the body may be, by media type; empty without a body.
+    let content: [(type: String, schema: JSONSchema)]
+
+    /// Makes an answer.
+    public init(_ status: Int, _ description: String, _ content: [(type: String, schema: JSONSchema)] = []) {
+        self.status = status
+        self.description = description
+        self.content = content
+    }
+
+    /// What was asked for.
+    public static func ok(_ schema: JSONSchema) -> APIAnswer {
+        APIAnswer(200, "What was asked for", [("application/json", schema)])
+    }
+
+    /// What was asked for, as JSON or, where it is wanted, as comma-separated text.
+    public static func okOrCSV(_ schema: JSONSchema) -> APIAnswer {
+        APIAnswer(200, "What was asked for", [("application/json", schema), ("text/csv", .text)])
+    }
+
+    /// A file of comma-separated text.
+    public static let csv = APIAnswer(200, "A file of comma-separated text", [("text/csv", .text)])
+
+    /// What was asked for, as JSON or, where lines were sent, a line for each.
+    public static func okOrLines(_ schema: JSONSchema) -> APIAnswer {
+        APIAnswer(200, "What was asked for", [("application/json", schema), ("application/x-ndjson", .text)])
+    }
+
+    /// What was made.
+    public static func created(_ schema: JSONSchema) -> APIAnswer {
+        APIAnswer(201, "It was made", [("application/json", schema)])
+    }
+
+    /// What has begun.
+    public static func accepted(_ schema: JSONSchema) -> APIAnswer {
+        APIAnswer(202, "It has begun", [("application/json", schema)])
+    }
+
+    /// It was done, and there is nothing to say.
+    public static let done = APIAnswer(204, "It was done")
+
+    var json: JSON {
+        let said: [(String, JSON)] = [("description", .string(description))]
+        return .object(content.isEmpty ? said : said + [("content", Self.json(content))])
+    }
+
+    var definitions: [(name: String, schema: JSON)] { content.flatMap(\.schema.definitions) }
+
+    /// Schemas by media type.
+    static func json(_ content: [(type: String, schema: JSONSchema)]) -> JSON {
+        .object(content.map { ($0.type, .object([("schema", $0.schema.json)])) })
+    }
+}

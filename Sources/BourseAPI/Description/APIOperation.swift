@@ -1,0 +1,90 @@
+/// A request of the JSON API as its document describes it: declared beside the route that answers it.
+public struct APIOperation: Sendable {
+    /// How it is asked.
+    public enum Method: String, Sendable {
+        /// Reads.
+        case get
+        /// Replaces.
+        case put
+        /// Makes something, or computes.
+        case post
+        /// Takes away.
+        case delete
+    }
+
+    /// The part of the desk it belongs to.
+    public enum Tag: String, CaseIterable, Sendable {
+        /// Signing in and out, and this document.
+        case session = "Session"
+        /// Trades, days and annotations.
+        case journal = "Journal"
+        /// Files of brokers.
+        case imports = "Imports"
+        /// Models, positions and searches.
+        case options = "Options"
+        /// Strategies and brokers.
+        case library = "Strategies and brokers"
+        /// Indian mutual funds.
+        case funds = "Funds"
+        /// What somebody holds of funds.
+        case holdings = "Fund holdings"
+        /// Instruments, quotes and bars.
+        case markets = "Markets"
+    }
+
+    /// How it is asked.
+    public let method: Method
+    /// The path below `/api/v1`, with parameters in braces: `/funds/{code}/navs`.
+    public let path: String
+    /// A name that no other operation has.
+    public let id: String
+    /// The part of the desk it belongs to.
+    public let tag: Tag
+    /// What it does, in a few words.
+    public let summary: String
+    /// What stands in its address.
+    public let parameters: [APIParameter]
+    /// What is sent.
+    public let body: APIBody?
+    /// What comes back when all is well.
+    public let answers: [APIAnswer]
+    /// What it may be refused for.
+    public let refusals: Set<APIRefusal>
+    /// Whether nobody has to be signed in.
+    public let isPublic: Bool
+
+    /// Declares an operation.
+    ///
+    /// A fault of Bourse, a session that is missing, a write that comes from another site and a body that is too large are
+    /// among the refusals by themselves.
+    public init(
+        _ method: Method,
+        _ path: String,
+        _ id: String,
+        _ tag: Tag,
+        _ summary: String,
+        parameters: [APIParameter] = [],
+        body: APIBody? = nil,
+        answers: [APIAnswer],
+        refusals: Set<APIRefusal> = [],
+        isPublic: Bool = false
+    ) {
+        self.method = method
+        self.path = path
+        self.id = id
+        self.tag = tag
+        self.summary = summary
+        self.parameters = parameters
+        self.body = body
+        self.answers = answers
+        self.isPublic = isPublic
+        var refusals = refusals.union([.fault])
+        if !isPublic { refusals.insert(.notSignedIn) }
+        if method != .get { refusals.insert(.foreign) }
+        if body != nil { refusals.insert(.tooLarge) }
+        self.refusals = refusals
+    }
+
+    /// The statuses it may be answered with.
+    public var statuses: Set<Int> { Set(answers.map(\.status)).union(refusals.map(\.rawValue)) }
+}

@@ -1,0 +1,16 @@
+extension SaveScreenRequest {
+    /// What is read.
+    public static let schema: JSONSchema = .object(
+        ["name": .text, "where": .text],
+        optional: ["sort": .text.orNull],
+        takesMore: true
+    ).described("A name of 1 to 80 characters, conditions, and an order.")
+}
+
+extension ChooseSchemeRequest {
+    /// What is read.
+    public static let schema: JSONSchema = .object(
+        ["of": .text, "scheme": .any(of: .code, .word(["none"]))],
+        takesMore: true
+    )
+}

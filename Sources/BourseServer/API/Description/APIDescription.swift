@@ -1,0 +1,9 @@
+import BourseAPI
+
+/// Everything that programs may ask, in the order in which the document tells it.
+enum APIDescription {
+    static let operations: [APIOperation] =
+        SessionAPI.operations + JournalAPI.operations + OptionsAPI.operations + FundsAPI.operations
+
+    static let document = APIDocument(operations)
+}

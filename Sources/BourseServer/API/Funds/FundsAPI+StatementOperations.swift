@@ -1,0 +1,78 @@
+import BourseAPI
+import BourseFunds
+
+extension FundsAPI {
+    static let statementOperations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/funds/holdings/statements",
+            "statements",
+            .holdings,
+            "All statements, the newest first, deleted ones included",
+            answers: [.ok(.object(["statements": .list(record)]))]
+        ),
+        APIOperation(
+            .post,
+            "/funds/holdings/statements",
+            "importStatements",
+            .holdings,
+            "Imports statements, all of them or none",
+            parameters: [
+                .query("preview", .flag, "whether only to say what they would bring"),
+                .query("dayOrder", .word(DayOrder.self), "how days are meant where a file does not tell"),
+            ],
+            body: .files(atMost: UploadedFiles.mostFiles),
+            answers: [
+                APIAnswer(
+                    200,
+                    "What they would bring",
+                    [("application/json", .object(["statements": .list(preview)]))]
+                ),
+                .created(.object(["statements": .list(record)])),
+            ],
+            refusals: [.malformed, .invalid, .notReady]
+        ),
+        APIOperation(
+            .get,
+            "/funds/holdings/statements/{id}",
+            "statement",
+            .holdings,
+            "One statement with its issues",
+            parameters: [.path("id", .identity)],
+            answers: [.ok(.object(["statement": record, "issues": .list(FundDocument.issueSchema)]))],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .delete,
+            "/funds/holdings/statements/{id}",
+            "deleteStatement",
+            .holdings,
+            "Takes away what a statement alone told",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .post,
+            "/funds/holdings/statements/{id}/restore",
+            "restoreStatement",
+            .holdings,
+            "Brings a deleted statement back",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown, .invalid]
+        ),
+    ]
+
+    private static let record = JSONSchema.object([
+        "id": .identity, "file": .text(0...255), "importedAt": .time, "deletedAt": JSONSchema.time.orNull,
+        "rows": .count, "duplicates": .count, "refused": .count, "passedOver": .count,
+    ]).named("Statement")
+
+    private static let preview = JSONSchema.object([
+        "file": .text(0...255), "rows": .count, "new": .count, "duplicates": .count, "positions": .count,
+        "refused": .count, "passedOver": .count, "asksDayOrder": .flag,
+        "shortfalls": .list(.object(["name": .text, "day": .day, "stated": .number, "counted": .number])),
+        "schemes": .list(SchemeMatchDocument.countedSchema), "issues": .list(FundDocument.issueSchema),
+    ]).named("StatementPreview")
+}

@@ -1,0 +1,94 @@
+import BourseAPI
+
+extension JournalAPI {
+    static let operations: [APIOperation] = journalOperations + importOperations
+
+    private static let journalOperations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/journal",
+            "journal",
+            .journal,
+            "Closed trades of one currency, open positions and statistics",
+            parameters: filters,
+            answers: [
+                .ok(
+                    .object([
+                        "revision": .count, "currency": .text(3...5), "trades": .list(JournalDocument.tradeSchema),
+                        "open": .list(JournalDocument.openSchema), "statistics": JournalDocument.statisticsSchema,
+                    ])
+                )
+            ],
+            refusals: [.malformed]
+        ),
+        APIOperation(
+            .get,
+            "/journal/executions.csv",
+            "executions",
+            .journal,
+            "All executions in the native format",
+            answers: [.csv]
+        ),
+        APIOperation(
+            .get,
+            "/journal/days",
+            "days",
+            .journal,
+            "What each day with trades brought",
+            parameters: filters,
+            answers: [.ok(.object(["days": .list(day)]))],
+            refusals: [.malformed]
+        ),
+        APIOperation(
+            .get,
+            "/journal/trades/{id}",
+            "trade",
+            .journal,
+            "One trade and what was written about it",
+            parameters: [.path("id", .identity)],
+            answers: [.ok(.object(["trade": JournalDocument.tradeSchema, "annotation": annotation]))],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .put,
+            "/journal/trades/{id}/annotation",
+            "annotate",
+            .journal,
+            "Replaces what was written about a trade; what is left out is emptied",
+            parameters: [.path("id", .identity)],
+            body: .json(
+                .object(
+                    [:],
+                    optional: [
+                        "rating": rating, "setups": JSONSchema.list(.text).orNull,
+                        "mistakes": JSONSchema.list(.text).orNull, "note": JSONSchema.text.orNull,
+                    ],
+                    takesMore: true
+                )
+            ),
+            answers: [.ok(annotation)],
+            refusals: [.malformed, .unknown]
+        ),
+    ]
+
+    /// As on the pages; a value that is not known does not restrict, so that only days are checked.
+    private static let filters: [APIParameter] = [
+        .query("range", .text, "today, week, month, last-30, last-month, quarter, ytd or all, which it is without it"),
+        .query("from", .day, "goes before `range`"), .query("to", .day, "goes before `range`"),
+        .query("account", .text), .query("currency", .text, "without it the one most trades are in"),
+        .query("type", .text, "stock, etf, call, put, future, crypto or fund"),
+        .query("direction", .text, "long or short"), .query("result", .text, "win, loss or even"),
+        .query("tag", .text, "a setup or a mistake"), .query("q", .text, "text in the symbol, the contract or a tag"),
+    ]
+
+    private static let day: JSONSchema = .object([
+        "day": .day, "trades": .count, "winners": .count, "losers": .count, "grossProfit": .number, "fees": .number,
+        "netProfit": .number, "note": JSONSchema.text.orNull,
+    ])
+
+    private static let rating = JSONSchema.halfStars.orNull
+
+    private static let annotation = JSONSchema.object([
+        "rating": rating, "setups": .list(.text), "mistakes": .list(.text), "note": .text,
+    ]).named("Annotation")
+}

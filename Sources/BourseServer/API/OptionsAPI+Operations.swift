@@ -1,0 +1,131 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseOptions
+
+extension OptionsAPI {
+    static let operations: [APIOperation] =
+        modelOperations + positionOperations + searchOperations + libraryOperations + keptOperations
+
+    private static let modelOperations: [APIOperation] = [
+        APIOperation(
+            .post,
+            "/options/price",
+            "priceOption",
+            .options,
+            "Prices an option with its Greeks, or one for each line",
+            body: .jsonOrLines(OptionRow.priceSchema),
+            answers: [.okOrLines(OptionDocuments.rowSchema)],
+            refusals: [.invalid, .busy]
+        ),
+        APIOperation(
+            .post,
+            "/options/implied-volatility",
+            "impliedVolatility",
+            .options,
+            "Finds the volatility behind a price, or one for each line",
+            body: .jsonOrLines(OptionRow.volatilitySchema),
+            answers: [.okOrLines(OptionDocuments.volatilitySchema)],
+            refusals: [.invalid, .busy]
+        ),
+    ]
+
+    private static let positionOperations: [APIOperation] = [
+        position("analyze", "analyzePosition", "Analyses a position", OptionDocuments.analysisSchema),
+        position(
+            "scenarios",
+            "scenarios",
+            "Curves, grids, single changes and the cone",
+            OptionDocuments.scenariosSchema
+        ),
+        position(
+            "compare",
+            "comparePositions",
+            "Up to four positions side by side",
+            OptionDocuments.comparisonSchema,
+            of: PositionRequest.comparedSchema(atMost: mostCompared)
+        ),
+        position(
+            "recognize",
+            "recognize",
+            "What legs are called",
+            OptionDocuments.recognitionSchema,
+            of: PositionRequest.legsSchema
+        ),
+    ]
+
+    private static func position(
+        _ path: String,
+        _ id: String,
+        _ summary: String,
+        _ answer: JSONSchema,
+        of asked: JSONSchema = PositionRequest.schema
+    ) -> APIOperation {
+        APIOperation(
+            .post,
+            "/options/\(path)",
+            id,
+            .options,
+            summary,
+            body: .json(asked),
+            answers: [.ok(answer)],
+            refusals: [.invalid]
+        )
+    }
+
+    private static let keptOperations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/options/saved",
+            "savedPositions",
+            .options,
+            "Positions that are kept, the newest first",
+            answers: [.ok(.object(["saved": .list(saved)]))]
+        ),
+        APIOperation(
+            .post,
+            "/options/saved",
+            "savePosition",
+            .options,
+            "Keeps a position; one of the same name is replaced",
+            body: .json(SaveRequest.schema),
+            answers: [.done],
+            refusals: [.invalid]
+        ),
+        APIOperation(
+            .delete,
+            "/options/saved/{id}",
+            "deletePosition",
+            .options,
+            "Puts a position away",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .get,
+            "/options/calculations",
+            "calculations",
+            .options,
+            "The last calculations, the newest first",
+            answers: [.ok(.object(["calculations": .list(calculation)]))]
+        ),
+        APIOperation(
+            .delete,
+            "/options/calculations",
+            "forgetCalculations",
+            .options,
+            "Forgets all calculations",
+            answers: [.done]
+        ),
+    ]
+
+    private static let saved: JSONSchema = .object([
+        "id": .identity, "name": .text(1...OptionsService.longestName), "query": .text, "savedAt": .time,
+    ])
+
+    private static let calculation: JSONSchema = .object([
+        "kind": .word(Calculation.Kind.self), "query": .text, "summary": .text, "result": .text,
+        "calculatedAt": .time,
+    ])
+}

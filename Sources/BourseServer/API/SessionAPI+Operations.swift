@@ -1,0 +1,36 @@
+import BourseAPI
+
+extension SessionAPI {
+    static let operations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/openapi.json",
+            "description",
+            .session,
+            "This document",
+            parameters: [.header("If-None-Match", .text, "The `ETag` of an answer that is known already")],
+            answers: [.ok(.object([:], takesMore: true)), APIAnswer(304, "It is what it was")],
+            isPublic: true
+        ),
+        APIOperation(
+            .post,
+            "/session",
+            "signIn",
+            .session,
+            "Signs in",
+            body: .json(.object(["email": .text, "password": .text], takesMore: true)),
+            answers: [.created(.object(["token": .text(matching: "^[0-9a-f]+$")]))],
+            refusals: [.malformed, .notSignedIn, .busy],
+            isPublic: true
+        ),
+        APIOperation(
+            .get,
+            "/session",
+            "session",
+            .session,
+            "Who is signed in",
+            answers: [.ok(.object(["email": .text, "zone": .text, "createdAt": .time]))]
+        ),
+        APIOperation(.delete, "/session", "signOut", .session, "Signs out; the token is void", answers: [.done]),
+    ]
+}
