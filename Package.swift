@@ -142,7 +142,7 @@ let package = Package(
         .target(
             name: "BourseVenue",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -255,7 +255,6 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseWorld", "BourseWire", "BourseVenue",
                 "BourseTestSupport",
-                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
