@@ -20,6 +20,16 @@ public struct SourceLine: Hashable, Sendable {
     /// The source is not asked before; nothing while it tells.
     public private(set) var retryAt: Timestamp?
     private var isOnTrial = false
+    /// Grows when the source begins to rest, and when it is forgiven.
+    private var era: UInt64 = 0
+
+    /// A question that was put to the source.
+    ///
+    /// Several are under way at once. What comes of one that was put before the source began to rest says nothing about
+    /// whether it has recovered, nor that it failed once more.
+    struct Question: Hashable, Sendable {
+        fileprivate let era: UInt64
+    }
 
     /// What is done with the source.
     public enum State: Hashable, Sendable {
@@ -42,40 +52,71 @@ public struct SourceLine: Hashable, Sendable {
         return retryAt > now ? .resting(until: retryAt) : .onTrial
     }
 
-    /// Whether it may be asked; one that rested is asked by one at a time.
-    mutating func mayAsk(at now: Timestamp) -> Bool {
-        guard let retryAt else { return true }
-        guard retryAt <= now, !isOnTrial else { return false }
+    /// Puts a question to it, if it may be asked; one that rested is asked by one at a time.
+    mutating func ask(at now: Timestamp) -> Question? {
+        guard let retryAt else { return Question(era: era) }
+        guard retryAt <= now, !isOnTrial else { return nil }
         isOnTrial = true
-        return true
+        return Question(era: era)
     }
 
-    /// It told something.
-    mutating func succeed(at now: Timestamp) {
+    /// It tells something without having been asked.
+    mutating func succeed(at now: Timestamp) { succeed(Question(era: era), at: now) }
+
+    /// It answered a question.
+    mutating func succeed(_ question: Question, at now: Timestamp) {
         toldAt = now
         successes += 1
+        guard question.era == era else { return }
         failuresInARow = 0
         retryAt = nil
         isOnTrial = false
     }
 
-    /// It did not, for a reason of its own.
-    mutating func fail(at now: Timestamp, because problem: String, atLeast: Duration?, _ pace: RetryPace) {
-        let wait = pace.wait(after: failuresInARow, atLeast: atLeast)
+    /// It failed without having been asked.
+    mutating func fail(at now: Timestamp, because problem: String, _ pace: RetryPace) {
+        fail(Question(era: era), at: now, because: problem, atLeast: nil, pace)
+    }
+
+    /// It did not answer a question, for a reason of its own.
+    mutating func fail(
+        _ question: Question,
+        at now: Timestamp,
+        because problem: String,
+        atLeast asked: Duration?,
+        _ pace: RetryPace
+    ) {
         failures += 1
-        failuresInARow += 1
         failedAt = now
         self.problem = problem
-        retryAt = now.adding(seconds: wait.components.seconds)
+        guard question.era == era else {
+            // All questions of a moment fail together: one wait, but none shorter than any of them was told.
+            if let asked, let retryAt { self.retryAt = max(retryAt, now.adding(pace.wait(after: 0, atLeast: asked))) }
+            return
+        }
+        retryAt = now.adding(pace.wait(after: failuresInARow, atLeast: asked))
+        failuresInARow += 1
         isOnTrial = false
+        era += 1
     }
 
     /// The question was taken back before it was answered.
-    mutating func withdraw() { isOnTrial = false }
+    mutating func withdraw(_ question: Question) {
+        if question.era == era { isOnTrial = false }
+    }
 
     /// It is asked at once.
     mutating func forgive() {
         retryAt = nil
         failuresInARow = 0
+        isOnTrial = false
+        era += 1
+    }
+}
+
+extension Timestamp {
+    /// The instant after a wait, which is never cut short: parts of a second count as a whole one.
+    fileprivate func adding(_ wait: Duration) -> Timestamp {
+        adding(seconds: wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0))
     }
 }

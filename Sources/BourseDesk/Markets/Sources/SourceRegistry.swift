@@ -60,46 +60,70 @@ public final class SourceRegistry: Sendable {
     func ask<Answer: Sendable>(
         _ source: any MarketSource,
         for kind: MarketDataKind,
-        _ question: () async throws(MarketSourceError) -> Answer
+        _ ask: () async throws(MarketSourceError) -> Answer
     ) async -> Result<Answer, MarketSourceError> {
         let key = Key(source: source.id, kind: kind)
-        let (mayAsk, wait) = lines.withLock { lines in
-            let now = environment.now()
-            let mayAsk = lines[key, default: SourceLine()].mayAsk(at: now)
-            return (mayAsk, lines[key]?.retryAt.map { $0.seconds - now.seconds })
+        let (question, retryAt) = lines.withLock { lines in
+            let question = lines[key, default: SourceLine()].ask(at: environment.now())
+            return (question, lines[key]?.retryAt)
         }
-        guard mayAsk else { return .failure(.busy(retryAfter: wait.map { .seconds($0) })) }
+        guard let question else {
+            // One that is on trial may be asked as soon as it has answered.
+            let wait = retryAt.map { max(1, $0.seconds - environment.now().seconds) }
+            return .failure(.busy(retryAfter: wait.map { .seconds($0) }))
+        }
         do throws(MarketSourceError) {
-            let answer = try await question()
-            lines.withLock { $0[key, default: SourceLine()].succeed(at: environment.now()) }
+            let answer = try await ask()
+            lines.withLock { $0[key, default: SourceLine()].succeed(question, at: environment.now()) }
             return .success(answer)
         } catch {
-            note(error, key)
+            note(error, question, key)
             return .failure(error)
         }
     }
 
+    /// Whether a source rested and is to be asked by one at a time.
+    func isOnTrial(_ source: any MarketSource, for kind: MarketDataKind) -> Bool {
+        let line = lines.withLock { $0[Key(source: source.id, kind: kind)] }
+        return line?.state(at: environment.now()) == .onTrial
+    }
+
+    /// What a source did instead of answering, for people: of one that is left alone, why it is.
+    func sentence(_ error: MarketSourceError, of source: any MarketSource, for kind: MarketDataKind) -> String {
+        let line = lines.withLock { $0[Key(source: source.id, kind: kind)] }
+        if case .busy = error, let problem = line?.problem { return "\(source.title) \(problem)" }
+        return "\(source.title) \(error.words)"
+    }
+
     /// Notes what came over a line of trades.
     func note(_ event: TradeEvent, from source: SourceID) {
-        let key = Key(source: source, kind: .trades)
-        switch event {
-        case .connected, .trades: lines.withLock { $0[key, default: SourceLine()].succeed(at: environment.now()) }
-        case .disconnected(let error, _): note(error, key)
+        let now = environment.now()
+        lines.withLock { lines in
+            let key = Key(source: source, kind: .trades)
+            switch event {
+            case .connected, .trades: lines[key, default: SourceLine()].succeed(at: now)
+            case .disconnected(.cancelled, _): break
+            case .disconnected(let error, let wait):
+                // The source itself says when it tries again.
+                let pace = RetryPace(first: .seconds(wait), longest: .seconds(wait))
+                lines[key, default: SourceLine()].fail(at: now, because: error.words, pace)
+            }
         }
     }
 
-    private func note(_ error: MarketSourceError, _ key: Key) {
+    private func note(_ error: MarketSourceError, _ question: SourceLine.Question, _ key: Key) {
         let now = environment.now()
         lines.withLock { lines in
             if error == .cancelled {
-                lines[key, default: SourceLine()].withdraw()
+                lines[key, default: SourceLine()].withdraw(question)
             } else if error.isOfSource {
                 var wait: Duration?
                 if case .busy(let asked) = error { wait = asked }
-                lines[key, default: SourceLine()].fail(at: now, because: error.words, atLeast: wait, Self.pace)
+                lines[key, default: SourceLine()]
+                    .fail(question, at: now, because: error.words, atLeast: wait, Self.pace)
             } else {
                 // It answered: what was asked about is at fault.
-                lines[key, default: SourceLine()].succeed(at: now)
+                lines[key, default: SourceLine()].succeed(question, at: now)
             }
         }
     }

@@ -1,0 +1,91 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Synchronization
+
+/// Markets in memory, on a disk that can fail.
+final class RememberingMarketStore: MarketStore {
+    /// The disk fails.
+    struct Failure: Error {}
+
+    struct Key: Hashable {
+        let symbol: Symbol
+        let step: BarStep
+    }
+
+    struct Content {
+        var instruments: [Symbol: Instrument] = [:]
+        var quotes: [Symbol: Quote] = [:]
+        var prices: [Key: KeptPrices] = [:]
+        var actions: [Symbol: CorporateActions] = [:]
+        var damaged: Set<Key> = []
+        var canRead = true
+        var canWrite = true
+    }
+
+    private let state = Mutex(Content())
+
+    /// What is there.
+    var content: Content { state.withLock { $0 } }
+
+    /// Changes what is there.
+    func change(_ body: (inout Content) -> Void) { state.withLock { body(&$0) } }
+
+    func instruments() async throws -> [Instrument] { try reading { Array($0.instruments.values) } }
+    func quotes() async throws -> [Quote] { try reading { Array($0.quotes.values) } }
+    func actions(of symbol: Symbol) async throws -> CorporateActions { try reading { $0.actions[symbol] ?? .none } }
+
+    func keep(_ instruments: [Instrument]) async throws {
+        try writing { for instrument in instruments { $0.instruments[instrument.symbol] = instrument } }
+    }
+
+    func keep(_ quotes: [Quote]) async throws {
+        try writing { for quote in quotes { $0.quotes[quote.symbol] = quote } }
+    }
+
+    func keep(_ actions: CorporateActions, of symbol: Symbol) async throws {
+        // Others come in between, as they do while a disk writes.
+        for _ in 0..<3 { await Task.yield() }
+        try writing { $0.actions[symbol] = actions }
+    }
+
+    func prices(of symbol: Symbol, step: BarStep) async throws -> KeptPrices? {
+        let key = Key(symbol: symbol, step: step)
+        let (prices, isDamaged) = try reading { ($0.prices[key], $0.damaged.contains(key)) }
+        if isDamaged { throw DamagedPrices(symbol: symbol, step: step, reason: "a block was altered") }
+        return prices
+    }
+
+    func keep(_ prices: KeptPrices, of symbol: Symbol) async throws {
+        let key = Key(symbol: symbol, step: prices.series.step)
+        try writing { content in
+            content.prices[key] = prices
+            content.damaged.remove(key)
+        }
+    }
+
+    func eachHistory(
+        _ step: BarStep,
+        _ body: @escaping @Sendable (Symbol, KeptPrices) throws -> Void
+    ) async throws -> [DamagedPrices] {
+        let all = try reading { $0.prices }.filter { $0.key.step == step }
+        for (key, prices) in all.sorted(by: { $0.key.symbol < $1.key.symbol }) { try body(key.symbol, prices) }
+        return []
+    }
+
+    private func reading<Value>(_ body: (Content) -> Value) throws -> Value {
+        try state.withLock { content in
+            guard content.canRead else { throw Failure() }
+            return body(content)
+        }
+    }
+
+    /// Like a database, it writes nothing in a task that is cancelled.
+    private func writing(_ body: (inout Content) -> Void) throws {
+        try Task.checkCancellation()
+        try state.withLock { content in
+            guard content.canWrite else { throw Failure() }
+            body(&content)
+        }
+    }
+}
