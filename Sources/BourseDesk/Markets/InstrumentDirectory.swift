@@ -64,10 +64,12 @@ public actor InstrumentDirectory {
                 try await source.instruments(matching: text)
             }
             switch answer {
-            case .success(let told):
+            case .success(let told) where !told.isEmpty:
                 await learn(told)
                 return (await merged(find(text, limit: limit), told, limit), nil)
-            case .failure(let error): problems.append("\(source.title) \(error.words)")
+            // It knows none; the next may.
+            case .success, .failure(.unknown), .failure(.notTold): break
+            case .failure(let error): problems.append(registry.sentence(error, of: source, for: .instruments))
             }
         }
         let problem = problems.isEmpty ? nil : problems.joined(separator: "; ")
