@@ -6,32 +6,74 @@ struct BoardEntry: Sendable {
     /// The most figures that are remembered as not believed.
     static let mostHeld = 12
 
-    var instrument: Instrument
-    var quote: Quote
-    var toldAt: Timestamp?
-    var held: [HeldFigure] = []
+    private(set) var instrument: Instrument
+    private(set) var quote: Quote
+    private(set) var toldAt: Timestamp?
+    private(set) var held: [HeldFigure] = []
     var standing = BoardQuote.Standing.awaited
     var version: UInt64 = 0
     /// It is kept current until then.
     var wantedUntil: Timestamp
     var askedAt: Timestamp?
-    var splits: [Split] = []
+    /// Sources that refused to speak of it, and are not asked about it before then.
+    var refusedUntil: [SourceID: Timestamp] = [:]
+    var splits: [Split]
+    /// Whether somebody said what it is: its currency is more than a guess.
+    private(set) var isNamed: Bool
 
-    init(_ instrument: Instrument, quote: Quote?, wantedUntil: Timestamp) {
-        self.instrument = instrument
-        self.quote = quote ?? Quote(symbol: instrument.symbol, currency: instrument.currency)
+    init(_ symbol: Symbol, _ instrument: Instrument?, splits: [Split] = [], wantedUntil: Timestamp) {
+        self.instrument = instrument ?? .unnamed(symbol)
+        quote = Quote(symbol: symbol, currency: self.instrument.currency)
+        isNamed = instrument != nil
+        self.splits = splits
         self.wantedUntil = wantedUntil
     }
 
+    /// Whether its currency is known: trades are told without one.
+    var hasCurrency: Bool { isNamed || !quote.prices.isEmpty }
+
     /// Whether it is to be asked for again.
-    func isDue(at now: Timestamp, _ timing: QuoteTiming) -> Bool {
+    ///
+    /// - Parameter lasting: How long a quote of its exchange is current, in seconds.
+    func isDue(at now: Timestamp, lasting: Int64, _ timing: QuoteTiming) -> Bool {
         guard wantedUntil > now else { return false }
-        guard let askedAt else { return true }
-        let lasting = standing == .unknown ? timing.unknown.components.seconds : timing.lasting(instrument, at: now)
-        return now.seconds - askedAt.seconds >= lasting
+        guard let askedAt, askedAt <= now else { return true }
+        let wait =
+            switch standing {
+            case .told: lasting
+            // What nobody told is asked for again soon, even while its exchange is closed.
+            case .awaited, .failing: min(lasting, timing.open.components.seconds)
+            case .unknown: timing.unknown.components.seconds
+            }
+        return now.seconds - askedAt.seconds >= wait
     }
 
-    /// Takes what a source tells; returns whether anything is different now.
+    /// Takes what was known of it before the desk started, or before it left the board.
+    ///
+    /// - Parameter limit: Figures of later instants are left out: the clock was wrong when they were kept.
+    mutating func remember(_ kept: Quote, until limit: Timestamp) {
+        guard quote.last == nil, kept.symbol == quote.symbol else { return }
+        quote = kept
+        quote.prices = quote.prices.filter { $0.value.asOf <= limit }
+        instrument.currency = kept.currency
+        guard let last = quote.last else { return }
+        standing = .told
+        toldAt = last.asOf
+    }
+
+    /// Takes what the instrument is.
+    mutating func name(_ known: Instrument) {
+        guard known.symbol == quote.symbol else { return }
+        instrument = known
+        isNamed = true
+        if quote.prices.isEmpty {
+            quote = Quote(symbol: quote.symbol, currency: known.currency)
+        } else {
+            instrument.currency = quote.currency
+        }
+    }
+
+    /// Takes what a source tells; returns whether it told a price that is believed.
     mutating func take(_ told: Quote, at now: Timestamp, preferring preferred: [SourceID]) -> Bool {
         // Before anything was told the currency was only supposed.
         if quote.prices.isEmpty, quote.currency != told.currency, told.symbol == quote.symbol {
@@ -39,15 +81,22 @@ struct BoardEntry: Sendable {
             instrument.currency = told.currency
         }
         let rules = QuoteRules(now: now, preferred: preferred, exchange: instrument.exchange, splits: splits)
-        let before = quote
         let refused = quote.merge(told, rules: rules, witnesses: held)
-        held.removeAll { old in refused.contains { $0.field == old.field && $0.told.source == old.told.source } }
+        // What the source tells anew of a figure takes the place of what was held of it.
+        held.removeAll { told.source(of: $0.field) == $0.told.source }
         held = Array((held + refused).suffix(Self.mostHeld))
-        if quote.last != nil {
-            standing = .told
-            toldAt = now
+        let isBelieved = [PriceField.last, .extended].contains { field in
+            told[field] != nil && !refused.contains { $0.field == .price(field) }
         }
-        return quote != before
+        guard isBelieved, quote.last != nil else { return false }
+        standing = .told
+        toldAt = now
+        return true
+    }
+
+    /// Whether people see something else than with another entry.
+    func differs(from other: BoardEntry) -> Bool {
+        quote != other.quote || instrument != other.instrument || standing != other.standing
     }
 
     func shown() -> BoardQuote {
@@ -59,5 +108,24 @@ struct BoardEntry: Sendable {
             standing: standing,
             version: version
         )
+    }
+}
+
+extension Quote {
+    /// Who told a figure.
+    fileprivate func source(of field: QuoteField) -> SourceID? {
+        switch field {
+        case .price(let field): prices[field]?.source
+        case .volume: volume?.source
+        case .averageVolume: averageVolume?.source
+        case .marketCap: marketCap?.source
+        }
+    }
+}
+
+extension Instrument {
+    /// An instrument of which nothing but its symbol is known; its currency is supposed.
+    static func unnamed(_ symbol: Symbol) -> Instrument {
+        Instrument(symbol: symbol, name: symbol.name, exchange: nil, currency: .usd, kind: .share)
     }
 }

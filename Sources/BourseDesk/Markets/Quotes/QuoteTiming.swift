@@ -19,10 +19,10 @@ public struct QuoteTiming: Hashable, Sendable {
     /// The usual timing.
     public init() {}
 
-    /// How long a quote is current.
-    func lasting(_ instrument: Instrument, at now: Timestamp) -> Int64 {
+    /// How long quotes of an exchange are current, in seconds.
+    func lasting(_ exchange: Exchange?, at now: Timestamp) -> Int64 {
         let duration =
-            switch instrument.exchange.map({ $0.state(at: now).phase }) {
+            switch exchange.map({ $0.state(at: now).phase }) {
             case .some(.some(.regular)), .none: open
             case .some(.some(.pre)), .some(.some(.post)): extended
             case .some(.none): closed
