@@ -68,11 +68,7 @@ public actor PriceLibrary {
     public func run() async {
         await withDiscardingTaskGroup { group in
             for await _ in bell {
-                while underWay.count < Self.mostAtOnce, !asked.isEmpty {
-                    let key = asked.removeFirst()
-                    guard underWay.insert(key).inserted else { continue }
-                    group.addTask { await self.fetch(key) }
-                }
+                while let key = next() { group.addTask { await self.fetch(key) } }
             }
         }
         hasEnded = true
@@ -87,8 +83,12 @@ public actor PriceLibrary {
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .crypto
         try await open(key)
-        let lasting = timing.lasting(step, exchange, at: environment.now())
-        if entries[key]?.revalidation.isDue(at: environment.now(), for: lasting) ?? true { request(key) }
+        let now = environment.now()
+        let asOf = entries[key]?.revalidation.toldAt
+        if entries[key]?.revalidation.isDue(at: now, for: timing.lasting(step, exchange, toldAt: asOf, at: now)) ?? true
+        {
+            request(key)
+        }
         if entries[key]?.kept == nil { await wait(for: key) }
         guard let entry = entries[key], let kept = entry.kept,
             let history = PriceHistory(exchange: exchange, raw: kept.series, actions: actions[symbol] ?? .none)
@@ -97,11 +97,13 @@ public actor PriceLibrary {
             let problem = entries[key]?.revalidation.problem ?? "no source could be asked"
             throw .notTold(symbol, problem: problem)
         }
+        let later = environment.now()
+        let lasting = timing.lasting(step, exchange, toldAt: kept.toldAt, at: later)
         return PricePast(
             instrument: instrument,
             history: history,
             told: (kept.source, kept.toldAt),
-            freshness: entry.revalidation.freshness(at: environment.now(), for: lasting),
+            freshness: entry.revalidation.freshness(at: later, for: lasting),
             cautions: entry.cautions
         )
     }
@@ -138,6 +140,18 @@ public actor PriceLibrary {
         ring.yield()
     }
 
+    /// The next to be asked for, if there is one; it is under way from now on.
+    ///
+    /// Two steps of one instrument take turns: both add to its splits and dividends.
+    private func next() -> Key? {
+        let busy = Set(underWay.map(\.symbol))
+        guard underWay.count < Self.mostAtOnce, let place = asked.firstIndex(where: { !busy.contains($0.symbol) })
+        else { return nil }
+        let key = asked.remove(at: place)
+        underWay.insert(key)
+        return key
+    }
+
     private func wait(for key: Key) async {
         guard !hasEnded, asked.contains(key) || underWay.contains(key) else { return }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
@@ -171,53 +185,91 @@ public actor PriceLibrary {
         var isUnknown = false
         var wait: Duration?
         for source in sources where source.reach(of: key.step) != nil {
-            let answer = await registry.ask(source, for: .history) { () async throws(MarketSourceError) in
-                try await source.history(of: key.symbol, step: key.step, from: from)
-            }
-            switch answer {
-            case .success(let told):
-                guard let problem = await take(told, key, exchange, from: source.id) else { return }
-                problems.append("\(source.title) \(problem)")
-            case .failure(.cancelled): return
-            case .failure(let error):
-                if error == .unknown { isUnknown = true }
+            switch await ask(source, key, exchange, from: from) {
+            case .success: return
+            case .failure(.source(.cancelled)): return
+            case .failure(.source(.unknown)): isUnknown = true
+            case .failure(.source(.notTold)): break
+            case .failure(.source(let error)):
                 if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
-                problems.append("\(source.title) \(error.words)")
+                problems.append(registry.sentence(error, of: source, for: .history))
+            case .failure(.told(let refusal)): problems.append("\(source.title) \(refusal.words)")
             }
         }
-        let problem = problems.isEmpty ? "no source of price histories is set" : problems.joined(separator: "; ")
-        entries[key]?.isUnknown = isUnknown && problems.count == 1
+        entries[key]?.isUnknown = isUnknown && problems.isEmpty
+        let isUnset = !sources.contains { $0.reach(of: key.step) != nil }
+        let nobody = isUnset ? "no source of price histories is set" : "no source \(isUnknown ? "knows" : "tells") it"
+        let problem = problems.isEmpty ? nobody : problems.joined(separator: "; ")
         entries[key]?.revalidation.fail(at: environment.now(), because: problem, atLeast: wait, timing.retries)
     }
 
+    /// Why a source's answer brought nothing.
+    private enum Failure: Error {
+        /// It did not answer.
+        case source(MarketSourceError)
+        /// What it told is not taken.
+        case told(MergedPast.Refusal)
+    }
+
+    /// Asks one source, and keeps what it tells.
+    private func ask(
+        _ source: any HistorySource,
+        _ key: Key,
+        _ exchange: Exchange,
+        from day: TradingDay?
+    ) async -> Result<Void, Failure> {
+        let answer = await registry.ask(source, for: .history) { () async throws(MarketSourceError) in
+            try await source.history(of: key.symbol, step: key.step, from: day)
+        }
+        switch answer {
+        case .failure(let error): return .failure(.source(error))
+        case .success(let told):
+            do throws(MergedPast.Refusal) {
+                try await take(told, key, exchange, isWhole: day == nil, from: source.id)
+                return .success(())
+            } catch .olderSplit where day != nil {
+                return await ask(source, key, exchange, from: nil)
+            } catch {
+                return .failure(.told(error))
+            }
+        }
+    }
+
     /// Keeps what was told together with what was known.
-    ///
-    /// - Returns: Why it is not kept, after the source's name.
-    private func take(_ told: ToldPrices, _ key: Key, _ exchange: Exchange, from source: SourceID) async -> String? {
+    private func take(
+        _ told: ToldPrices,
+        _ key: Key,
+        _ exchange: Exchange,
+        isWhole: Bool,
+        from source: SourceID
+    ) async throws(MergedPast.Refusal) {
         let now = environment.now()
         let knownActions = actions[key.symbol] ?? .none
         let known = entries[key]?.kept.flatMap {
             PriceHistory(exchange: exchange, raw: $0.series, actions: knownActions)
         }
-        guard told.step == key.step else { return MergedPast.Refusal.step.words }
-        do throws(MergedPast.Refusal) {
-            let merged = try MergedPast(told, known: known, exchange: exchange, now: now)
-            let kept = KeptPrices(merged.series, source: source, toldAt: now)
-            do {
-                if merged.actions != knownActions { try await store.keep(merged.actions, of: key.symbol) }
-                try await store.keep(kept, of: key.symbol)
-            } catch {
-                return "told it, and it could not be kept: \(error)"
-            }
-            actions[key.symbol] = merged.actions
-            entries[key]?.kept = kept
-            entries[key]?.cautions = Array((merged.cautions + told.faults).prefix(20))
-            entries[key]?.revalidation.succeed(at: now)
-            entries[key]?.isUnknown = false
-            await board.know(merged.actions.splits, of: key.symbol)
-            return nil
+        guard told.step == key.step else { throw .step }
+        let merged = try MergedPast(
+            told,
+            known: known,
+            actions: knownActions,
+            isWhole: isWhole,
+            exchange: exchange,
+            now: now
+        )
+        let kept = KeptPrices(merged.series, source: source, toldAt: now)
+        actions[key.symbol] = merged.actions
+        entries[key]?.kept = kept
+        entries[key]?.cautions = Array((merged.cautions + told.faults).prefix(20))
+        entries[key]?.revalidation.succeed(at: now)
+        entries[key]?.isUnknown = false
+        await board.know(merged.actions.splits, of: key.symbol)
+        do {
+            if merged.actions != knownActions { try await store.keep(merged.actions, of: key.symbol) }
+            try await store.keep(kept, of: key.symbol)
         } catch {
-            return error.words
+            // People see it all the same; the next telling tries again.
+            entries[key]?.cautions.append("What was told could not be kept: \(error)")
         }
     }
 
@@ -235,7 +287,14 @@ public actor PriceLibrary {
                     entry.cautions = ["What was kept could not be read (\(damage.reason)); it is asked for again."]
                 }
                 entry.revalidation = Revalidation(toldAt: entry.kept?.toldAt)
-                if actions[key.symbol] == nil { actions[key.symbol] = try await store.actions(of: key.symbol) }
+                if actions[key.symbol] == nil {
+                    let known = try await store.actions(of: key.symbol)
+                    if actions[key.symbol] == nil {
+                        actions[key.symbol] = known
+                        if !known.splits.isEmpty { await board.know(known.splits, of: key.symbol) }
+                    }
+                }
+                entry.usedAt = uses
                 if entries[key] == nil { entries[key] = entry }
             } catch {
                 throw .storage("\(error)")
@@ -251,5 +310,7 @@ public actor PriceLibrary {
             .sorted { $0.value.usedAt < $1.value.usedAt }
             .prefix(entries.count - Self.mostOpen)
         for (key, _) in oldest { entries[key] = nil }
+        let symbols = Set(entries.keys.map(\.symbol))
+        actions = actions.filter { symbols.contains($0.key) }
     }
 }

@@ -3,7 +3,7 @@ import BourseMarkets
 
 /// How long what sources tell of the past is taken for current.
 public struct PriceTiming: Hashable, Sendable {
-    /// Bars of days, once their last session has closed.
+    /// Bars of days, until the next session closes.
     public var daily: Duration = .seconds(6 * 3600)
     /// Bars shorter than a day, while the exchange trades.
     public var intraday: Duration = .seconds(60)
@@ -15,9 +15,15 @@ public struct PriceTiming: Hashable, Sendable {
     /// The usual timing.
     public init() {}
 
-    /// How long bars of an instrument are current.
-    func lasting(_ step: BarStep, _ exchange: Exchange, at now: Timestamp) -> Duration {
-        guard step.isIntraday else { return daily }
+    /// How long bars of an instrument that were told at an instant are current.
+    func lasting(_ step: BarStep, _ exchange: Exchange, toldAt: Timestamp?, at now: Timestamp) -> Duration {
+        guard step.isIntraday else {
+            // A session has closed since: there is a bar that was not told.
+            let isBehind = toldAt.map {
+                MergedPast.lastClosedDay(exchange, $0) < MergedPast.lastClosedDay(exchange, now)
+            }
+            return isBehind == true ? .zero : daily
+        }
         return exchange.state(at: now).phase == nil ? intradayClosed : intraday
     }
 }

@@ -1,0 +1,153 @@
+import BourseCore
+import BourseMarkets
+
+/// What a source told of the past, put together with what was known.
+struct MergedPast: Sendable {
+    /// All bars, as they were paid.
+    let series: BarSeries<RawPrices>
+    /// All splits and dividends.
+    let actions: CorporateActions
+    /// What was odd, as sentences.
+    let cautions: [String]
+
+    /// Why what was told is not taken, for people.
+    enum Refusal: Error, Hashable {
+        /// No bar can be read.
+        case empty
+        /// The prices are those of something else.
+        case otherInstrument(days: Int)
+        /// The prices cannot be told in shares of their own days.
+        case splits
+        /// It tells a split of a day within what is known, and no price before that.
+        case olderSplit
+        /// It is of another step than what is known.
+        case step
+
+        /// What happened, after the source's name.
+        var words: String {
+            switch self {
+            case .empty: "told no price that can be read"
+            case .otherInstrument(let count):
+                "told prices that differ by more than a tenth from what was known on \(count) days; what was known is kept"
+            case .splits: "told splits that its prices do not agree with; what was known is kept"
+            case .olderSplit: "told a split and no prices before it; what was known is kept"
+            case .step: "told bars of another length than asked for"
+            }
+        }
+    }
+
+    /// Puts both together.
+    ///
+    /// Bars of sessions that have not closed yet are left out: the price of today is on the board of quotes.
+    ///
+    /// - Parameters:
+    ///   - known: What was known before; its bars stay where the source tells nothing of them.
+    ///   - knownActions: What was known of splits and dividends, also where no bar was.
+    ///   - isWhole: Whether the source was asked for all there is.
+    init(
+        _ told: ToldPrices,
+        known: PriceHistory?,
+        actions knownActions: CorporateActions,
+        isWhole: Bool,
+        exchange: Exchange,
+        now: Timestamp
+    ) throws(Refusal) {
+        let limit: BarTime = told.step.isIntraday ? .start(now) : .day(Self.lastClosedDay(exchange, now))
+        let within = told.bars.filter { bar in
+            switch (bar.time, limit) {
+            case (.day(let day), .day(let last)): day <= last
+            default: true
+            }
+        }
+        let cleaned = BarSeries<SplitAdjusted>.clean(within, step: told.step, now: limit)
+        guard let first = cleaned.series.first?.time.day(on: exchange) else { throw .empty }
+        let asOf = min(told.asOf, exchange.zone.day(at: now))
+        let late = known?.splitsWithin(told.actions) ?? []
+        let unproven = late.filter { $0.day <= first }
+        guard unproven.isEmpty || isWhole else { throw .olderSplit }
+        // No price of before says whether those that are known were told in shares of before or of after.
+        let believed = told.actions.map { told in
+            CorporateActions(splits: told.splits.filter { !unproven.contains($0) }, dividends: told.dividends)
+        }
+        let actions = believed.map { knownActions.merged(with: $0) } ?? knownActions
+        guard let raw = cleaned.series.raw(undoing: actions, asOf: asOf, on: exchange) else { throw .splits }
+        self.actions = actions
+        cautions = cleaned.issues.prefix(8).map(\.sentence)
+        guard let known else {
+            series = raw
+            return
+        }
+        guard let plain = MergedBars(known.raw, told: raw) else { throw .step }
+        var (merged, far) = (plain, Self.far(plain))
+        // Some sources change their prices on the day of a split and tell the split days later.
+        let proven = late.filter { !unproven.contains($0) }
+        if far > 0, let other = known.undoing(proven).flatMap({ MergedBars($0, told: raw) }), Self.far(other) < far {
+            (merged, far) = (other, Self.far(other))
+        }
+        // A source corrects a day; one that differs on many, or on most, speaks of something else.
+        let common = raw.count - merged.added
+        guard far < 4 || far * 5 < merged.changes.count, far < 2 || far * 2 <= common else {
+            throw .otherInstrument(days: far)
+        }
+        series = merged.series
+    }
+
+    /// On how many days the close is told more than a tenth away from what was known.
+    private static func far(_ merged: MergedBars<RawPrices>) -> Int {
+        merged.changes.count { change in
+            let (before, after) = (Int128(change.before.close.units), Int128(change.after.close.units))
+            return (before - after).magnitude * 10 > before.magnitude
+        }
+    }
+
+    /// The last day whose regular session has closed.
+    static func lastClosedDay(_ exchange: Exchange, _ now: Timestamp) -> TradingDay {
+        let day = exchange.zone.day(at: now)
+        guard let session = exchange.day(day).regular, !exchange.isAlwaysOpen, now >= session.closes else {
+            return exchange.tradingDay(before: day)
+        }
+        return day
+    }
+}
+
+extension CorporateActions {
+    /// These actions with those that a source tells now: a day it tells of is as it tells it.
+    func merged(with told: CorporateActions) -> CorporateActions {
+        let splitDays = Set(told.splits.map(\.day))
+        let dividendDays = Set(told.dividends.map(\.exDay))
+        return CorporateActions(
+            splits: splits.filter { !splitDays.contains($0.day) } + told.splits,
+            dividends: dividends.filter { !dividendDays.contains($0.exDay) } + told.dividends
+        )
+    }
+}
+
+extension PriceHistory {
+    /// The splits among those told that were not known, of days after the first bar and up to the last.
+    fileprivate func splitsWithin(_ told: CorporateActions?) -> [Split] {
+        guard let told, let first = raw.first?.time.day(on: exchange), let last = raw.last?.time.day(on: exchange)
+        else { return [] }
+        return told.splits(after: first, through: last).filter { !actions.splits.contains($0) }
+    }
+
+    /// The bars with splits undone, as they are to be where they were told in shares of after them.
+    fileprivate func undoing(_ splits: [Split]) -> BarSeries<RawPrices>? {
+        guard let last = raw.last, !splits.isEmpty else { return nil }
+        let bars = BarSeries<SplitAdjusted>.clean(raw.bars, step: raw.step, now: last.time)
+        return bars.series.raw(
+            undoing: CorporateActions(splits: splits),
+            asOf: last.time.day(on: exchange),
+            on: exchange
+        )
+    }
+}
+
+extension BarTime {
+    /// The exchange's day of a bar.
+    fileprivate func day(on exchange: Exchange) -> TradingDay {
+        switch self {
+        case .day(let day): day
+        case .start(let time): exchange.zone.day(at: time)
+        }
+    }
+}

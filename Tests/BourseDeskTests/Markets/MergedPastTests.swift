@@ -1,0 +1,238 @@
+import BourseCore
+import BourseMarkets
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+/// The bars of a made-up share, as a source adjusted for splits tells them.
+struct MadeUpShare: Sendable {
+    var splits: [Split] = []
+    var exchange = Exchange.nasdaq
+
+    /// What was paid on a day, in cents: about 100 dollars before the first split.
+    func paid(_ day: TradingDay) -> Int64 {
+        var cents = Int64(10_000 + day.number % 50)
+        for split in splits where split.day <= day { cents = cents * split.old / split.new }
+        return cents
+    }
+
+    /// A bar in shares of `asOf`.
+    func bar(_ day: TradingDay, asOf: TradingDay) -> Bar {
+        var (units, shares) = (Price.cents(paid(day)).units, Int64(1000))
+        for split in splits where split.day > day && split.day <= asOf {
+            units = units * split.old / split.new
+            shares = shares * split.new / split.old
+        }
+        let price = Price(units: units)
+        return Bar(time: .day(day), open: price, high: price, low: price, close: price, volume: Quantity(Int(shares)))
+    }
+
+    /// What a source tells of splits and dividends.
+    enum Actions {
+        /// The splits of the days it tells.
+        case own
+        /// These.
+        case these(CorporateActions)
+        /// It never tells any.
+        case silent
+    }
+
+    /// All bars of trading days between two days, as they are told at the end of the second.
+    func told(
+        _ first: TradingDay,
+        _ last: TradingDay,
+        actions: Actions = .own,
+        asOf: TradingDay? = nil
+    ) -> ToldPrices {
+        let days = (first.number...last.number).map { TradingDay(number: $0) }.filter { exchange.isOpen(on: $0) }
+        let told: CorporateActions? =
+            switch actions {
+            case .own: CorporateActions(splits: splits.filter { $0.day > first && $0.day <= last })
+            case .these(let actions): actions
+            case .silent: nil
+            }
+        return ToldPrices(
+            step: .day,
+            bars: days.map { bar($0, asOf: asOf ?? last) },
+            asOf: asOf ?? last,
+            actions: told
+        )
+    }
+}
+
+@Suite struct MergedPastTests {
+    private let day = MarketRig.day
+
+    private func merged(
+        _ told: ToldPrices,
+        known: PriceHistory? = nil,
+        isWhole: Bool = false,
+        exchange: Exchange = .nasdaq,
+        at now: String
+    ) throws(MergedPast.Refusal) -> PriceHistory {
+        // An hour before midnight of the day in UTC: the exchange has closed.
+        let time = Timestamp(seconds: Int64(day(now).number) * 86_400 + 82_800)
+        let merged = try MergedPast(
+            told,
+            known: known,
+            actions: known?.actions ?? .none,
+            isWhole: isWhole,
+            exchange: exchange,
+            now: time
+        )
+        guard let past = PriceHistory(exchange: exchange, raw: merged.series, actions: merged.actions) else {
+            throw .step
+        }
+        return past
+    }
+
+    private func expectPaid(_ past: PriceHistory, _ share: MadeUpShare) {
+        for bar in past.raw.bars {
+            guard case .day(let day) = bar.time else { continue }
+            #expect(bar.close == .cents(share.paid(day)), "\(day)")
+        }
+    }
+
+    private func split(_ text: String, _ new: Int64, _ old: Int64 = 1) throws -> Split {
+        try #require(Split(day: day(text), new: new, old: old))
+    }
+
+    @Test func firstTelling_isKeptAsItWasPaid() throws {
+        let share = MadeUpShare(splits: [try split("2026-04-06", 10)])
+        let past = try merged(share.told(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        #expect(past.raw.count == 63)
+        expectPaid(past, share)
+        let adjusted = past.adjusted(for: .splits, asOf: day("2026-05-29")).series
+        #expect(adjusted.first?.close == Price(units: Price.cents(share.paid(day("2026-03-02"))).units / 10))
+    }
+
+    @Test func splitAfterTheLastTelling_changesNothingThatWasKept() throws {
+        let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
+        let before = try merged(share.told(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        let after = try merged(share.told(day("2026-05-22"), day("2026-06-12")), known: before, at: "2026-06-12")
+        expectPaid(after, share)
+        #expect(after.raw[0..<before.raw.count] == before.raw)
+        #expect(after.actions.splits == share.splits)
+        // All prices are comparable, and those of before the split a tenth.
+        let closes = after.adjusted(for: .splits, asOf: day("2026-06-12")).series.closeColumn
+        #expect(closes.allSatisfy { $0 > 9.9 && $0 < 10.1 })
+    }
+
+    @Test func splitThatTheSourceToldDaysLater_isUndoneInWhatItHadChangedAlready() throws {
+        let share = MadeUpShare(splits: [try split("2026-06-10", 10)])
+        // It tells prices in new shares and not the split.
+        let silent = share.told(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
+        let before = try merged(silent, at: "2026-06-11")
+        for from in ["2026-06-04", "2026-06-09"] {
+            let after = try merged(share.told(day(from), day("2026-06-12")), known: before, at: "2026-06-12")
+            expectPaid(after, share)
+        }
+    }
+
+    @Test func splitThatTheSourceToldDaysLater_leavesWhatWasToldAsPaid() throws {
+        let share = MadeUpShare(splits: [try split("2026-06-10", 10)])
+        // Each bar was told in shares of its own day.
+        var plain = share.told(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
+        plain.bars = plain.bars.compactMap { bar in
+            guard case .day(let day) = bar.time else { return nil }
+            return share.bar(day, asOf: day)
+        }
+        let before = try merged(plain, at: "2026-06-11")
+        let after = try merged(share.told(day("2026-06-04"), day("2026-06-12")), known: before, at: "2026-06-12")
+        expectPaid(after, share)
+        #expect(after.raw.count == before.raw.count + 1)
+    }
+
+    @Test func splitOfDaysThatAreNotTold_asksForTheWhole_andIsLeftOutWhereThatEndsThereToo() throws {
+        let share = MadeUpShare(splits: [try split("2026-04-06", 10)])
+        let silent = share.told(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
+        let before = try merged(silent, at: "2026-06-11")
+        let all = CorporateActions(splits: share.splits)
+        let part = share.told(day("2026-06-04"), day("2026-06-12"), actions: .these(all))
+        #expect(throws: MergedPast.Refusal.olderSplit) { try merged(part, known: before, at: "2026-06-12") }
+        let whole = share.told(day("2026-03-02"), day("2026-06-12"), actions: .these(all))
+        let after = try merged(whole, known: before, isWhole: true, at: "2026-06-12")
+        expectPaid(after, share)
+        let kept = try merged(part, known: before, isWhole: true, at: "2026-06-12")
+        #expect(kept.actions.splits.isEmpty)
+        #expect(kept.raw[0..<before.raw.count] == before.raw)
+    }
+
+    @Test func splitThatASourceDoesNotTell_isNotKeptAsACorrection() throws {
+        let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
+        let before = try merged(share.told(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        // Even where holidays leave three common days.
+        for from in ["2026-05-22", "2026-05-27", "2026-05-28"] {
+            let silent = share.told(day(from), day("2026-06-12"), actions: .silent)
+            #expect(throws: MergedPast.Refusal.self) { try merged(silent, known: before, at: "2026-06-12") }
+        }
+    }
+
+    @Test func otherInstrument_isRefused_andOneCorrectionIsTaken() throws {
+        let share = MadeUpShare()
+        let before = try merged(share.told(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        var other = share.told(day("2026-05-22"), day("2026-06-12"))
+        let right = other
+        other.bars = other.bars.map { bar in
+            let price = Price(units: bar.close.units * 3)
+            return Bar(time: bar.time, open: price, high: price, low: price, close: price)
+        }
+        #expect(throws: MergedPast.Refusal.otherInstrument(days: 5)) {
+            try merged(other, known: before, at: "2026-06-12")
+        }
+        var corrected = right
+        corrected.bars[0] = other.bars[0]
+        let after = try merged(corrected, known: before, at: "2026-06-12")
+        #expect(after.raw.bars.first { $0.time == other.bars[0].time }?.close == other.bars[0].close)
+    }
+
+    @Test(arguments: [
+        // The close of 2 July is at 16:00 in New York, 20:00 UTC; the next day is a holiday.
+        (Exchange.nasdaq, "2026-07-02T19:59:59Z", "2026-07-01"), (.nasdaq, "2026-07-02T20:00:00Z", "2026-07-02"),
+        (.nasdaq, "2026-07-05T12:00:00Z", "2026-07-02"),
+        // 15:30 in India is 10:00 UTC; 26 June is Muharram.
+        (.nse, "2026-06-25T09:59:59Z", "2026-06-24"), (.nse, "2026-06-25T10:00:00Z", "2026-06-25"),
+        (.nse, "2026-06-26T12:00:00Z", "2026-06-25"),
+        // Coins are traded all the time: a day ends at midnight in UTC.
+        (.crypto, "2026-06-13T23:59:59Z", "2026-06-12"), (.crypto, "2026-06-14T00:00:00Z", "2026-06-13"),
+    ])
+    func lastClosedDay_isTheLastThatIsOver(exchange: Exchange, now: String, expected: String) throws {
+        let time = try #require(ISOTime(now)).timestamp(in: .utc)
+        #expect(MergedPast.lastClosedDay(exchange, time) == day(expected))
+        let share = MadeUpShare(exchange: exchange)
+        let told = share.told(day("2026-06-01"), day("2026-07-10"))
+        let merged = try MergedPast(
+            told,
+            known: nil,
+            actions: .none,
+            isWhole: true,
+            exchange: exchange,
+            now: time
+        )
+        #expect(merged.series.last?.time == .day(day(expected)))
+    }
+
+    @Test func dividends_areMerged_eachDayOnce() throws {
+        func dividend(_ text: String, _ cents: Int64) throws -> Dividend {
+            try #require(Dividend(exDay: day(text), amount: .cents(cents)))
+        }
+        let (may, june) = (try dividend("2026-05-08", 25), try dividend("2026-06-05", 26))
+        let share = MadeUpShare()
+        let actions = CorporateActions(dividends: [may])
+        let before = try merged(
+            share.told(day("2026-03-02"), day("2026-05-29"), actions: .these(actions)),
+            at: "2026-05-29"
+        )
+        let told = CorporateActions(dividends: [june, try dividend("2026-05-08", 24)])
+        let after = try merged(
+            share.told(day("2026-05-22"), day("2026-06-12"), actions: .these(told)),
+            known: before,
+            at: "2026-06-12"
+        )
+        #expect(after.actions.dividends.map(\.amount) == [.cents(24), .cents(26)])
+        // A source that tells none takes none away.
+        let silent = share.told(day("2026-06-05"), day("2026-06-15"), actions: .silent)
+        #expect(try merged(silent, known: after, at: "2026-06-15").actions == after.actions)
+    }
+}
