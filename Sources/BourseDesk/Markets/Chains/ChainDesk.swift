@@ -22,6 +22,15 @@ public actor ChainDesk {
         let at: Timestamp
     }
 
+    private typealias Outcome = Result<Kept, MarketError>
+
+    /// A question to the sources, and who waits for the answer.
+    private struct Question {
+        let number: UInt64
+        let task: Task<Void, Never>
+        var readers: [UInt64: AsyncStream<Outcome>.Continuation] = [:]
+    }
+
     /// A chain with its age.
     public struct Answer: Sendable {
         /// The chain.
@@ -41,7 +50,8 @@ public actor ChainDesk {
     private let environment: DeskEnvironment
     private let workbench = Workbench()
     private var kept: [Key: Kept] = [:]
-    private var underWay: [Key: Task<Result<Kept, MarketError>, Never>] = [:]
+    private var underWay: [Key: Question] = [:]
+    private var lastNumber: UInt64 = 0
 
     init(
         sources: [any ChainSource],
@@ -86,15 +96,7 @@ public actor ChainDesk {
         if let known, environment.now().seconds - known.at.seconds < Self.lasting.components.seconds {
             return (known, nil)
         }
-        let task =
-            underWay[key]
-            ?? Task {
-                let outcome = await self.ask(key)
-                self.underWay[key] = nil
-                return outcome
-            }
-        underWay[key] = task
-        switch await task.value {
+        switch await outcome(of: key) {
         case .success(let told): return (told, nil)
         case .failure(let error):
             guard let known else { throw error }
@@ -103,34 +105,108 @@ public actor ChainDesk {
         }
     }
 
-    private func ask(_ key: Key) async -> Result<Kept, MarketError> {
+    // MARK: - Asking
+
+    /// What the sources say, who are asked once for all that wait; when nobody does any more, the question is taken back.
+    private func outcome(of key: Key) async -> Outcome {
+        let (answers, reader) = AsyncStream<Outcome>.makeStream()
+        let number = newNumber()
+        var question = underWay[key] ?? Question(number: number, task: Task { await self.answer(key, number) })
+        question.readers[number] = reader
+        underWay[key] = question
+        for await answer in answers { return answer }
+        leave(question.number, number, key)
+        return .failure(.notTold(key.symbol, problem: "it was not waited for"))
+    }
+
+    private func newNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    private func answer(_ key: Key, _ number: UInt64) async {
+        let outcome = await ask(key)
+        guard let question = underWay[key], question.number == number else { return }
+        underWay[key] = nil
+        for reader in question.readers.values {
+            reader.yield(outcome)
+            reader.finish()
+        }
+    }
+
+    private func leave(_ number: UInt64, _ reader: UInt64, _ key: Key) {
+        guard underWay[key]?.number == number else { return }
+        underWay[key]?.readers[reader] = nil
+        guard let question = underWay[key], question.readers.isEmpty else { return }
+        question.task.cancel()
+        underWay[key] = nil
+    }
+
+    private func ask(_ key: Key) async -> Outcome {
         var problems: [String] = []
-        var isUnknown = false
         for source in sources {
             let answer = await registry.ask(source, for: .chains) { () async throws(MarketSourceError) in
                 try await source.chain(of: key.symbol, expiring: key.expiration)
             }
             switch answer {
             case .success(let told):
-                let told = Kept(told: told, source: source.id, at: environment.now())
-                if kept.count >= Self.mostKept, let oldest = kept.min(by: { $0.value.at < $1.value.at })?.key {
-                    kept[oldest] = nil
+                let told = told.inOrder()
+                if let objection = objection(to: told, key) {
+                    problems.append("\(source.title) \(objection)")
+                    continue
                 }
-                kept[key] = told
-                return .success(told)
-            case .failure(.unknown): isUnknown = true
-            case .failure(let error): problems.append("\(source.title) \(error.words)")
+                let kept = Kept(told: told, source: source.id, at: environment.now())
+                keep(kept, key)
+                keep(kept, Key(symbol: key.symbol, expiration: told.expiration))
+                return .success(kept)
+            case .failure(.unknown), .failure(.notTold): break
+            case .failure(let error): problems.append(registry.sentence(error, of: source, for: .chains))
             }
         }
-        if problems.isEmpty, isUnknown { return .failure(.nothing(key.symbol, of: "options")) }
+        if problems.isEmpty, !sources.isEmpty { return .failure(.nothing(key.symbol, of: "options")) }
         let problem = problems.isEmpty ? "no source of options is set" : problems.joined(separator: "; ")
         return .failure(.notTold(key.symbol, problem: problem))
+    }
+
+    /// Why what was told does not take the place of what was known, after the source's name.
+    private func objection(to told: ToldChain, _ key: Key) -> String? {
+        if told.spot.value <= .zero { return "told no price of it that can be believed" }
+        if told.spot.asOf > environment.now().adding(seconds: 60) { return "told a price of a time that has not come" }
+        if let day = key.expiration, day != told.expiration { return "told the options of another day than asked for" }
+        return told.options.isEmpty ? "told no options that can be read" : nil
+    }
+
+    private func keep(_ told: Kept, _ key: Key) {
+        if kept[key] == nil, kept.count >= Self.mostKept,
+            let oldest = kept.min(by: { $0.value.at < $1.value.at })?.key
+        {
+            kept[oldest] = nil
+        }
+        kept[key] = told
     }
 
     /// What was paid in the last year for each unit of price; 0 where the past is not known.
     private func dividendYield(of symbol: Symbol, spot: Price, asOf day: TradingDay) async -> Double {
         guard spot > .zero, let past = try? await prices.past(of: symbol, step: .day) else { return 0 }
-        let paid = past.history.actions.dividends.filter { $0.exDay > day.adding(months: -12) && $0.exDay <= day }
-        return paid.reduce(0) { $0 + $1.amount.double } / spot.double
+        let actions = past.history.actions
+        let paid = actions.dividends.filter { $0.exDay > day.adding(months: -12) && $0.exDay <= day }
+        let sum = paid.reduce(0) { sum, dividend in
+            // In shares of today, of which there are more after a split.
+            let shares = actions.splits(after: dividend.exDay, through: day).reduce(1) { shares, split in
+                shares * Double(split.new) / Double(split.old)
+            }
+            return sum + dividend.amount.double / shares
+        }
+        return min(sum / spot.double, PricingDomain.rate.upperBound)
+    }
+}
+
+extension ToldChain {
+    /// The chain with its expirations in order, each once, and no options but those of its own expiration.
+    fileprivate func inOrder() -> ToldChain {
+        var chain = self
+        chain.expirations = Set(expirations + [expiration]).sorted()
+        chain.options = options.filter { $0.contract.expiration == expiration }
+        return chain
     }
 }

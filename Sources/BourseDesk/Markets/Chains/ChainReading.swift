@@ -36,7 +36,8 @@ private struct ChainReading {
     private let terms: ChainSheet.Terms
     private let options: [Place: ToldOption]
     private let listed: ListedChain?
-    private let rows: [ToldOption]
+    /// Why nothing can be worked out at all.
+    private let problem: String?
 
     private struct Place: Hashable {
         let right: OptionRight
@@ -50,24 +51,30 @@ private struct ChainReading {
         options = Dictionary(
             told.options.map { (Place(right: $0.contract.right, strike: $0.contract.strike), $0) }
         ) { first, _ in first }
-        // What nobody asks a price for cannot be bought, and implies nothing.
-        rows = options.values.filter { $0.ask != nil }
+        // What nobody asks a price for cannot be bought, and implies nothing; neither does what has no time left.
+        let rows = days == 0 ? [] : options.values.filter { $0.ask.map { $0 != .zero } ?? false }
         let days = days
-        listed = try? ListedChain(
-            spot: told.spot.value,
-            rate: terms.rate,
-            dividendYield: terms.dividendYield,
-            style: terms.style,
-            rows: rows.map { option in
-                ListedOption(
-                    days: days,
-                    strike: option.contract.strike,
-                    right: option.contract.right,
-                    bid: option.bid ?? .zero,
-                    ask: option.ask ?? .zero
-                )
-            }
-        )
+        do {
+            listed = try ListedChain(
+                spot: told.spot.value,
+                rate: terms.rate,
+                dividendYield: terms.dividendYield,
+                style: terms.style,
+                rows: rows.sorted { $0.contract.comesBefore($1.contract) }.map { option in
+                    ListedOption(
+                        days: days,
+                        strike: option.contract.strike,
+                        right: option.contract.right,
+                        bid: option.bid ?? .zero,
+                        ask: option.ask ?? .zero
+                    )
+                }
+            )
+            problem = nil
+        } catch {
+            listed = nil
+            problem = "No volatility is worked out: \(error.message)."
+        }
     }
 
     func cell(_ right: OptionRight, _ strike: Price) -> ChainSheet.Cell? {
@@ -100,7 +107,7 @@ private struct ChainReading {
     func expectedMove(_ rows: [ChainSheet.Row]) -> ExpectedMove? {
         guard let atTheMoney, days > 0 else { return nil }
         let spot = told.spot.value
-        let nearest = rows.min { abs($0.strike.units - spot.units) < abs($1.strike.units - spot.units) }
+        let nearest = rows.min { $0.strike.distance(to: spot) < $1.strike.distance(to: spot) }
         let straddle = nearest.flatMap { row -> Price? in
             guard let call = row.call?.mid, let put = row.put?.mid else { return nil }
             let (sum, isTooLarge) = call.units.addingReportingOverflow(put.units)
@@ -109,9 +116,10 @@ private struct ChainReading {
         return ExpectedMove(straddle: straddle, deviation: spot.double * atTheMoney * years.squareRoot())
     }
 
-    /// Why options imply nothing, as sentences.
+    /// Why options imply nothing, as sentences; the first of them.
     var refusals: [String] {
-        (listed?.refused ?? []).prefix(10).map { refused in
+        if let problem { return [problem] }
+        return (listed?.refused ?? []).prefix(10).map { refused in
             let right = refused.option.right == .call ? "call" : "put"
             return "The \(right) at \(refused.option.strike): \(refused.reason.words)."
         }
@@ -121,9 +129,19 @@ private struct ChainReading {
 }
 
 extension ChainSheet.Cell {
-    /// The price halfway between bid and ask; nothing where one of them is missing.
+    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
     public var mid: Price? {
-        guard let bid = told.bid, let ask = told.ask, ask >= bid else { return nil }
+        guard let bid = told.bid, let ask = told.ask, bid >= .zero, ask >= bid, ask > .zero else { return nil }
         return Price(units: bid.units + (ask.units - bid.units) / 2)
+    }
+}
+
+extension Price {
+    fileprivate func distance(to other: Price) -> UInt128 { (Int128(units) - Int128(other.units)).magnitude }
+}
+
+extension OptionContract {
+    fileprivate func comesBefore(_ other: OptionContract) -> Bool {
+        strike == other.strike ? right == .call && other.right == .put : strike < other.strike
     }
 }
