@@ -28,6 +28,15 @@ import Testing
         #expect(try await lists.starred(by: other).isEmpty)
     }
 
+    @Test func firstStars_atOnce_areInOneList() async throws {
+        let symbols = (0..<8).map { MarketRig.symbol("S\($0)") }
+        try await withThrowingDiscardingTaskGroup { group in
+            for symbol in symbols { group.addTask { try await lists.setStar(true, symbol, user: me) } }
+        }
+        #expect(try await lists.lists(of: me).count == 1)
+        #expect(try await lists.starred(by: me) == Set(symbols))
+    }
+
     @Test func listOfAnother_cannotBeTouched() async throws {
         let mine = try await lists.make("Mine", symbols: [apple, intel, apple], user: me)
         #expect(mine.list.symbols == [apple, intel])

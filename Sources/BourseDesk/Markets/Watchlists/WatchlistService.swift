@@ -120,7 +120,11 @@ public struct WatchlistService: Sendable {
                 try await remove(symbol, from: first.id, user: user)
             }
         } else if isStarred {
-            _ = try await make(Self.firstName, symbols: [symbol], user: user)
+            let made = try await make(Self.firstName, symbols: [symbol], user: user)
+            // Two first stars at once make two lists: the later one gives way.
+            guard let first = try await lists(of: user).first, first.id != made.id else { return }
+            try await add([symbol], to: first.id, user: user)
+            _ = try await delete(made.id, user: user)
         }
     }
 
