@@ -173,10 +173,12 @@ public actor QuoteBoard {
             if entries[symbol].map({ $0.wantedUntil <= now }) ?? true { endWaiting(for: symbol) }
         }
         if let trades {
-            let wanted = entries.values.filter { $0.wantedUntil > now && $0.standing != .unknown }
-                .sorted { ($1.wantedUntil, $0.instrument.symbol) < ($0.wantedUntil, $1.instrument.symbol) }
+            // The latest first, among those of one moment always the same.
+            let wanted = entries.values.lazy.filter { $0.wantedUntil > now && $0.standing != .unknown }
+                .map { (age: -$0.wantedUntil.microseconds, symbol: $0.instrument.symbol) }
+                .sorted { $0 < $1 }
                 .prefix(trades.mostFollowed)
-            trades.follow(Set(wanted.map(\.instrument.symbol)))
+            trades.follow(Set(wanted.map(\.symbol)))
         }
     }
 
