@@ -24,7 +24,7 @@ struct RouteTests {
     private static let markers = [
         "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
-        "MarkerScreen", "MarkerFund", "markerstatement", "markerheld",
+        "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR",
     ]
 
     /// A person with data of every kind.
@@ -37,6 +37,7 @@ struct RouteTests {
         let waiting: ImportID
         let saved: [SavedPosition]
         let funds: KeptFunds
+        let lists: [KeptWatchlist]
     }
 
     /// What somebody keeps of the funds desk.
@@ -80,8 +81,20 @@ struct RouteTests {
             gone: gone,
             waiting: waiting,
             saved: try await keepOptions(rig, user),
-            funds: try await keepFunds(rig, user)
+            funds: try await keepFunds(rig, user),
+            lists: try await keepLists(rig, user)
         )
+    }
+
+    /// Keeps two watchlists, and one that is put away.
+    private func keepLists(_ rig: ServerRig, _ user: User) async throws -> [KeptWatchlist] {
+        let (watchlists, symbol) = (rig.desk.markets.watchlists, try #require(Symbol("MRKR")))
+        var made: [KeptWatchlist] = []
+        for name in ["MarkerList", "MarkerList two", "MarkerList put away"] {
+            made.append(try await watchlists.make(name, symbols: [symbol], user: user.id))
+        }
+        _ = try await watchlists.delete(made[2].id, user: user.id)
+        return made
     }
 
     /// Keeps of the funds desk one thing of each kind, and a screen and a statement that are put away.
@@ -142,6 +155,8 @@ struct RouteTests {
                         saved
                     } else if route.contains("screens") {
                         owner.funds.screens.map(\.id)
+                    } else if route.contains("lists") {
+                        owner.lists.map(\.id)
                     } else if route.contains("statements") {
                         owner.funds.statements.map(\.id.description)
                     } else {
@@ -161,6 +176,11 @@ struct RouteTests {
         if paths == [""] { paths = ["/"] }
         let waiting = route.contains("holdings") ? owner.funds.waiting : owner.waiting
         return paths.flatMap { [$0, "\($0)?files=\(waiting)&range=all&of=\(KeptFunds.identity)"] }
+    }
+
+    /// The routes whose answers end; quotes are streamed for as long as somebody listens.
+    private func ending(_ rig: ServerRig) -> [(method: String, path: String)] {
+        rig.server.routes.filter { !($0.path.contains("markets") && $0.path.hasSuffix("/stream")) }
     }
 
     private func method(_ name: String) throws -> HTTPRequest.Method { try #require(HTTPRequest.Method(name)) }
@@ -184,6 +204,7 @@ struct RouteTests {
             "\(try await rig.desk.options.favourites(of: owner.user.id))",
             "\(try await rig.desk.options.savedPositions(of: owner.user.id))",
             "\(try await rig.desk.options.calculations(of: owner.user.id))",
+            "\(try await rig.desk.markets.watchlists.lists(of: owner.user.id))",
         ] + (try await fundState(rig, owner))
     }
 
@@ -203,7 +224,7 @@ struct RouteTests {
             "note=taken&rating=1&setups=taken&mistakes=taken&theme=light&palette=mono&zone=Europe/Rome&privacy=on"
                 + "&return=/journal&email=marker@example.com&password=a%20new%20password%20of%20mine"
                 + "&current=four%20quiet%20words%20here&confirmation=wrong"
-                + "&name=hers&query=where%3Dreturn%25201Y%2520%253E%25201%2525&of=markerfund&scheme=100&code=100"
+                + "&name=hers&query=where%3Dreturn%25201Y%2520%253E%25201%2525&of=markerfund&scheme=100&code=100&item=MRKR&place=0&q=AAPL&symbols=AAPL"
         ),
         (
             "application/json",
@@ -223,7 +244,7 @@ struct RouteTests {
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(owner.token)
             var seen: Set<String> = []
-            for (name, path) in rig.server.routes where name == "GET" {
+            for (name, path) in ending(rig) where name == "GET" {
                 for address in addresses(path, owner) {
                     let text = try await ann.get(address).text
                     seen.formUnion(Self.markers.filter { text.contains($0) })
@@ -241,7 +262,7 @@ struct RouteTests {
         try await rig.add(File.of(0..<9, symbol: "ZQXOWN"), to: bob)
         let before = try await state(rig, owner)
         try await rig.serve { visitor async throws -> Void in
-            for (name, path) in rig.server.routes {
+            for (name, path) in ending(rig) {
                 for address in addresses(path, owner) {
                     for body in Self.bodies {
                         // A session of its own each time, as some routes end the one they are asked with.
@@ -332,7 +353,7 @@ struct RouteTests {
         let owner = try await owner(rig)
         try await rig.serve { visitor async throws -> Void in
             let extra = [("GET", "/nothing/here"), ("GET", "/api/v1/nothing"), ("POST", "/journal"), ("PUT", "/%00")]
-            for (name, path) in rig.server.routes + extra {
+            for (name, path) in ending(rig) + extra {
                 for isSignedIn in [true, false] {
                     // A session of its own each time, as some routes end the one they are asked with.
                     let token = isSignedIn ? try await rig.desk.accounts.startSession(of: owner.user.id) : nil
@@ -362,7 +383,7 @@ struct RouteTests {
         let rig = try ServerRig()
         let owner = try await owner(rig)
         try await rig.serve { visitor async throws -> Void in
-            for (name, path) in rig.server.routes where name == "GET" {
+            for (name, path) in ending(rig) where name == "GET" {
                 for address in addresses(path, owner) {
                     let response = try await visitor.with(owner.token).get(address)
                     guard response.headers[.contentType]?.hasPrefix("text/html") == true else { continue }

@@ -50,6 +50,7 @@ SIGNED_IN = {
     "instrument-unknown": "/markets/NOSUCHTHING",
     "instrument-options": "/markets/AAPL/options",
     "sources": "/settings/sources",
+    "watchlists": "/markets/lists",
     "more": "/more",
     "live": "/live/XBTUSD",
     "settings": "/settings",

@@ -1,4 +1,6 @@
+import BourseCore
 import BourseDesk
+import Foundation
 import Hummingbird
 
 /// What just happened, told once on the page after a form was done.
@@ -13,6 +15,13 @@ enum Flash: Equatable {
     case positionRestored
     case screenDeleted(id: String)
     case screenRestored
+    case listDeleted(id: String)
+    case listRestored
+    case symbolAdded(Symbol, isKnown: Bool)
+    case symbolThere(Symbol)
+    case symbolRemoved(Symbol, list: String, place: Int)
+    case symbolRestored(Symbol)
+    case symbolsAdded(count: Int)
     case statementsImported(rows: Int, known: Int)
     case statementDeleted(ImportID)
     case statementRestored
@@ -39,6 +48,14 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .screenDeleted(id: id)
         case ("screen-back", _): self = .screenRestored
+        case ("list", let id):
+            guard ImportID(id) != nil else { return nil }
+            self = .listDeleted(id: id)
+        case ("list-back", _): self = .listRestored
+        case ("symbols", let count): self = .symbolsAdded(count: Int(count) ?? 0)
+        case (let kind?, let rest) where kind.hasPrefix("symbol-"):
+            guard let flash = Self.ofSymbol(kind, rest) else { return nil }
+            self = flash
         case ("statements", let counts):
             let counts = counts.split(separator: ".").map { Int($0) ?? 0 }
             self = .statementsImported(rows: counts.first ?? 0, known: counts.dropFirst().first ?? 0)
@@ -46,6 +63,23 @@ enum Flash: Equatable {
             guard let id = ImportID(id) else { return nil }
             self = .statementDeleted(id)
         case ("statement-back", _): self = .statementRestored
+        default: return nil
+        }
+    }
+
+    /// What happened to a symbol of a list: its name stands last, for it may have dots.
+    private static func ofSymbol(_ kind: String, _ rest: String) -> Flash? {
+        let splits = kind == "symbol-out" ? 2 : 0
+        let parts = rest.split(separator: ".", maxSplits: splits, omittingEmptySubsequences: false)
+        guard let symbol = parts.last?.removingPercentEncoding.flatMap({ Symbol($0) }) else { return nil }
+        switch kind {
+        case "symbol-known": return .symbolAdded(symbol, isKnown: true)
+        case "symbol-new": return .symbolAdded(symbol, isKnown: false)
+        case "symbol-there": return .symbolThere(symbol)
+        case "symbol-back": return .symbolRestored(symbol)
+        case "symbol-out":
+            guard parts.count == 3, ImportID(String(parts[0])) != nil, let place = Int(parts[1]) else { return nil }
+            return .symbolRemoved(symbol, list: String(parts[0]), place: place)
         default: return nil
         }
     }
@@ -62,6 +96,14 @@ enum Flash: Equatable {
         case .positionRestored: "position-back"
         case .screenDeleted(let id): "screen.\(id)"
         case .screenRestored: "screen-back"
+        case .listDeleted(let id): "list.\(id)"
+        case .listRestored: "list-back"
+        case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
+        case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
+        case .symbolRemoved(let symbol, let list, let place):
+            "symbol-out.\(list).\(place).\(Query.escape(symbol.name))"
+        case .symbolRestored(let symbol): "symbol-back.\(Query.escape(symbol.name))"
+        case .symbolsAdded(let count): "symbols.\(count)"
         case .statementsImported(let rows, let known): "statements.\(rows).\(known)"
         case .statementDeleted(let id): "statement.\(id)"
         case .statementRestored: "statement-back"
@@ -95,6 +137,39 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/funds/screens/\(id)/restore", label: "Undo", fields: [])
             )
         case .screenRestored: ToastView(text: "The saved screen is back.", isBad: false, undo: nil)
+        case .listDeleted(let id):
+            ToastView(
+                text: "The list is deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "/markets/lists/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .listRestored: ToastView(text: "The list is back.", isBad: false, undo: nil)
+        case .symbolAdded(let symbol, let isKnown):
+            ToastView(
+                text: "\(symbol) is on the list."
+                    + (isKnown ? "" : " Nobody has told of it yet; the sources are asked."),
+                isBad: false,
+                undo: nil
+            )
+        case .symbolThere(let symbol):
+            ToastView(text: "\(symbol) is on the list already.", isBad: false, undo: nil)
+        case .symbolRemoved(let symbol, let list, let place):
+            ToastView(
+                text: "\(symbol) is off the list.",
+                isBad: false,
+                undo: UndoFormView(
+                    action: "/markets/lists/\(list)/add",
+                    label: "Undo",
+                    fields: [
+                        HiddenFieldView(name: "symbol", value: symbol.name),
+                        HiddenFieldView(name: "place", value: "\(place)"),
+                    ]
+                )
+            )
+        case .symbolRestored(let symbol):
+            ToastView(text: "\(symbol) is back on the list.", isBad: false, undo: nil)
+        case .symbolsAdded(let count):
+            ToastView(text: "\(Count.of(count, "symbol")) added.", isBad: false, undo: nil)
         case .statementsImported(0, let known):
             ToastView(
                 text: known == 1

@@ -45,7 +45,7 @@ struct PageFrame: Sendable {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
         case live
-        case markets
+        case markets, watchlists
         case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
         case settings, more, elsewhere
 
@@ -55,14 +55,15 @@ struct PageFrame: Sendable {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
-            case .live, .markets, .settings, .more, .elsewhere: .none
+            case .markets, .watchlists: .markets
+            case .live, .settings, .more, .elsewhere: .none
             }
         }
     }
 
     /// Sections of the desk, each with tabs of its own.
     enum Section {
-        case journal, options, funds, none
+        case journal, options, funds, markets, none
     }
 
     /// The frame of one page.
@@ -120,7 +121,7 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
-                item("Markets", "/markets", "markets", isCurrent: place == .markets, keys: "g m"),
+                item("Markets", "/markets", "markets", isCurrent: place.section == .markets, keys: "g m"),
                 item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
                 item("Funds", "/funds", "funds", isCurrent: place.section == .funds, keys: "g f"),
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
@@ -134,7 +135,7 @@ struct PageFrame: Sendable {
 
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
-            item("Markets", "/markets", "markets", isCurrent: place == .markets),
+            item("Markets", "/markets", "markets", isCurrent: place.section == .markets),
             item("Live", "/live", "live", isCurrent: place == .live),
             item("Options", "/options", "options", isCurrent: place.section == .options),
             item(
@@ -189,6 +190,13 @@ struct PageFrame: Sendable {
                     ("Favourites", "/funds/favourites", .fundFavourites),
                     ("Holdings", "/funds/holdings", .fundHoldings),
                 ]
+            )
+        case .markets:
+            return tabs(
+                "Markets",
+                Query(),
+                place,
+                [("Markets", "/markets", .markets), ("Watchlists", "/markets/lists", .watchlists)]
             )
         case .none: return nil
         }

@@ -66,12 +66,18 @@ public struct WatchlistService: Sendable {
         try await change(id, user) { list throws(Watchlist.Refusal) in try list.rename(name) }
     }
 
-    /// Puts an instrument at the end of a list; one that is there already stays where it is.
+    /// Puts instruments at the end of a list, or at a place of it, from 0; one that is there already stays where it is.
     ///
     /// - Throws: ``ListError``, or what the store throws.
-    public func add(_ symbols: [Symbol], to id: String, user: UserID) async throws {
+    public func add(_ symbols: [Symbol], to id: String, at place: Int? = nil, user: UserID) async throws {
         try await change(id, user) { list throws(Watchlist.Refusal) in
-            for symbol in symbols where !list.contains(symbol) { try list.add(symbol) }
+            var place = place
+            for symbol in symbols where !list.contains(symbol) {
+                try list.add(symbol)
+                guard let here = place else { continue }
+                list.move(symbol, to: here)
+                place = here + 1
+            }
         }
     }
 

@@ -22,6 +22,7 @@ when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");
 when("[data-favourite]", "./favourites.js");
 when("[data-quotes]", "./quotes.js");
+when("[data-sortable]", "./sortable.js");
 when(".fund-filter", "./fund-list.js");
 when(".fund-overlay", "./fund-chart.js");
 when("[data-await]", "./fund-wait.js");

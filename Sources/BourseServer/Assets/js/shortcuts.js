@@ -6,6 +6,7 @@ import { toggleTheme } from "./theme.js";
 export const shortcuts = [
   { keys: ["g", "j"], title: "Journal", href: "/journal", icon: "journal", kind: "page" },
   { keys: ["g", "m"], title: "Markets", href: "/markets", icon: "markets", kind: "page" },
+  { keys: [], title: "Watchlists", href: "/markets/lists", icon: "star", kind: "page" },
   { keys: ["g", "l"], title: "Live market", href: "/live", icon: "live", kind: "page" },
   { keys: ["g", "f"], title: "Funds", href: "/funds", icon: "funds", kind: "page" },
   { keys: [], title: "Fund screener", href: "/funds/screener", icon: "funds", kind: "page" },

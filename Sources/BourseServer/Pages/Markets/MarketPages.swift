@@ -22,6 +22,7 @@ struct MarketPages {
         group.get("markets.csv", use: listCSV)
         group.get("markets/stream", use: stream)
         group.get("markets/names.json", use: names)
+        addListRoutes(to: group)
         addInstrumentRoutes(to: group)
     }
 

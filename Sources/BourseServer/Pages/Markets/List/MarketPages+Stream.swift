@@ -7,19 +7,24 @@ import NIOCore
 import ServiceLifecycle
 
 extension MarketPages {
-    /// The most instruments that one stream tells of.
+    /// The most instruments that the address of a stream names.
     static let mostStreamed = 200
     /// Looks a second.
     static let streamRate = 10
 
-    /// What instruments cost as server-sent events, until the reader goes away or the server shuts down.
-    ///
-    /// Nothing waits for a slow reader: it is told the newest when it takes it.
+    /// What the instruments in the address cost.
     @Sendable
     func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let names = (Query(request.uri)["s"] ?? "").split(separator: ",").prefix(Self.mostStreamed)
         var seen: Set<Symbol> = []
         let symbols = names.compactMap { Symbol(String($0)) }.filter { seen.insert($0).inserted }
+        return try events(of: symbols, request, context)
+    }
+
+    /// What instruments cost as server-sent events, until the reader goes away or the server shuts down.
+    ///
+    /// Nothing waits for a slow reader: it is told the newest when it takes it.
+    func events(of symbols: [Symbol], _ request: Request, _ context: SignedInContext) throws -> Response {
         let opening = open(request, context)
         let job = try streams.begin(for: context.user.id)
         let (board, sources) = (markets.board, markets.sources)

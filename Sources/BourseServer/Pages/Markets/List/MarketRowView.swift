@@ -36,6 +36,8 @@ struct MarketRowView: Sendable {
     let mark: String
     /// "As of 16:00:00 New York, Fri 20 Nov 2026, told by Yahoo".
     let origin: String
-    /// The star.
-    let star: FavouriteView
+    /// The star; nothing in a list of one's own.
+    var star: FavouriteView?
+    /// What a row of a list of one's own has beside its figures.
+    var listed: ListedRowView?
 }

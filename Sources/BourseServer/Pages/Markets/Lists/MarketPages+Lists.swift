@@ -1,0 +1,145 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    /// Where the lists are.
+    static let listsPath = "/markets/lists"
+
+    /// Where one list is.
+    static func path(ofList id: String) -> String { "\(listsPath)/\(id)" }
+
+    func addListRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("markets/lists", use: lists)
+        group.post("markets/lists", use: makeList)
+        group.post("markets/lists/order", use: orderLists)
+        group.post("markets/lists/:id/rename", use: renameList)
+        group.get("markets/lists/:id/delete", use: askListDeletion)
+        group.post("markets/lists/:id/delete", use: deleteList)
+        group.post("markets/lists/:id/restore", use: restoreList)
+        addWatchlistRoutes(to: group)
+    }
+
+    /// A list of the person's; who asks for another one is told that there is none.
+    func kept(_ context: SignedInContext) async throws -> KeptWatchlist {
+        let lists = try await markets.watchlists.lists(of: context.user.id)
+        guard let kept = lists.first(where: { $0.id == context.parameters.get("id") }) else { throw PageError.notFound }
+        return kept
+    }
+
+    /// The place that a form names, from 0.
+    func place(_ form: Form) throws -> Int {
+        guard let place = Int(form["place"]) else { throw PageError.badRequest("The place is no whole number.") }
+        return max(0, place)
+    }
+
+    @Sendable
+    private func lists(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await listsPage(request, context)
+    }
+
+    /// The lists; `refusal` is what could not be done, with what was typed.
+    func listsPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        refusal: WatchlistsPage.Refusal? = nil
+    ) async throws -> Response {
+        let opening = open(request, context)
+        let lists = try await markets.watchlists.lists(of: context.user.id)
+        let first = lists.map { Array($0.list.symbols.prefix(WatchlistsPage.mostShown)) }
+        let looked = await markets.board.look(at: Array(Set(first.joined())))
+        let page = WatchlistsPage(
+            opening: opening,
+            lists: lists,
+            quotes: Dictionary(looked.map { ($0.instrument.symbol, $0) }) { first, _ in first },
+            sources: markets.sources,
+            refusal: refusal
+        )
+        return try pages.page(page.view, template: "watchlists", status: refusal == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable
+    private func makeList(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        do {
+            let made = try await markets.watchlists.make(form["name"], user: context.user.id)
+            return .seeOther(Self.path(ofList: made.id))
+        } catch let error as WatchlistService.ListError {
+            let refusal = WatchlistsPage.Refusal(list: nil, typed: form["name"], message: error.message)
+            return try await listsPage(request, context, refusal: refusal)
+        }
+    }
+
+    @Sendable
+    private func renameList(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        let form = try await Form(request, context: context)
+        do {
+            try await markets.watchlists.rename(kept.id, to: form["name"], user: context.user.id)
+        } catch WatchlistService.ListError.refused(let reason) {
+            let refusal = WatchlistsPage.Refusal(list: kept.id, typed: form["name"], message: reason.message)
+            return try await listsPage(request, context, refusal: refusal)
+        }
+        return Response.seeOther(Query.localPath(form["return"], otherwise: Self.listsPath)).telling(.saved)
+    }
+
+    /// Moves one list to a place, from 0.
+    @Sendable
+    private func orderLists(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var ids = try await markets.watchlists.lists(of: context.user.id).map(\.id)
+        guard let old = ids.firstIndex(of: form["item"]) else { throw PageError.notFound }
+        let place = try place(form)
+        let moved = ids.remove(at: old)
+        ids.insert(moved, at: min(place, ids.count))
+        try await markets.watchlists.order(ids, user: context.user.id)
+        return .seeOther(Self.listsPath)
+    }
+
+    @Sendable
+    private func askListDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let kept = try await kept(context)
+        let view = ConfirmView(
+            shell: opening.frame.shell(
+                title: "Delete list",
+                place: .watchlists,
+                back: LinkView(title: "Watchlists", href: Self.listsPath)
+            ),
+            deletion: DeletionView(kept),
+            cancelHref: Self.path(ofList: kept.id)
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    private func deleteList(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        guard try await markets.watchlists.delete(kept.id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther(Self.listsPath).telling(.listDeleted(id: kept.id))
+    }
+
+    @Sendable
+    private func restoreList(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("id"),
+            try await markets.watchlists.restore(id, user: context.user.id)
+        else { throw PageError.notFound }
+        return Response.seeOther(Self.listsPath).telling(.listRestored)
+    }
+}
+
+extension DeletionView {
+    /// The deletion of a list.
+    init(_ kept: KeptWatchlist) {
+        let path = "\(MarketPages.path(ofList: kept.id))/delete"
+        self.init(
+            pageHref: path,
+            action: path,
+            question: "Delete “\(kept.list.name)”?",
+            consequence: "The list goes with its \(Count.of(kept.list.symbols.count, "symbol")). "
+                + "You can undo it right afterwards.",
+            button: "Delete list"
+        )
+    }
+}

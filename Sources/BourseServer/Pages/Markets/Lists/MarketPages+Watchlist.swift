@@ -1,0 +1,131 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import HTTPTypes
+import Hummingbird
+
+extension MarketPages {
+    func addWatchlistRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("markets/lists/:id", use: watchlist)
+        group.get("markets/lists/:id/stream", use: watchlistStream)
+        group.get("markets/lists/:id/symbols.csv", use: watchlistCSV)
+        group.get("markets/lists/:id/symbols.txt", use: watchlistText)
+        group.post("markets/lists/:id/add", use: addSymbol)
+        group.post("markets/lists/:id/remove", use: removeSymbol)
+        group.post("markets/lists/:id/order", use: orderSymbols)
+        group.post("markets/lists/:id/import", use: previewSymbols)
+        group.post("markets/lists/:id/import/commit", use: importSymbols)
+    }
+
+    @Sendable
+    private func watchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await watchlistPage(request, context)
+    }
+
+    /// One list; `typed` is what could not be added, `notice` what could not be imported.
+    func watchlistPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        typed: (text: String, mistake: String)? = nil,
+        notice: NoticeView? = nil,
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let kept = try await kept(context)
+        let symbols = kept.list.symbols
+        let page = WatchlistPage(
+            opening: open(request, context),
+            kept: kept,
+            quotes: await markets.board.look(at: symbols),
+            closes: await markets.prices.recentCloses(of: symbols, count: Self.sparkDays),
+            sources: markets.sources,
+            typed: typed,
+            notice: notice
+        )
+        return try pages.page(page.view, template: "watchlist", status: status)
+    }
+
+    /// What the instruments of a list cost, as they were when the stream was opened.
+    @Sendable
+    private func watchlistStream(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await events(of: kept(context).list.symbols, request, context)
+    }
+
+    @Sendable
+    private func watchlistCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let list = try await kept(context).list
+        return .csv(list.csv(await markets.directory.instruments(list.symbols)), named: Self.fileName(list))
+    }
+
+    @Sendable
+    private func watchlistText(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let list = try await kept(context).list
+        var response = Response.text(list.text, type: "text/plain; charset=utf-8")
+        response.headers[.contentDisposition] = "attachment; filename=\"\(Self.fileName(list)).txt\""
+        return response
+    }
+
+    /// A name that every system takes: letters, digits and hyphens.
+    static func fileName(_ list: Watchlist) -> String {
+        let words = list.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return words.isEmpty ? "watchlist" : words.joined(separator: "-")
+    }
+
+    /// Adds what is typed, or, with `symbol` and `place`, brings back what was taken out.
+    @Sendable
+    private func addSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        let form = try await Form(request, context: context)
+        let (path, watchlists) = (Self.path(ofList: kept.id), markets.watchlists)
+        if let symbol = Symbol(form["symbol"]) {
+            try await watchlists.add([symbol], to: kept.id, at: try place(form), user: context.user.id)
+            return Response.seeOther(path).telling(.symbolRestored(symbol))
+        }
+        let text = String(form["q"].prefix(MarketQuery.longestText))
+        let meant = await TypedInstrument(text, in: markets.directory)
+        guard let symbol = meant.symbol else {
+            let mistake =
+                text.allSatisfy(\.isWhitespace)
+                ? "Type a symbol or a name." : "Nothing is called “\(text)”, and it cannot be a symbol."
+            return try await watchlistPage(
+                request,
+                context,
+                typed: (text, mistake),
+                status: .unprocessableContent
+            )
+        }
+        if kept.list.contains(symbol) { return Response.seeOther(path).telling(.symbolThere(symbol)) }
+        do {
+            try await watchlists.add([symbol], to: kept.id, user: context.user.id)
+        } catch WatchlistService.ListError.refused(let refusal) {
+            return try await watchlistPage(
+                request,
+                context,
+                typed: (text, refusal.message),
+                status: .unprocessableContent
+            )
+        }
+        return Response.seeOther(path).telling(.symbolAdded(symbol, isKnown: meant.isKnown))
+    }
+
+    @Sendable
+    private func removeSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        let form = try await Form(request, context: context)
+        guard let symbol = Symbol(form["item"]), let place = kept.list.symbols.firstIndex(of: symbol) else {
+            throw PageError.notFound
+        }
+        try await markets.watchlists.remove(symbol, from: kept.id, user: context.user.id)
+        return Response.seeOther(Self.path(ofList: kept.id))
+            .telling(.symbolRemoved(symbol, list: kept.id, place: place))
+    }
+
+    /// Moves one instrument to a place, from 0.
+    @Sendable
+    private func orderSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        let form = try await Form(request, context: context)
+        guard let symbol = Symbol(form["item"]), kept.list.contains(symbol) else { throw PageError.notFound }
+        try await markets.watchlists.move(symbol, to: try place(form), in: kept.id, user: context.user.id)
+        return .seeOther(Self.path(ofList: kept.id))
+    }
+}

@@ -1,0 +1,43 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    /// Shows what a text or a file would bring; nothing is kept of it.
+    @Sendable
+    func previewSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        do {
+            let preview = WatchlistPreview(try await WatchlistUpload(request).text, into: kept)
+            let known = await markets.directory.instruments(preview.added)
+            return try pages.page(preview.view(open(request, context), known: known), template: "watchlist-preview")
+        } catch let refusal as WatchlistUpload.Refusal {
+            var status = HTTPResponse.Status.unprocessableContent
+            if case .tooLarge = refusal { status = .contentTooLarge }
+            let notice = NoticeView(
+                tone: "bad",
+                icon: "warn",
+                headline: "Nothing was read",
+                detail: "\(refusal.message) The list did not change.",
+                link: nil
+            )
+            return try await watchlistPage(request, context, notice: notice, status: status)
+        }
+    }
+
+    /// Adds the symbols that the preview showed; they are read again.
+    @Sendable
+    func importSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await kept(context)
+        let form = try await Form(request, context: context)
+        let names = form["symbols"].split(separator: " ")
+        let symbols = names.compactMap { Symbol(String($0)) }
+        guard !symbols.isEmpty, symbols.count == names.count, symbols.count <= Watchlist.capacity else {
+            throw PageError.badRequest("What is to be added is no list of symbols.")
+        }
+        try await markets.watchlists.add(symbols, to: kept.id, user: context.user.id)
+        let count = symbols.count { !kept.list.contains($0) }
+        return Response.seeOther(Self.path(ofList: kept.id)).telling(.symbolsAdded(count: count))
+    }
+}

@@ -1,0 +1,54 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// What somebody means who types a symbol or a name.
+///
+/// A symbol that is known means itself. Otherwise the best instrument counts that is found, but what is written in capitals
+/// only if that one begins with it: `ZZTOP` is a symbol nobody has told of yet, and no misspelt name. What nothing is found
+/// for is taken as it is if it can be a symbol.
+struct TypedInstrument: Hashable {
+    /// What is meant; nothing where nothing is called so and it cannot be a symbol.
+    let symbol: Symbol?
+    /// Whether the desk knows it.
+    let isKnown: Bool
+
+    /// - Complexity: that of a search among all instruments.
+    init(_ text: String, in directory: InstrumentDirectory) async {
+        let typed = Symbol(text)
+        if let typed, await directory.instrument(typed) != nil {
+            (symbol, isKnown) = (typed, true)
+            return
+        }
+        let words = text.drop(while: \.isWhitespace)
+        let best = words.isEmpty ? nil : await directory.find(text, limit: 1).first
+        let isWritten = typed != nil && !text.contains(where: \.isLowercase)
+        if let best, !isWritten || Self.begins(best, with: String(words)) {
+            (symbol, isKnown) = (best.symbol, true)
+        } else {
+            (symbol, isKnown) = (typed, false)
+        }
+    }
+
+    private static func begins(_ instrument: Instrument, with text: String) -> Bool {
+        let text = text.lowercased()
+        return ([instrument.symbol.name] + instrument.name.split(separator: " ").map(String.init))
+            .contains { $0.lowercased().hasPrefix(text) }
+    }
+}
+
+extension Symbol {
+    /// The symbol as sources write it, where a file has its exchange before it.
+    ///
+    /// TradingView's `NASDAQ:NVDA` is `NVDA`, and `NSE:TCS` is `TCS.NS`. Exchanges of which no source tells stay.
+    var withoutVenue: Symbol {
+        guard let colon = name.firstIndex(of: ":") else { return self }
+        let rest = String(name[name.index(after: colon)...])
+        return switch name[..<colon] {
+        case "NASDAQ", "NYSE", "AMEX", "ARCA", "BATS", "CBOE":
+            Symbol(rest.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "-")) ?? self
+        case "NSE": Symbol(rest + ".NS") ?? self
+        default: self
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// One list with what its instruments cost.
+struct WatchlistPage {
+    let opening: MarketPages.Opening
+    let kept: KeptWatchlist
+    /// What each costs, in the order of the list.
+    let quotes: [BoardQuote]
+    let closes: [Symbol: [Price]]
+    let sources: SourceRegistry
+    /// What could not be added, and why.
+    let typed: (text: String, mistake: String)?
+    let notice: NoticeView?
+
+    private var path: String { MarketPages.path(ofList: kept.id) }
+
+    var view: WatchlistView {
+        let isEmpty = quotes.isEmpty
+        return WatchlistView(
+            shell: opening.frame.shell(
+                title: kept.list.name,
+                place: .watchlists,
+                back: LinkView(title: "Watchlists", href: MarketPages.listsPath)
+            ),
+            notices: notice.map { [$0] } ?? [],
+            name: kept.list.name,
+            count: opening.count(kept.list.symbols.count, "symbol"),
+            countNote: [Exchange.nyse, .nse].map { MarketClock.words($0, now: opening.now) }.joined(separator: " · "),
+            streamHref: "\(path)/stream",
+            orderAction: "\(path)/order",
+            csvHref: "\(path)/symbols.csv",
+            textHref: "\(path)/symbols.txt",
+            adding: WatchlistAddView(
+                action: "\(path)/add",
+                typed: typed?.text ?? "",
+                mistake: typed?.mistake
+            ),
+            renaming: WatchlistNameView(
+                id: "rename-list",
+                action: "\(path)/rename",
+                typed: kept.list.name,
+                longest: Watchlist.longestName,
+                mistake: nil,
+                returnPath: path
+            ),
+            deletion: DeletionView(kept),
+            bringing: WatchlistBringView(
+                action: "\(path)/import",
+                limit: "\(WatchlistUpload.largest / 1_000) KB",
+                isOpen: isEmpty || notice != nil
+            ),
+            rowCount: quotes.count + 1,
+            rows: quotes.enumerated().map { row($1, at: $0) },
+            hasRows: !isEmpty,
+            quiet: isEmpty ? quiet : nil
+        )
+    }
+
+    private func row(_ shown: BoardQuote, at place: Int) -> MarketRowView {
+        var row = MarketRowView(
+            shown,
+            rowNumber: place + 2,
+            closes: closes[shown.instrument.symbol] ?? [],
+            isStarred: false,
+            path: path,
+            now: opening.now,
+            style: opening.style,
+            sources: sources
+        )
+        // A star would take it out of the first list, which may be another one.
+        row.star = nil
+        row.listed = ListedRowView(
+            moving: WatchlistMoveView(
+                action: "\(path)/order",
+                item: row.symbol,
+                moved: row.symbol,
+                upPlace: max(0, place - 1),
+                downPlace: min(quotes.count - 1, place + 1)
+            ),
+            removeAction: "\(path)/remove"
+        )
+        return row
+    }
+
+    private var quiet: EmptyStateView {
+        EmptyStateView(
+            icon: "star",
+            headline: "Nothing is on this list yet",
+            detail: "Add a symbol or a name above, or bring a list from elsewhere below.",
+            links: [LinkView(title: "All instruments", href: "/markets")]
+        )
+    }
+}
