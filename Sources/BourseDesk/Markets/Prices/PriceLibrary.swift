@@ -83,12 +83,7 @@ public actor PriceLibrary {
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .crypto
         try await open(key)
-        let now = environment.now()
-        let asOf = entries[key]?.revalidation.toldAt
-        if entries[key]?.revalidation.isDue(at: now, for: timing.lasting(step, exchange, toldAt: asOf, at: now)) ?? true
-        {
-            request(key)
-        }
+        requestIfDue(key, exchange)
         if entries[key]?.kept == nil { await wait(for: key) }
         guard let entry = entries[key], let kept = entry.kept,
             let history = PriceHistory(exchange: exchange, raw: kept.series, actions: actions[symbol] ?? .none)
@@ -120,8 +115,7 @@ public actor PriceLibrary {
             do { try await open(key) } catch { continue }
             let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
             let exchange = instrument.exchange ?? .crypto
-            let lasting = timing.lasting(.day, exchange, at: environment.now())
-            if entries[key]?.revalidation.isDue(at: environment.now(), for: lasting) ?? true { request(key) }
+            requestIfDue(key, exchange)
             guard let raw = entries[key]?.kept?.series else { continue }
             let last = raw[max(0, raw.count - count)..<raw.count]
             let today = exchange.zone.day(at: environment.now())
@@ -132,6 +126,13 @@ public actor PriceLibrary {
     }
 
     // MARK: - Asking
+
+    private func requestIfDue(_ key: Key, _ exchange: Exchange) {
+        let now = environment.now()
+        let revalidation = entries[key]?.revalidation ?? Revalidation(toldAt: nil)
+        let lasting = timing.lasting(key.step, exchange, toldAt: revalidation.toldAt, at: now)
+        if revalidation.isDue(at: now, for: lasting) { request(key) }
+    }
 
     private func request(_ key: Key) {
         guard !hasEnded, !underWay.contains(key), !asked.contains(key) else { return }

@@ -14,6 +14,8 @@ struct BoardEntry: Sendable {
     var version: UInt64 = 0
     /// It is kept current until then.
     var wantedUntil: Timestamp
+    /// It is kept current as well as can be until then; nothing where nobody looks at it closely.
+    var closeUntil: Timestamp?
     var askedAt: Timestamp?
     /// Sources that refused to speak of it, and are not asked about it before then.
     var refusedUntil: [SourceID: Timestamp] = [:]
@@ -40,7 +42,7 @@ struct BoardEntry: Sendable {
         guard let askedAt, askedAt <= now else { return true }
         let wait =
             switch standing {
-            case .told: lasting
+            case .told: closeUntil.map { $0 > now } == true ? lasting : max(lasting, timing.aside.components.seconds)
             // What nobody told is asked for again soon, even while its exchange is closed.
             case .awaited, .failing: min(lasting, timing.open.components.seconds)
             case .unknown: timing.unknown.components.seconds

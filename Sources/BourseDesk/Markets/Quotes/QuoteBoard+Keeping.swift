@@ -5,7 +5,7 @@ extension QuoteBoard {
     /// Puts instruments on the board, or keeps them there.
     ///
     /// - Complexity: O(symbols), and now and then O(n log n) in what is on the board, to make room.
-    func admit(_ symbols: [Symbol]) async {
+    func admit(_ symbols: [Symbol], closely: Bool = true) async {
         let now = environment.now()
         let until = now.adding(seconds: timing.interest.components.seconds)
         var isNew = false
@@ -14,6 +14,7 @@ extension QuoteBoard {
             if let wanted = entries[symbol]?.wantedUntil {
                 if wanted <= now { isNew = true }
                 entries[symbol]?.wantedUntil = until
+                if closely { entries[symbol]?.closeUntil = until }
             } else {
                 strangers.append(symbol)
             }
@@ -23,7 +24,9 @@ extension QuoteBoard {
             let known = await directory.instruments(strangers)
             // Others may have put them here meanwhile.
             for symbol in strangers where entries[symbol] == nil {
-                put(newEntry(symbol, known[symbol], wantedUntil: until))
+                var entry = newEntry(symbol, known[symbol], wantedUntil: until)
+                if closely { entry.closeUntil = until }
+                put(entry)
                 isNew = true
             }
             makeRoom()

@@ -65,10 +65,11 @@ public actor QuoteBoard {
     ///
     /// Whoever looks keeps them current for a while.
     ///
+    /// - Parameter closely: Whether each of them is looked at, or all together, which need not be as current.
     /// - Complexity: O(symbols).
-    public func look(at symbols: [Symbol]) async -> [BoardQuote] {
+    public func look(at symbols: [Symbol], closely: Bool = true) async -> [BoardQuote] {
         let symbols = Self.once(symbols)
-        await admit(symbols)
+        await admit(symbols, closely: closely)
         return symbols.map(shown)
     }
 
@@ -173,9 +174,14 @@ public actor QuoteBoard {
             if entries[symbol].map({ $0.wantedUntil <= now }) ?? true { endWaiting(for: symbol) }
         }
         if let trades {
-            // The latest first, among those of one moment always the same.
+            // What is looked at closely first, then the latest; among those of one moment always the same.
             let wanted = entries.values.lazy.filter { $0.wantedUntil > now && $0.standing != .unknown }
-                .map { (age: -$0.wantedUntil.microseconds, symbol: $0.instrument.symbol) }
+                .map {
+                    (
+                        isAside: $0.closeUntil ?? now <= now ? 1 : 0, age: -$0.wantedUntil.microseconds,
+                        symbol: $0.instrument.symbol
+                    )
+                }
                 .sorted { $0 < $1 }
                 .prefix(trades.mostFollowed)
             trades.follow(Set(wanted.map(\.symbol)))

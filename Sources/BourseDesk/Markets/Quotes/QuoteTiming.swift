@@ -5,6 +5,8 @@ import BourseMarkets
 public struct QuoteTiming: Hashable, Sendable {
     /// While the regular session goes on.
     public var open: Duration = .seconds(10)
+    /// What nobody looks at closely, such as the rest of a long list that movers are found in.
+    public var aside: Duration = .seconds(60)
     /// Before the opening and after the close.
     public var extended: Duration = .seconds(30)
     /// While the exchange is closed.

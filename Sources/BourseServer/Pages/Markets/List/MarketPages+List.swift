@@ -66,7 +66,7 @@ extension MarketPages {
         let asked = MarketQuery(opening.query)
         let lists = try await markets.watchlists.lists(of: opening.user.id)
         let wellKnown = markets.directory.wellKnown.map(\.symbol)
-        let universe = await markets.board.look(at: wellKnown)
+        let universe = await markets.board.look(at: wellKnown, closely: false)
         let shown: [BoardQuote]
         if !asked.text.isEmpty {
             let found = await found(asked.text, asksSources: opening.query["ask"] == "sources")
@@ -87,10 +87,9 @@ extension MarketPages {
             sources: markets.sources
         )
         let page = MarketListPage.places(opening.query, count: listing.rows.count)
-        listing.closes = await markets.prices.recentCloses(
-            of: listing.rows[page].map(\.instrument.symbol),
-            count: Self.sparkDays
-        )
+        let seen = listing.rows[page].map(\.instrument.symbol)
+        _ = await markets.board.look(at: seen)
+        listing.closes = await markets.prices.recentCloses(of: seen, count: Self.sparkDays)
         return listing
     }
 
