@@ -74,6 +74,7 @@ import Testing
                 let mayAsk = model.ask(now)
                 let question = line.ask(at: time)
                 #expect((question != nil) == mayAsk)
+                guard (question != nil) == mayAsk else { return }
                 if let question { open.append((question, number)) }
             case 5...8:
                 guard !open.isEmpty else { continue }
