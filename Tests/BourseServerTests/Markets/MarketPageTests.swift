@@ -106,7 +106,9 @@ import Testing
     ])
     func whatIsNoSymbol_isNotFound(_ path: String) async throws {
         try await serve { _, visitor in
-            #expect(try await visitor.get(path).status == .notFound)
+            let page = try await visitor.get(path)
+
+            #expect(page.status == .notFound)
         }
     }
 

@@ -40,7 +40,8 @@ struct WatchlistImportPageTests {
     ])
     func files_areReadAsOthersWriteThem(name: String, text: String) async throws {
         try await Visit.serve { _, ann, list in
-            for bytes in [Array(text.utf8), [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }] {
+            let wide: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            for bytes in [Array(text.utf8), [0xFF, 0xFE] + wide] {
                 let preview = try await ann.bring("AAPL", file: (name, bytes), to: list)
                 #expect(preview.text.contains(#"value="NVDA BRK-B TCS.NS BINANCE:BTCUSDT""#))
                 #expect(preview.text.contains("Nobody has told of it yet") && preview.text.contains("NVIDIA"))
@@ -92,6 +93,7 @@ struct WatchlistImportPageTests {
         ("NVDA", "NVDA"), ("NYSE:", "NYSE:"), ("BRK.B", "BRK.B"),
     ])
     func symbol_losesItsVenue(written: String, meant: String) throws {
-        #expect(try Visit.symbol(written).withoutVenue.name == meant)
+        let symbol = try Visit.symbol(written)
+        #expect(symbol.withoutVenue.name == meant)
     }
 }

@@ -73,10 +73,11 @@ struct WatchlistPageTests {
             _ = try await ann.post(path, ["item": "C", "place": "-5"])
             let second = try await ann.symbols(list)
             #expect(second == ["C", "D", "B", "A"])
-            for (item, place, status) in [
-                ("A", "x", HTTPResponse.Status.badRequest), ("A", "9223372036854775808", .badRequest),
-                ("ZZZ", "0", .notFound), ("", "0", .notFound),
-            ] {
+            let refusals: [(item: String, place: String, status: HTTPResponse.Status)] = [
+                ("A", "x", .badRequest), ("A", "9223372036854775808", .badRequest), ("ZZZ", "0", .notFound),
+                ("", "0", .notFound),
+            ]
+            for (item, place, status) in refusals {
                 let refused = try await ann.post(path, ["item": item, "place": place])
                 #expect(refused.status == status, "\(item) \(place)")
             }
@@ -92,7 +93,8 @@ struct WatchlistPageTests {
                 let removed = try await ann.post(Visit.path(list, "/remove"), ["item": name])
                 let cookie = try #require(removed.cookie("bourse_flash")?.dropFirst(13).prefix { $0 != ";" })
                 let flash = try #require(Flash(String(cookie)))
-                #expect(flash == .symbolRemoved(try Visit.symbol(name), list: list.id, place: place))
+                let symbol = try Visit.symbol(name)
+                #expect(flash == .symbolRemoved(symbol, list: list.id, place: place))
                 let undo = try #require(flash.toast.undo)
                 let fields = Dictionary(undo.fields.map { ($0.name, $0.value) }) { first, _ in first }
                 let back = try await ann.post(undo.action, fields)
