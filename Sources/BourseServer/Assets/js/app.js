@@ -25,6 +25,7 @@ when("[data-quotes]", "./quotes.js");
 when("[data-sortable]", "./sortable.js");
 when(".fund-filter", "./fund-list.js");
 when(".fund-overlay", "./fund-chart.js");
+when("form[data-price-chart]", "./price-chart.js");
 when("[data-await]", "./fund-wait.js");
 when("[data-running]", "./fund-histories.js");
 

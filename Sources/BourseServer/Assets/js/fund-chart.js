@@ -1,8 +1,7 @@
 // The charts of a fund over other days without leaving the page: a press on a period, or a drag across the chart.
 import { pushAddress } from "./address-bar.js";
-import { attachCrosshairs } from "./crosshair.js";
+import { swapPart } from "./chart-part.js";
 import { element } from "./dom.js";
-import { fetchPart } from "./live-fragment.js";
 
 // What of the address belongs to which chart.
 const own = { nav: ["period", "from", "to"], rolling: ["rolling"] };
@@ -21,19 +20,9 @@ function addressOf(name, wanted) {
 async function show(name, wanted) {
   const address = addressOf(name, wanted);
   address.searchParams.set("part", name);
-  const old = panel(name);
   try {
-    const content = await fetchPart(address.pathname + address.search, (isBusy) => old.toggleAttribute("data-busy", isBusy), name);
-    if (!content) return; // a newer request is on its way
-    const next = content.querySelector("section");
-    if (!next) throw new Error("no chart");
-    const label = old.contains(document.activeElement) ? document.activeElement.textContent.trim() : null;
-    old.replaceWith(next);
-    attachCrosshairs(next);
-    if (label !== null) {
-      const links = [...next.querySelectorAll(".panel-head a")];
-      (links.find((link) => link.textContent.trim() === label) ?? links[0])?.focus({ preventScroll: true });
-    }
+    // Nothing while a newer request is on its way.
+    if (!await swapPart(panel(name), address.pathname + address.search, name)) return;
     // The other chart may have got its own days meanwhile.
     const { pathname, search, searchParams } = addressOf(name, wanted);
     pushAddress(pathname + search);

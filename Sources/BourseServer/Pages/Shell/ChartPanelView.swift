@@ -32,4 +32,6 @@ struct ChartPanelView: Sendable {
     let table: DataTableView?
     /// Address of the figures as CSV.
     let download: String?
+    /// How a price chart is drawn, to be chosen.
+    var priceTools: PriceToolsView? = nil
 }

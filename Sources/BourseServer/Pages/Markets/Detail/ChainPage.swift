@@ -10,8 +10,8 @@ struct ChainPage {
     let answer: ChainDesk.Answer
     let sources: SourceRegistry
 
-    private var sheet: ChainSheet { answer.sheet }
-    private var text: QuoteText { QuoteText(instrument, style: opening.style) }
+    var sheet: ChainSheet { answer.sheet }
+    var text: QuoteText { QuoteText(instrument, style: opening.style) }
     private var path: String { MarketAddress.path(instrument.symbol) + "/options" }
 
     var view: ChainView {
@@ -29,7 +29,7 @@ struct ChainPage {
                 + "\(DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)) ago.",
             trouble: answer.problem,
             facts: facts,
-            smile: nil,
+            smile: smile,
             rows: rows,
             basis: basis,
             csvHref: Query([("expiry", sheet.expiration.description)]).href(path + ".csv"),

@@ -8,6 +8,8 @@ struct InstrumentView: Sendable {
     let notices: [NoticeView]
     /// The price over time.
     let chart: PriceChartView?
+    /// What is waited for instead of it.
+    let chartWaiting: PriceWaitingView?
     /// Why there is no chart.
     let chartQuiet: EmptyStateView?
     /// Its figures.

@@ -8,6 +8,7 @@ extension MarketPages {
         group.get("markets/:symbol", use: instrument)
         group.post("markets/:symbol/star", use: setStar)
         group.post("markets/:symbol/lists", use: setLists)
+        addChartRoutes(to: group)
         addChainRoutes(to: group)
     }
 
@@ -45,13 +46,20 @@ extension MarketPages {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let opening = open(request, context)
         let head = try await head(symbol, opening)
-        let past = await inquiry.past(of: symbol, step: .day)
+        let asked = PriceChartQuery(opening.query, of: symbol)
+        let drawn = try await draw(asked, head.shown, opening)
+        if Self.wantsFragment(request), opening.query["part"] == PriceChartPage.id {
+            let view = PricePartView(shell: LiveAssetsView(assets: pages.assets.root), chart: drawn.panel)
+            return try pages.page(view, template: "chart-part")
+        }
+        let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })
         let view = InstrumentView(
             shell: shell(head, opening),
             quoted: head.view(.chart, of: sections(head.shown.instrument)),
             notices: [],
-            chart: nil,
-            chartQuiet: nil,
+            chart: drawn.panel.map { PriceChartView(panel: $0) },
+            chartWaiting: waiting(drawn, asked, symbol),
+            chartQuiet: quiet(drawn, asked, symbol),
             facts: head.facts,
             actions: Self.actions(past, head.shown.instrument, style: opening.style),
             hasActions: past.map { !$0.history.actions.splits.isEmpty || !$0.history.actions.dividends.isEmpty }

@@ -20,6 +20,7 @@ extension MarketPages {
             shell: opening.frame.shell(title: "Markets", place: .markets),
             notices: [],
             strip: page.strip,
+            sectorMap: Self.wantsFragment(request) ? nil : page.sectorMap,
             listing: page.view
         )
         return try pages.page(view, template: Self.wantsFragment(request) ? "markets-body" : "markets")

@@ -6,6 +6,8 @@ struct MarketsView: Sendable {
     let notices: [NoticeView]
     /// Indices and the like, each a tile.
     let strip: [MarketTileView]
+    /// Shares by sector; nothing while too few are known.
+    let sectorMap: ChartPanelView?
     /// The table.
     let listing: MarketListingView
 }

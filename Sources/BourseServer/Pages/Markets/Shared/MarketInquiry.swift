@@ -2,6 +2,19 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
+/// What is known of the past of an instrument.
+enum PriceKnowledge: Sendable {
+    case told(PricePast)
+    /// Sources are being asked for the first time.
+    case awaited
+    /// No source tells it; why, for people.
+    case nothing(String)
+
+    var past: PricePast? {
+        if case .told(let past) = self { past } else { nil }
+    }
+}
+
 /// Asks what is known of instruments, and waits only a little for a source that has just been asked.
 struct MarketInquiry: Sendable {
     let markets: Markets
@@ -16,9 +29,15 @@ struct MarketInquiry: Sendable {
         return known ?? .nothing(symbol)
     }
 
-    /// The past of an instrument; nothing when it is not known yet.
-    func past(of symbol: Symbol, step: BarStep) async -> PricePast? {
-        await first { try? await markets.prices.past(of: symbol, step: step) } ?? nil
+    /// What is known of the past of an instrument when patience ends.
+    func knowledge(of symbol: Symbol, step: BarStep) async -> PriceKnowledge {
+        await first {
+            do throws(MarketError) {
+                return .told(try await markets.prices.past(of: symbol, step: step))
+            } catch {
+                return .nothing(error.message)
+            }
+        } ?? .awaited
     }
 
     /// What comes of something within ``patience``; nothing when it takes longer.

@@ -1,0 +1,117 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    func addChartRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("markets/:symbol/history.csv", use: historyCSV)
+        group.get("markets/:symbol/history/state", use: historyState)
+    }
+
+    /// The chart of an instrument, or why there is none.
+    enum Drawn {
+        case chart(PriceChartPage)
+        /// Sources are being asked.
+        case awaited
+        /// Why nothing can be drawn, for people.
+        case nothing(String)
+    }
+
+    func draw(_ asked: PriceChartQuery, _ shown: BoardQuote, _ opening: Opening) async throws -> Drawn {
+        let symbol = shown.instrument.symbol
+        async let others = compared(asked, now: opening.now)
+        let past: PricePast
+        switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
+        case .told(let told): past = told
+        case .awaited: return .awaited
+        case .nothing(let problem): return .nothing(problem)
+        }
+        guard let bars = ShownBars(past, quote: shown, asked: asked, now: opening.now) else {
+            return .nothing("No bar of \(symbol) is known for this.")
+        }
+        let journal = try await desk.journal.journal(of: opening.user.id)
+        let text = QuoteText(shown.instrument, style: opening.style)
+        let compared = await others
+        return .chart(
+            PriceChartPage(
+                opening: opening,
+                shown: shown,
+                asked: asked,
+                past: past,
+                bars: bars,
+                others: compared.known,
+                mistakes: asked.mistaken.map { "“\($0)” is no symbol." } + compared.mistakes,
+                trades: PriceTrades(journal, of: shown.instrument, on: bars, text: text).markers,
+                sources: markets.sources
+            )
+        )
+    }
+
+    /// What is known of the instruments that are compared with, in the order of the address.
+    private func compared(
+        _ asked: PriceChartQuery,
+        now: Timestamp
+    ) async -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
+        guard asked.isCompared else { return ([], []) }
+        let quotes = await markets.board.look(at: asked.compared)
+        let step = asked.range.source
+        let inquiry = inquiry
+        let answers = await withTaskGroup(of: (Symbol, PriceKnowledge).self) { group in
+            for symbol in asked.compared {
+                group.addTask { (symbol, await inquiry.knowledge(of: symbol, step: step)) }
+            }
+            var answers: [Symbol: PriceKnowledge] = [:]
+            for await (symbol, answer) in group { answers[symbol] = answer }
+            return answers
+        }
+        var known: [(name: String, bars: ShownBars)] = []
+        var mistakes: [String] = []
+        for symbol in asked.compared {
+            switch answers[symbol] {
+            case .told(let past):
+                let quote = quotes.first { $0.instrument.symbol == symbol }
+                if let bars = ShownBars(past, quote: quote, asked: asked, now: now) {
+                    known.append((symbol.name, bars))
+                }
+            case .nothing(let problem): mistakes.append(problem)
+            case .awaited, nil: mistakes.append("\(symbol) is on its way; show it again in a moment.")
+            }
+        }
+        return (known, mistakes)
+    }
+
+    /// A page whose history is on its way looks here whether it is there.
+    @Sendable
+    func historyState(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let asked = PriceChartQuery(Query(request.uri), of: symbol)
+        let view: PriceStateView =
+            switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
+            case .told: PriceStateView(kind: "known", isAsking: false, isKnown: true, words: "It is known.")
+            case .awaited: PriceStateView(kind: "asking", isAsking: true, isKnown: false, words: "It is asked for.")
+            case .nothing(let problem):
+                PriceStateView(kind: "none", isAsking: false, isKnown: false, words: problem)
+            }
+        return try pages.page(view, template: "price-state")
+    }
+
+    /// The bars that the chart shows.
+    @Sendable
+    func historyCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let opening = open(request, context)
+        let asked = PriceChartQuery(opening.query, of: symbol)
+        let shown = await inquiry.quote(of: symbol)
+        switch try await draw(asked, shown, opening) {
+        case .chart(let page):
+            let name = symbol.name.filter { $0.isLetter || $0.isNumber }
+            return .csv(PriceFile.text(page), named: "\(name)-\(asked.range.rawValue)")
+        case .awaited: throw MarketError.notTold(symbol, problem: "sources are being asked")
+        case .nothing:
+            // Says why, with the status that belongs to it.
+            _ = try await markets.prices.past(of: symbol, step: asked.range.source)
+            throw MarketError.nothing(symbol, of: "prices")
+        }
+    }
+}

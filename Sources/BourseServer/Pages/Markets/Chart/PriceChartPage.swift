@@ -1,0 +1,194 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOptions
+
+/// The price chart of an instrument.
+struct PriceChartPage {
+    static let id = "price"
+
+    let opening: MarketPages.Opening
+    let shown: BoardQuote
+    let asked: PriceChartQuery
+    let past: PricePast
+    let bars: ShownBars
+    /// The instruments compared with, as far as something is known of them.
+    let others: [(name: String, bars: ShownBars)]
+    /// Why others are not drawn, as sentences.
+    let mistakes: [String]
+    /// The reader's own trades.
+    let trades: [PriceChart.Marker]
+    let sources: SourceRegistry
+
+    var instrument: Instrument { shown.instrument }
+    var path: String { MarketAddress.path(instrument.symbol) }
+    var text: QuoteText { QuoteText(instrument, style: opening.style) }
+
+    var panel: ChartPanelView {
+        let chart = chart
+        let panes = Double(chart.panes.count)
+        let table = chart.table
+        return ChartPanelView(
+            id: Self.id,
+            heading: "\(instrument.symbol.name), \(asked.range.words)",
+            headingHref: nil,
+            remark: remark,
+            span: "span-12",
+            legend: [],
+            choices: PriceRange.allCases.map {
+                ChoiceView(title: $0.title, href: asked.href(path, range: $0), isCurrent: $0 == asked.range)
+            },
+            choicesLabel: "Range",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(
+                id: "\(Self.id)-wide",
+                size: ChartSize(width: JournalCharts.full, height: 340 + panes * 76)
+            ),
+            middle: chart.svg(
+                id: "\(Self.id)-middle",
+                size: ChartSize(width: JournalCharts.tablet, height: 300 + panes * 70)
+            ),
+            phone: chart.svg(
+                id: "\(Self.id)-phone",
+                size: ChartSize(width: JournalCharts.phone, height: 250 + panes * 62)
+            ),
+            basis: basis,
+            table: DataTableView(
+                ChartTable(
+                    caption: table.caption,
+                    columns: table.columns,
+                    rows: table.rows.suffix(Self.mostRows)
+                )
+            ),
+            download: asked.query.href(path + "/history.csv"),
+            priceTools: tools
+        )
+    }
+
+    /// The most rows of the table behind the chart; the file has all.
+    static let mostRows = 60
+
+    // MARK: - Words
+
+    /// "23 May 2026 to 20 Nov 2026, +12.3%".
+    private var remark: String {
+        guard let first = bars.window.first, let last = bars.window.last else { return "" }
+        let (from, to) = (bars.day(first.time), bars.day(last.time))
+        let days = from == to ? DayText.full(to) : "\(DayText.medium(from)) to \(DayText.medium(to))"
+        return growth.map { "\(days), \(FractionText.signed($0, decimals: 2))" } ?? days
+    }
+
+    /// From the first shown price to the last one, or over the session from the close before.
+    private var growth: Double? {
+        guard let first = bars.window.first, let last = bars.window.last else { return nil }
+        let base = asked.range == .day ? previousClose?.double ?? first.open.double : first.close.double
+        return base > 0 ? last.close.double / base - 1 : nil
+    }
+
+    private var basis: String {
+        var words = ["Each bar is \(bars.step.words)", asked.basis.words + unit]
+        if asked.isCompared { words = ["In percent of where each began", words[1]] }
+        if bars.isProvisional { words.append("the last one of the quote so far") }
+        if let told = past.told {
+            words.append(
+                "told by \(sources.title(of: told.source)) "
+                    + "\(DayText.about(seconds: opening.now.seconds - told.at.seconds)) ago"
+            )
+        }
+        if case .stale(let problem, _) = past.freshness { words.append("not told anew: \(problem)") }
+        return words.joined(separator: ", ")
+    }
+
+    /// ", in USD", with the clock of bars shorter than a day.
+    private var unit: String {
+        let currency = instrument.kind == .index || instrument.kind == .currencyPair ? "" : " in \(text.currency.code)"
+        return currency + (bars.step.isIntraday ? ", time of \(QuoteOrigin.zone(bars.exchange))" : "")
+    }
+
+    private var summary: String {
+        guard let first = bars.window.first, let last = bars.window.last,
+            let highest = bars.window.max(by: { $0.high < $1.high }),
+            let lowest = bars.window.min(by: { $0.low < $1.low })
+        else { return "There are no prices." }
+        return "From \(text.price(first.close)) (\(label(first.time))) to \(text.price(last.close)) "
+            + "(\(label(last.time))), \(FractionText.signed(growth, decimals: 2)). Highest \(text.price(highest.high)), "
+            + "lowest \(text.price(lowest.low))."
+    }
+
+    // MARK: - Chart
+
+    var chart: PriceChart {
+        let (text, style) = (text, opening.style)
+        let window = bars.window
+        let last = window.last?.close
+        return PriceChart(
+            text: ChartText(
+                title: "\(instrument.symbol.name), \(asked.range.words)",
+                summary: summary,
+                empty: "There are no prices"
+            ),
+            name: instrument.symbol.name,
+            axis: .measure { TickText.number($0, style: text.style) },
+            bars: window.map(bar),
+            style: asked.style,
+            slots: slots,
+            overlays: overlays,
+            bands: bands,
+            panes: panes,
+            markers: actions + trades,
+            previousClose: asked.range == .day
+                ? previousClose.map { PriceChart.Level(value: $0.double, label: text.price($0)) } : nil,
+            last: last.map { PriceChart.Level(value: $0.double, label: text.price($0)) },
+            sessions: sessions,
+            comparisons: others.map { PriceChart.Comparison(name: $0.name, values: bars.closes(of: $0.bars)) },
+            isLogarithmic: asked.isLogarithmic,
+            volume: { NumberText.compact($0, style: style) }
+        )
+    }
+
+    private func bar(_ bar: Bar) -> PriceChart.Bar {
+        PriceChart.Bar(
+            clock: clock(bar.time),
+            label: label(bar.time),
+            open: bar.open.double,
+            high: bar.high.double,
+            low: bar.low.double,
+            close: bar.close.double,
+            volume: bar.volume.double,
+            figures: PriceChart.Figures(
+                open: text.price(bar.open),
+                high: text.price(bar.high),
+                low: text.price(bar.low),
+                close: text.price(bar.close),
+                volume: bar.volume > .zero ? text.volume(bar.volume) : ""
+            )
+        )
+    }
+
+    /// Seconds on the clock of the exchange.
+    private func clock(_ time: BarTime) -> Int {
+        switch time {
+        case .day(let day): day.number * 86_400
+        case .start(let time): Int(time.seconds) + bars.exchange.zone.offset(at: time)
+        }
+    }
+
+    /// "Fri 20 Nov 2026", "Week of 16 Nov 2026", "Nov 2026", "14:35" or "Fri 20 Nov 14:35".
+    func label(_ time: BarTime) -> String {
+        switch time {
+        case .day(let day):
+            switch bars.step {
+            case .week: return "Week of \(DayText.medium(day))"
+            case .month: return "\(DayText.monthName(day)) \(day.year)"
+            default: return "\(DayText.weekday(day).prefix(3)) \(DayText.medium(day))"
+            }
+        case .start(let time):
+            let local = bars.exchange.zone.localTime(at: time)
+            let clock = DayText.clock(local)
+            return asked.range == .day
+                ? clock : "\(DayText.weekday(local.day).prefix(3)) \(DayText.dayMonth(local.day)) \(clock)"
+        }
+    }
+}

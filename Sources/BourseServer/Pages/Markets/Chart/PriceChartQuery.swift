@@ -1,0 +1,94 @@
+import BourseCharts
+import BourseCore
+import BourseMarkets
+
+/// What a person asks of a price chart, as it stands in the address; words that mean nothing are passed over.
+struct PriceChartQuery: Hashable {
+    /// What prices are adjusted for.
+    enum Basis: String, CaseIterable {
+        case splits, total, raw
+
+        /// "Adjusted for splits".
+        var title: String {
+            switch self {
+            case .splits: "Adjusted for splits"
+            case .total: "Splits and dividends"
+            case .raw: "As paid"
+            }
+        }
+
+        /// Within a sentence.
+        var words: String {
+            switch self {
+            case .splits: "prices adjusted for splits"
+            case .total: "prices adjusted for splits and dividends"
+            case .raw: "prices as they were paid"
+            }
+        }
+    }
+
+    /// The parameters that make the chart.
+    static let names = ["range", "style", "with", "compare", "basis", "scale"]
+
+    var range = PriceRange.sixMonths
+    var style = PriceChart.Style.candles
+    /// In the order of `PriceStudy.allCases`.
+    var studies: [PriceStudy] = [.volume]
+    /// At most ``PriceChart/mostComparisons``, each once and never the instrument itself.
+    var compared: [Symbol] = []
+    /// What was typed to compare with and cannot be a symbol.
+    var mistaken: [String] = []
+    var basis = Basis.splits
+    var isLogarithmic = false
+
+    init(_ query: Query, of symbol: Symbol) {
+        range = query["range"].flatMap { PriceRange(rawValue: $0.uppercased()) } ?? .sixMonths
+        style = query["style"].flatMap { PriceChart.Style(rawValue: $0) } ?? .candles
+        if query.typed("with") != nil {
+            let wanted = Set(Self.words(query, "with").compactMap { PriceStudy(rawValue: $0) })
+            studies = PriceStudy.allCases.filter { wanted.contains($0) }
+        }
+        for word in Self.words(query, "compare") {
+            guard let other = Symbol(word) else {
+                mistaken.append(String(word.prefix(40)))
+                continue
+            }
+            if other != symbol, !compared.contains(other) { compared.append(other) }
+        }
+        compared = Array(compared.prefix(PriceChart.mostComparisons))
+        mistaken = Array(mistaken.prefix(3))
+        basis = query["basis"].flatMap { Basis(rawValue: $0) } ?? .splits
+        isLogarithmic = query["scale"] == "log"
+    }
+
+    /// The words of a parameter, separated by commas or blanks; of a hostile address the first ones.
+    private static func words(_ query: Query, _ name: String) -> [String] {
+        query.all(name).prefix(20).flatMap { value in
+            value.prefix(400).split { $0 == "," || $0.isWhitespace }.prefix(20).map(String.init)
+        }
+    }
+
+    /// Whether it is drawn in percent of where it began.
+    var isCompared: Bool { !compared.isEmpty }
+
+    /// The shortest address of the chart.
+    var query: Query {
+        Query()
+            .setting("range", range == .sixMonths ? nil : range.rawValue)
+            .setting("style", style == .candles ? nil : style.rawValue)
+            .setting(
+                "with",
+                studies == [.volume] ? nil : studies.isEmpty ? "none" : studies.map(\.rawValue).joined(separator: ",")
+            )
+            .setting("compare", compared.isEmpty ? nil : compared.map(\.name).joined(separator: ","))
+            .setting("basis", basis == .splits ? nil : basis.rawValue)
+            .setting("scale", isLogarithmic ? "log" : nil)
+    }
+
+    /// The address of the chart over another range.
+    func href(_ path: String, range: PriceRange) -> String {
+        var copy = self
+        copy.range = range
+        return copy.query.href(path)
+    }
+}

@@ -1,0 +1,70 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+extension MarketListPage {
+    /// The fewest shares that make a map.
+    static let leastTiles = 20
+
+    /// American shares by sector, as large as they are worth and tinted by the change of the day; nothing while too few
+    /// of them are known.
+    var sectorMap: ChartPanelView? {
+        let rows = listing.universe.filter { shown in
+            shown.instrument.kind == .share && shown.instrument.currency == .usd && shown.instrument.sector != nil
+                && shown.row.change != nil && (shown.quote.marketCap?.value ?? .zero) > .zero
+        }
+        guard rows.count >= Self.leastTiles else { return nil }
+        let changes = Dictionary(uniqueKeysWithValues: listing.sectors.map { ($0.sector, $0.breadth) })
+        let sectors = Dictionary(grouping: rows, by: \.instrument.sector).map { sector, rows in
+            SectorMap.Sector(
+                name: sector?.title ?? "",
+                label: FractionText.signed(changes[sector]?.weighted, decimals: 2),
+                tiles: rows.map(tile)
+            )
+        }
+        let map = SectorMap(
+            text: ChartText(
+                title: "US shares by sector",
+                summary: words(rows),
+                empty: "No shares"
+            ),
+            sectors: sectors
+        )
+        return ChartPanelView(
+            id: "sector-map",
+            heading: "Sector map",
+            headingHref: nil,
+            remark: words(rows),
+            span: "span-12",
+            legend: [],
+            choices: [],
+            choicesLabel: "",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: map.svg(id: "sector-map-wide", size: ChartSize(width: JournalCharts.full, height: 380)),
+            middle: map.svg(id: "sector-map-middle", size: ChartSize(width: JournalCharts.tablet, height: 380)),
+            phone: map.svg(id: "sector-map-phone", size: ChartSize(width: JournalCharts.phone, height: 480)),
+            basis: "As large as their worth at the exchange, tinted by the change of the last session up to ±3%",
+            table: DataTableView(map.table),
+            download: nil
+        )
+    }
+
+    private func tile(_ shown: BoardQuote) -> SectorMap.Tile {
+        SectorMap.Tile(
+            symbol: shown.instrument.symbol.name,
+            name: shown.instrument.name,
+            weight: (shown.quote.marketCap?.value.double ?? 0) / 1e6,
+            change: shown.row.change.map { $0.double * 100 },
+            label: QuoteText.percent(shown.row.change),
+            href: MarketAddress.path(shown.instrument.symbol)
+        )
+    }
+
+    private func words(_ rows: [BoardQuote]) -> String {
+        let breadth = Breadth(rows.map(\.row))
+        let change = breadth.weighted.map { ", \(FractionText.signed($0, decimals: 2)) by worth" } ?? ""
+        return "\(breadth.advancing) up, \(breadth.declining) down\(change)"
+    }
+}

@@ -1,0 +1,58 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A source of markets that tells what it was given.
+struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource {
+    let id = SourceID("scripted")
+    let title = "The script"
+    let symbolsAtOnce = 500
+
+    var quotes: [Symbol: Quote] = [:]
+    var prices: [Symbol: [BarStep: [Bar]]] = [:]
+    var actions: [Symbol: CorporateActions] = [:]
+    var chains: [Symbol: ToldChain] = [:]
+    /// Never answers about the past.
+    var isSlow = false
+    /// In whose shares it tells prices.
+    var asOf = TradingDay(number: 20_619)
+
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        ToldQuotes(symbols.compactMap { quotes[$0].map { ToldQuote($0) } })
+    }
+
+    func reach(of step: BarStep) -> Int? {
+        switch step {
+        case .minute, .fiveMinutes: 60
+        case .day: 30_000
+        default: nil
+        }
+    }
+
+    func history(
+        of symbol: Symbol,
+        step: BarStep,
+        from day: TradingDay?
+    ) async throws(MarketSourceError) -> ToldPrices {
+        if isSlow {
+            try? await Task.sleep(for: .seconds(3_600))
+            throw .cancelled
+        }
+        guard let own = prices[symbol] else { throw .unknown }
+        guard let bars = own[step] else { throw .notTold }
+        return ToldPrices(step: step, bars: bars, asOf: asOf, actions: actions[symbol])
+    }
+
+    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain {
+        guard let chain = chains[symbol] else { throw .unknown }
+        return chain
+    }
+
+    var sources: MarketSources {
+        var sources = MarketSources()
+        sources.quotes = [self]
+        sources.history = [self]
+        sources.chains = [self]
+        return sources
+    }
+}
