@@ -1,5 +1,6 @@
 import BourseCharts
 import BourseCore
+import BourseDesk
 import BourseMarkets
 
 extension PriceChartPage {

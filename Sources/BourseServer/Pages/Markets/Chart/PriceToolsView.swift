@@ -1,4 +1,7 @@
 import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseMarkets
 
 /// How a price chart is drawn, to be chosen; template "price-tools".
 struct PriceToolsView: Sendable {
