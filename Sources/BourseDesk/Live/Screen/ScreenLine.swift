@@ -91,7 +91,8 @@ struct ScreenLine: Hashable, Sendable {
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-    private static func printable(_ text: String) -> String {
+    /// The text with blanks in place of what would move the cursor.
+    static func printable(_ text: String) -> String {
         guard !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map { isPrintable($0) ? $0 : " " }))
     }

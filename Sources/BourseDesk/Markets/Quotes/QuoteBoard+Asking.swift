@@ -2,6 +2,20 @@ import BourseCore
 import BourseMarkets
 
 extension QuoteBoard {
+    /// Asks about some instruments now, whatever is known of them, and returns when they were told or not, or the task is
+    /// cancelled; what was told is written down.
+    ///
+    /// For who looks once: nothing needs to run for it.
+    public func inquire(about symbols: [Symbol]) async -> [BoardQuote] {
+        await admit(symbols)
+        for symbol in symbols where !underWay.contains(symbol) { entries[symbol]?.askedAt = nil }
+        await askForDue()
+        for symbol in symbols where underWay.contains(symbol) && !Task.isCancelled { await wait(for: symbol) }
+        // A store may refuse to write in a task that is cancelled.
+        await Task { await self.save() }.value
+        return await look(at: symbols)
+    }
+
     /// Asks for what is due, and returns when it was told or not.
     func askForDue() async { await ask(for: takeDue()) }
 

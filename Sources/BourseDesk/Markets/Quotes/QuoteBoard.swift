@@ -79,9 +79,7 @@ public actor QuoteBoard {
         await admit(symbols)
         for symbol in symbols where isRunning && !Task.isCancelled {
             guard entries[symbol]?.standing == .awaited else { continue }
-            let (answers, waiter) = AsyncStream<Never>.makeStream()
-            waiting[symbol, default: []].append(waiter)
-            for await _ in answers {}
+            await wait(for: symbol)
         }
         return symbols.map(shown)
     }
@@ -215,6 +213,13 @@ public actor QuoteBoard {
     func know(_ splits: [Split], of symbol: Symbol) {
         self.splits[symbol] = splits.isEmpty ? nil : splits
         entries[symbol]?.splits = splits
+    }
+
+    /// Returns when an instrument was told or not.
+    func wait(for symbol: Symbol) async {
+        let (answers, waiter) = AsyncStream<Never>.makeStream()
+        waiting[symbol, default: []].append(waiter)
+        for await _ in answers {}
     }
 
     func endWaiting(for symbol: Symbol) {
