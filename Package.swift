@@ -77,7 +77,7 @@ let package = Package(
         .target(name: "BourseWire", dependencies: ["BourseCore", "BourseOrderBook"], swiftSettings: strict),
         .target(
             name: "BourseAPI",
-            dependencies: ["BourseCore", "BourseOptions", "BourseJournal", "BourseFunds"],
+            dependencies: ["BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets"],
             swiftSettings: strict
         ),
 
@@ -311,6 +311,7 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict

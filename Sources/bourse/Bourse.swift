@@ -11,6 +11,7 @@ struct Bourse: AsyncParsableCommand {
         subcommands: [
             DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
+            QuoteCommand.self, HistoryCommand.self, ChainCommand.self, WatchCommand.self,
             FundsCommand.self, VenueCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
             BenchCommand.self,
         ]

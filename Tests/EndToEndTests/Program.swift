@@ -51,7 +51,8 @@ final class Running: Sendable {
         let reason: Int32
     }
 
-    init(_ arguments: [String], input: String = "") throws {
+    /// - Parameter changes: What is different in its environment; without anything said it has no keys of sources.
+    init(_ arguments: [String], input: String = "", environment changes: [String: String] = [:]) throws {
         let (out, err, stdin) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -60,7 +61,8 @@ final class Running: Sendable {
         posix_spawn_file_actions_adddup2(&actions, out.write, 1)
         posix_spawn_file_actions_adddup2(&actions, err.write, 2)
         // A crash is to be seen at once, not after its stack has been put into words.
-        let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let own = ["SWIFT_BACKTRACE": "enable=no", "BOURSE_FMP_KEY": "", "BOURSE_FINNHUB_KEY": ""]
+        let environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(changes) { $1 }
         var words = ([Program.url.path] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }

@@ -44,6 +44,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var funds: FundOptions
 
+    @OptionGroup var markets: MarketOptions
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
@@ -62,10 +64,10 @@ struct ServeCommand: AsyncParsableCommand {
         try await Failure.catching {
             try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
-            let line = try place.line()
-            let fundLine = try funds.line()
-            try await fundLine.whileOpen { fundSources in
-                try await line.whileOpen { try await serve($0, fundSources, lock) }
+            try await markets.line(followsTrades: true).whileOpen { marketSources in
+                try await funds.line().whileOpen { fundSources in
+                    try await place.line().whileOpen { try await serve($0, fundSources, marketSources, lock) }
+                }
             }
         }
     }
@@ -73,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     private func serve(
         _ source: BitMEXSource,
         _ fundSources: [any FundSource],
+        _ marketSources: MarketSources,
         _ lock: ServingLock
     ) async throws {
         let live = try LiveDesk(
@@ -80,7 +83,8 @@ struct ServeCommand: AsyncParsableCommand {
             opensRegistration: openRegistration,
             liveSource: source,
             recordingBudget: recordings.budget(usual: 2_000_000_000),
-            fundSources: fundSources
+            fundSources: fundSources,
+            marketSources: marketSources
         )
         let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
         let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)

@@ -1,0 +1,103 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// `bourse chain`: the options on an instrument.
+struct ChainCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chain",
+        abstract: "Tell the options on an instrument, with the volatility each price implies and its Greeks.",
+        discussion: """
+            Bid and ask are the source's; volatility is what the price halfway between them implies, and Greeks are those of \
+            our own models: American for shares and funds, European for indices. In the table theta is per calendar day and \
+            vega per point of volatility; --json and --csv have raw derivatives, per year and per 1.00.
+
+            Options are not kept in the database: without a source there are none, and the command ends with 3.
+            """
+    )
+
+    @Argument(help: "The symbol, such as AAPL.")
+    var symbol: String
+
+    @Option(help: "The day the options expire, yyyy-MM-dd. (default: the nearest there is)")
+    var expiry: String?
+
+    @Option(parsing: .unconditional, help: "The yearly rate without risk, continuously compounded; 0.04 is 4 %.")
+    var rate: Double = ChainSheet.Terms.usualRate
+
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var place: MarketOptions
+
+    @OptionGroup var patience: WaitOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @Flag(help: "Print comma-separated values.")
+    var csv = false
+
+    func validate() throws {
+        try SymbolArguments.validate([symbol], atMost: 1)
+        guard expiry.map({ TradingDay(iso: $0) != nil }) ?? true else {
+            throw ValidationError("--expiry must be a day such as 2026-12-18.")
+        }
+        guard rate.isFinite, (-1...1).contains(rate) else {
+            throw ValidationError("--rate must be from -1 to 1; 0.04 is 4 % a year.")
+        }
+        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+    }
+
+    func run() async throws {
+        guard let symbol = SymbolArguments.symbols([symbol]).first else { return }
+        let day = expiry.flatMap { TradingDay(iso: $0) }
+        try await MarketReading.run(data, place) { markets in
+            let answer = try await chain(of: symbol, expiring: day, in: markets)
+            let instrument = await markets.directory.instrument(symbol)
+            let source = markets.sources.title(of: answer.source)
+            let report = ChainReport(symbol: symbol, instrument: instrument, answer: answer, source: source)
+            if json {
+                Console.out(report.document)
+            } else {
+                for line in csv ? report.csv : report.table { Console.out(line) }
+            }
+            for note in report.notes { Console.note("bourse: \(note)") }
+        }
+    }
+
+    private func chain(
+        of symbol: Symbol,
+        expiring day: TradingDay?,
+        in markets: Markets
+    ) async throws -> ChainDesk.Answer {
+        let rate = rate
+        let result = await Patience.atMost(patience.limit) { () async -> Result<ChainDesk.Answer, any Error> in
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await markets.prices.run() }
+                defer { group.cancelAll() }
+                // What it is says when its options may be exercised.
+                if await markets.directory.instrument(symbol) == nil {
+                    _ = await markets.board.inquire(about: [symbol])
+                }
+                do {
+                    let nearest = try await markets.chains.chain(of: symbol, expiring: nil, rate: rate)
+                    guard let day, day != nearest.sheet.expiration else { return .success(nearest) }
+                    // A source that is asked for a day without options answers anything but that.
+                    guard nearest.sheet.expirations.contains(day) else {
+                        let days = nearest.sheet.expirations.map(\.description).joined(separator: ", ")
+                        throw Failure(
+                            .refused,
+                            "there are no options of \(symbol) that expire on \(day), but on \(days)"
+                        )
+                    }
+                    return .success(try await markets.chains.chain(of: symbol, expiring: day, rate: rate))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+}

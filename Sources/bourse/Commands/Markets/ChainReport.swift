@@ -1,0 +1,144 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOptions
+
+/// The options of an expiration as `bourse chain` prints them.
+struct ChainReport {
+    let symbol: Symbol
+    let instrument: Instrument?
+    let answer: ChainDesk.Answer
+    /// The name of who told it, for people.
+    let source: String
+
+    private var sheet: ChainSheet { answer.sheet }
+
+    // MARK: - for people
+
+    /// A head and a table: calls to the left of the strikes, puts to the right.
+    var table: [String] {
+        let (inner, outer) = (["IV", "Delta", "Gamma", "Theta", "Vega", "Open", "Volume"], ["Bid", "Ask"])
+        let heads = inner + outer + ["Strike"] + outer + Array(inner.reversed())
+        let rows = sheet.rows.map { row -> [String] in
+            let strike = [NumberText.price(row.strike)]
+            return figures(of: row.call) + prices(of: row.call) + strike + prices(of: row.put)
+                + Array(figures(of: row.put).reversed())
+        }
+        let table = TextTable(heads: heads, numbers: Set(heads.indices), rows: rows).lines
+        return head + [""] + ["Calls" + String(repeating: " ", count: max(1, (table.first?.count ?? 10) - 9)) + "Puts"]
+            + table
+    }
+
+    private var head: [String] {
+        let zone = instrument?.exchange?.zone ?? .utc
+        let time = zone.localTime(at: sheet.spot.asOf)
+        let asOf = "\(time.day) \(time.clock.prefix(8)) \(zone.abbreviation(at: sheet.spot.asOf))"
+        let name = instrument.map { $0.name == symbol.name ? "" : "  \($0.printableName)" } ?? ""
+        let terms = sheet.terms
+        let supposed =
+            "rate \(FractionText.plain(terms.rate, decimals: 2)), dividend yield "
+            + "\(FractionText.plain(terms.dividendYield, decimals: 2)), \(terms.style.rawValue)"
+        return [
+            "\(symbol)\(name) at \(NumberText.price(sheet.spot.value)), \(asOf), \(source)",
+            "Expiration \(sheet.expiration), in \(Count.of(sheet.days, "day")); \(supposed)", move,
+            "Expirations: " + sheet.expirations.map(\.description).joined(separator: ", "),
+        ]
+    }
+
+    private var move: String {
+        let volatility = "Volatility at the money \(FractionText.plain(sheet.atTheMoney))"
+        guard let expected = sheet.expectedMove else { return "\(volatility); expected move –" }
+        let straddle = expected.straddle.map { "±\(NumberText.price($0)) by the straddle, " } ?? ""
+        return
+            "\(volatility); expected move \(straddle)±\(FractionText.number(expected.deviation)) as a standard deviation"
+    }
+
+    private func prices(of cell: ChainSheet.Cell?) -> [String] {
+        guard let cell else { return ["", ""] }
+        return [cell.told.bid, cell.told.ask].map { $0.map { NumberText.price($0) } ?? QuoteCells.none }
+    }
+
+    private func figures(of cell: ChainSheet.Cell?) -> [String] {
+        guard let cell else { return Array(repeating: "", count: 7) }
+        func count(_ count: Quantity?) -> String { count.map { NumberText.quantity($0) } ?? QuoteCells.none }
+        let value = cell.value
+        return [
+            FractionText.plain(cell.volatility), FractionText.number(value?.delta, decimals: 3),
+            FractionText.number(value?.gamma, decimals: 4),
+            FractionText.number(value.map { $0.theta / 365 }, decimals: 3),
+            FractionText.number(value.map { $0.vega / 100 }, decimals: 3), count(cell.told.openInterest),
+            count(cell.told.volume),
+        ]
+    }
+
+    /// What is to be known beside the figures, as sentences.
+    var notes: [String] {
+        (answer.problem.map { ["told by \(source) at \(answer.toldAt) is shown: \($0)"] } ?? []) + sheet.cautions
+    }
+
+    // MARK: - for programs
+
+    /// One JSON value.
+    var document: JSON {
+        .object([
+            ("symbol", .string(symbol.name)), ("currency", .optional(instrument?.currency.code)),
+            ("spot", .price(sheet.spot.value)), ("spotAsOf", .time(sheet.spot.asOf)),
+            ("source", .string(answer.source.name)), ("toldAt", .time(answer.toldAt)),
+            ("problem", .optional(answer.problem)), ("expiration", .day(sheet.expiration)),
+            ("days", .integer(sheet.days)), ("rate", .double(sheet.terms.rate)),
+            ("dividendYield", .double(sheet.terms.dividendYield)), ("style", .string(sheet.terms.style.rawValue)),
+            ("volatilityAtTheMoney", .double(sheet.atTheMoney)),
+            (
+                "expectedMove",
+                sheet.expectedMove.map { move in
+                    .object([("straddle", .price(move.straddle)), ("deviation", .double(move.deviation))])
+                } ?? .null
+            ), ("expirations", .array(sheet.expirations.map { .day($0) })),
+            (
+                "strikes",
+                .array(
+                    sheet.rows.map { row in
+                        .object([("strike", .price(row.strike)), ("call", side(row.call)), ("put", side(row.put))])
+                    }
+                )
+            ), ("cautions", .array(sheet.cautions.map(JSON.string))),
+        ])
+    }
+
+    private func side(_ cell: ChainSheet.Cell?) -> JSON {
+        guard let cell else { return .null }
+        let told = cell.told
+        return .object([
+            ("bid", .price(told.bid)), ("ask", .price(told.ask)), ("last", .price(told.last)),
+            ("lastTime", told.lastTime.map(JSON.time) ?? .null),
+            ("volume", told.volume.map { .quantity($0) } ?? .null),
+            ("openInterest", told.openInterest.map { .quantity($0) } ?? .null),
+            ("inTheMoney", .bool(cell.isInTheMoney)), ("impliedVolatility", .double(cell.volatility)),
+            ("value", cell.value.map(OptionDocuments.value) ?? .null),
+        ])
+    }
+
+    /// Lines of comma-separated values, the header first: an option each.
+    var csv: [String] {
+        let heads =
+            "symbol,type,expiration,strike,bid,ask,last,volume,openInterest,impliedVolatility,delta,gamma,theta,vega,rho"
+        func number(_ value: Double?) -> String { value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "" }
+        let options = sheet.rows.flatMap { row -> [(strike: Price, right: OptionRight, cell: ChainSheet.Cell)] in
+            let call = row.call.map { [(row.strike, OptionRight.call, $0)] } ?? []
+            return call + (row.put.map { [(row.strike, OptionRight.put, $0)] } ?? [])
+        }
+        return [heads]
+            + options.map { strike, right, cell in
+                let value = cell.value
+                return CSVLine.text([
+                    CSVText.guarded(symbol.name), right.rawValue, sheet.expiration.description, strike.description,
+                    cell.told.bid?.description ?? "", cell.told.ask?.description ?? "",
+                    cell.told.last?.description ?? "",
+                    cell.told.volume?.description ?? "", cell.told.openInterest?.description ?? "",
+                    number(cell.volatility), number(value?.delta), number(value?.gamma), number(value?.theta),
+                    number(value?.vega), number(value?.rho),
+                ])
+            }
+    }
+}

@@ -1,0 +1,83 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A part of a history as `bourse history` prints it.
+struct HistoryReport {
+    let past: PricePast
+    let excerpt: HistoryExcerpt
+    let step: BarStep
+    let adjustment: HistoryAdjustment
+    /// The name of who told it, for people.
+    let source: String?
+
+    /// A head and a table.
+    var table: [String] {
+        let text = QuoteText(past.instrument, style: .western)
+        let rows = excerpt.bars.map { bar in
+            [time(bar.time)] + [bar.open, bar.high, bar.low, bar.close].map(text.price)
+                + [bar.volume > .zero ? NumberText.quantity(bar.volume) : QuoteCells.none]
+        }
+        let instrument = past.instrument
+        let head =
+            "\(instrument.symbol)  \(instrument.printableName), \(instrument.currency), "
+            + "bars of \(step.words), \(adjustment.words)"
+        let actions =
+            excerpt.splits.map { "\($0.day)  split \($0)" }
+            + excerpt.dividends.map { "\($0.exDay)  dividend \($0.amount)" }
+        return [head, ""]
+            + TextTable(
+                heads: ["Time", "Open", "High", "Low", "Close", "Volume"],
+                numbers: [1, 2, 3, 4, 5],
+                rows: rows
+            ).lines + (actions.isEmpty ? [] : [""] + actions.sorted())
+    }
+
+    /// Lines of comma-separated values, the header first.
+    var csv: [String] {
+        ["time,open,high,low,close,volume"]
+            + excerpt.bars.map { bar in
+                CSVLine.text([
+                    bar.time.description, bar.open.description, bar.high.description, bar.low.description,
+                    bar.close.description, bar.volume.description,
+                ])
+            }
+    }
+
+    /// One JSON value.
+    var document: JSON {
+        .object(
+            MarketDocument.instrument(past.instrument) + [
+                ("step", .string(step.rawValue)), ("adjusted", .string(adjustment.rawValue)),
+                ("source", .optional(past.told?.source.name)), ("toldAt", past.told.map { JSON.time($0.at) } ?? .null),
+                ("problem", .optional(problem)), ("bars", MarketDocument.bars(excerpt.bars)),
+                ("splits", MarketDocument.splits(excerpt.splits)),
+                ("dividends", MarketDocument.dividends(excerpt.dividends)),
+                ("cautions", .array((past.cautions + excerpt.cautions).map(JSON.string))),
+            ]
+        )
+    }
+
+    /// What is to be known beside the figures, as sentences.
+    var notes: [String] {
+        let age = past.told.map { "told by \(source ?? $0.source.name) at \($0.at)" }
+        let stale = problem.map { "\(age ?? "what was known") is shown: \($0)" }
+        return [stale ?? age].compactMap { $0 } + past.cautions + excerpt.cautions
+    }
+
+    private var problem: String? {
+        switch past.freshness {
+        case .fresh: nil
+        case .revalidating: "no source told it anew in time"
+        case .stale(let problem, _): problem
+        }
+    }
+
+    private func time(_ time: BarTime) -> String {
+        guard case .start(let instant) = time else { return time.description }
+        let zone = past.history.exchange.zone
+        let local = zone.localTime(at: instant)
+        return "\(local.day) \(DayText.clock(local)) \(zone.abbreviation(at: instant))"
+    }
+}

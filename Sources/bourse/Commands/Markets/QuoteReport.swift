@@ -1,0 +1,81 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// Quotes as `bourse quote` prints them.
+struct QuoteReport {
+    private let cells: [QuoteCells]
+
+    init(_ quotes: [BoardQuote], now: Timestamp, title: (SourceID) -> String) {
+        cells = quotes.map { QuoteCells($0, now: now, title: title) }
+    }
+
+    /// A table.
+    var lines: [String] {
+        TextTable(
+            heads: ["Symbol", "Name", "Last", "Change", "%", "Volume", "As of", "Source"],
+            numbers: [2, 3, 4, 5],
+            rows: cells.map {
+                [$0.symbol, $0.name, $0.last, $0.change, $0.percent, $0.volume, $0.asOf, $0.source]
+            }
+        ).lines
+    }
+
+    /// What is to be known of quotes beside their figures, as sentences.
+    ///
+    /// - Parameter instant: When sources began to be asked.
+    static func notes(_ quotes: [BoardQuote], askedAt instant: Timestamp) -> [String] {
+        var notes: [String] = []
+        func names(_ isMeant: (BoardQuote) -> Bool) -> String? {
+            let found = quotes.filter(isMeant).map(\.instrument.symbol.name)
+            return found.isEmpty ? nil : found.joined(separator: ", ")
+        }
+        if let names = names({ $0.standing == .unknown }) { notes.append("no source knows \(names)") }
+        var problems: [String] = []
+        for case .failing(let problem) in quotes.map(\.standing) where !problems.contains(problem) {
+            problems.append(problem)
+        }
+        for problem in problems {
+            let isMeant: (BoardQuote) -> Bool = { $0.standing == .failing(problem) }
+            if let names = names({ isMeant($0) && $0.quote.last != nil }) {
+                notes.append("\(names) not told anew, what was known is shown: \(problem)")
+            }
+            if let names = names({ isMeant($0) && $0.quote.last == nil }) {
+                notes.append("\(names) not told: \(problem)")
+            }
+        }
+        let forgotten = names { quote in
+            quote.standing == .told && quote.toldAt.map { $0 < instant } ?? false
+        }
+        if let forgotten { notes.append("\(forgotten) not told anew, what was known is shown: no source told it") }
+        return notes + quotes.flatMap(\.held).map(\.sentence)
+    }
+
+    /// Lines of comma-separated values, the header first.
+    static func csv(_ quotes: [BoardQuote]) -> [String] {
+        let heads = [
+            "symbol", "name", "currency", "last", "change", "changeRatio", "previousClose", "open", "high", "low",
+            "bid", "ask", "volume", "asOf", "source",
+        ]
+        let rows = quotes.map { quote -> [String] in
+            let (instrument, figures) = (quote.instrument, quote.quote)
+            func price(_ field: PriceField) -> String { figures[field]?.value.description ?? "" }
+            return [
+                CSVText.guarded(instrument.symbol.name), CSVText.guarded(instrument.printableName),
+                instrument.currency.code, price(.last),
+                figures.change(on: instrument.exchange)?.description ?? "",
+                figures.changeRatio(on: instrument.exchange)?.description ?? "", price(.previousClose), price(.open),
+                price(.high), price(.low), price(.bid), price(.ask), figures.volume?.value.description ?? "",
+                figures.last?.asOf.description ?? "", figures.last?.source.name ?? "",
+            ]
+        }
+        return ([heads] + rows).map(CSVLine.text)
+    }
+}
+
+/// A line of comma-separated values.
+enum CSVLine {
+    /// The line without its end.
+    static func text(_ cells: [String]) -> String { cells.map(CSVText.cell).joined(separator: ",") }
+}

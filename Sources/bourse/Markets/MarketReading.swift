@@ -1,0 +1,59 @@
+import BourseDesk
+import BourseMarkets
+
+/// Looks at markets from a command: what the database knows, and what sources tell.
+enum MarketReading {
+    /// Opens the database and the sources, and closes both when `body` is done.
+    ///
+    /// - Parameter followsTrades: Whether trades are listened to as they happen.
+    static func run(
+        _ data: DataOptions,
+        _ place: MarketOptions,
+        followsTrades: Bool = false,
+        _ body: (Markets) async throws -> Void
+    ) async throws {
+        try await Failure.catching {
+            try await place.line(followsTrades: followsTrades).whileOpen { sources in
+                let live = try LiveDesk(folder: data.folder, marketSources: sources)
+                do {
+                    try await body(live.desk.markets)
+                } catch let error as MarketError {
+                    throw Failure(error)
+                }
+                try live.database.close()
+            }
+        }
+    }
+}
+
+extension Failure {
+    /// Why a market is not told.
+    init(_ error: MarketError) {
+        switch error {
+        case .unknownSymbol, .nothing: self.init(.refused, error.message)
+        case .notTold(let symbol, let problem): self.init(.system, "nothing is known of \(symbol): \(problem)")
+        case .storage: self.init(.system, error.message)
+        }
+    }
+}
+
+/// Work that is not waited for without end.
+enum Patience {
+    /// Does work and cancels it when the time is over; returns when it has ended.
+    static func atMost<Value: Sendable>(
+        _ limit: Duration,
+        _ work: @escaping @Sendable () async -> Value
+    ) async -> Value {
+        let task = Task { await work() }
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            task.cancel()
+        }
+        defer { timer.cancel() }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}
