@@ -88,7 +88,7 @@ struct CommandTests {
         #expect(refused.code == 0 && refused.errors.contains("row 4"), "\(refused)")
         let missing = try await Program.run("import", directory.path("missing.csv"), "--data", data)
         #expect(missing.code == 1 && missing.errors.contains("missing.csv"), "\(missing)")
-        let health = try await Program.run("doctor", "--data", data)
+        let health = try await Program.run("doctor", "--offline", "--data", data)
         #expect(health.code == 0 && health.output.contains("4 executions"), "\(health)")
     }
 
@@ -115,7 +115,7 @@ struct CommandTests {
         #expect(try await Program.run("import", six, "--data", data).code == 0)
         let restored = try await Program.run("restore", copy, "--data", data)
         #expect(restored.code == 0 && restored.errors.contains("before-restore"), "\(restored)")
-        let health = try await Program.run("doctor", "--data", data, "--json")
+        let health = try await Program.run("doctor", "--offline", "--data", data, "--json")
         #expect(health.code == 0 && health.output.contains("4 executions"), "\(health)")
         #expect(try JSONSerialization.jsonObject(with: Data(health.output.utf8)) is [[String: Any]])
         let missing = try await Program.run("restore", directory.path("missing"), "--data", data)
@@ -123,7 +123,7 @@ struct CommandTests {
         let text = try write("no database at all, but some words that are long enough", "words.sqlite")
         let refused = try await Program.run("restore", text, "--data", data)
         #expect(refused.code == 3 && refused.errors.contains("not a Bourse database"), "\(refused)")
-        #expect(try await Program.run("doctor", "--data", data).output.contains("4 executions"))
+        #expect(try await Program.run("doctor", "--offline", "--data", data).output.contains("4 executions"))
     }
 
     @Test
@@ -141,13 +141,13 @@ struct CommandTests {
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         try Data("no database at all, but some words that are long enough for a header of a page".utf8)
             .write(to: URL(fileURLWithPath: data + "/bourse.sqlite"))
-        let outcome = try await Program.run("doctor", "--data", data)
+        let outcome = try await Program.run("doctor", "--offline", "--data", data)
         #expect(outcome.code == 3 && outcome.errors.contains("not a Bourse database"), "\(outcome)")
     }
 
     @Test
     func doctor_whereThereIsNothing_makesNothing() async throws {
-        let outcome = try await Program.run("doctor", "--data", data)
+        let outcome = try await Program.run("doctor", "--offline", "--data", data)
         #expect(outcome.code == 0 && !FileManager.default.fileExists(atPath: data))
     }
 }

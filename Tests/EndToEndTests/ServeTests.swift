@@ -134,7 +134,7 @@ struct KillTests {
             #expect(!acknowledged || count == Self.rows, "killed after \(moment) s: an acknowledged import is gone")
             again.running.signal(SIGTERM)
             #expect(await again.running.end().code == 0)
-            let health = try await Program.run("doctor", "--data", folder)
+            let health = try await Program.run("doctor", "--offline", "--data", folder)
             #expect(health.code == 0, "killed after \(moment) s: \(health.output)")
         }
         print("killed imports left \(counts) executions")

@@ -8,18 +8,52 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Examine the database and what the desk needs, and say what to do."
+        abstract: "Examine the database, the sources of markets and what the desk needs, and say what to do.",
+        discussion: """
+            ✓ is well. ! is a source that does not answer: the desk goes on with the others and with what it knows, so it \
+            is told and nothing more. ✗ is something that keeps the desk from working; then the command ends with 3. \
+            Sources are asked all at once, and for eight seconds at most.
+
+            With --json each check has a level: ok, warning or failure; healthy is true for ok alone.
+            """
     )
 
     @OptionGroup var data: DataOptions
+
+    @OptionGroup var place: MarketOptions
+
+    @Flag(help: "Ask no source.")
+    var offline = false
 
     @Flag(help: "Print one JSON value.")
     var json = false
 
     private struct Check {
+        enum Level: String {
+            case ok, warning, failure
+
+            var sign: String {
+                switch self {
+                case .ok: "✓"
+                case .warning: "!"
+                case .failure: "✗"
+                }
+            }
+        }
+
         let subject: String
-        let isHealthy: Bool
+        let level: Level
         let detail: String
+
+        init(subject: String, isHealthy: Bool, detail: String) {
+            self.init(subject: subject, level: isHealthy ? .ok : .failure, detail: detail)
+        }
+
+        init(subject: String, level: Level, detail: String) {
+            self.subject = subject
+            self.level = level
+            self.detail = detail
+        }
     }
 
     func run() async throws {
@@ -40,11 +74,25 @@ struct DoctorCommand: AsyncParsableCommand {
             } else {
                 checks.append(Check(subject: "database", isHealthy: true, detail: "none yet in \(data.folder)"))
             }
+            checks += try await sources()
             report(checks)
-            guard checks.allSatisfy(\.isHealthy) else {
+            guard !checks.contains(where: { $0.level == .failure }) else {
                 throw Failure(.system, "something is wrong; keep a copy of \(data.folder) and restore a backup")
             }
         }
+    }
+
+    /// A source that is silent is told and does not decide: the desk works without it.
+    private func sources() async throws -> [Check] {
+        guard !offline else { return [] }
+        var checks: [Check] = []
+        let line = try place.line()
+        try await line.whileOpen { _ in
+            checks = await SourceChecks.findings(of: line).map {
+                Check(subject: $0.title, level: $0.isHealthy ? .ok : .warning, detail: $0.detail)
+            }
+        }
+        return checks
     }
 
     private func disk() throws -> [Check] {
@@ -61,14 +109,14 @@ struct DoctorCommand: AsyncParsableCommand {
                 .array(
                     checks.map {
                         .object([
-                            ("subject", .string($0.subject)), ("healthy", .bool($0.isHealthy)),
-                            ("detail", .string($0.detail)),
+                            ("subject", .string($0.subject)), ("healthy", .bool($0.level == .ok)),
+                            ("level", .string($0.level.rawValue)), ("detail", .string($0.detail)),
                         ])
                     }
                 )
             )
             return
         }
-        for check in checks { Console.out("\(check.isHealthy ? "✓" : "✗") \(check.subject): \(check.detail)") }
+        for check in checks { Console.out("\(check.level.sign) \(check.subject): \(check.detail)") }
     }
 }
