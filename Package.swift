@@ -291,6 +291,7 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BourseCharts",
                 "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
                 "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",

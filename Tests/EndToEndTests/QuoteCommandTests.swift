@@ -1,6 +1,7 @@
 import BourseTestSupport
 import BourseWire
 import Foundation
+import NIOHTTP1
 import Testing
 
 @Suite("Quotes on the command line")

@@ -1,3 +1,4 @@
+import BourseCharts
 import BourseCore
 import BourseMarkets
 import Testing
