@@ -127,7 +127,7 @@ let package = Package(
         .target(
             name: "BourseConnectors",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
                 "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -238,7 +238,7 @@ let package = Package(
         .testTarget(
             name: "BourseConnectorsTests",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
                 "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -307,7 +307,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseDesk", "BourseWire",
                 "BourseConnectors", "BourseVenue", "BourseTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),

@@ -31,7 +31,9 @@ def chromium():
 def server(tmp_path_factory):
     """`bourse serve` on a database nobody has used. Every test signs up a person of its own."""
     data = tmp_path_factory.mktemp("data")
-    desk = Desk("serve", "--port", "0", "--data", str(data), "--open-registration")
+    # Nobody listens there: tests ask no source outside.
+    nowhere = ("--yahoo", "http://127.0.0.1:9/yahoo")
+    desk = Desk("serve", "--port", "0", "--data", str(data), "--open-registration", *nowhere)
     yield desk
     desk.stop()
 

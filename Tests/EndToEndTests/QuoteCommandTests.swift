@@ -89,16 +89,16 @@ struct QuoteCommandTests {
 
     @Test
     func quote_whenTheSourceIsAway_fails_andIsShownWithItsAgeOnceItWasTold() async throws {
-        let server = try await answered()
-        try await server.close()
-        let nothing = try await run(["quote", "AAPL"] + server.yahoo)
+        // A port that was given back may be another test's by now; nobody listens at this one.
+        let nowhere = ["--yahoo", "http://127.0.0.1:9/yahoo"]
+        let nothing = try await run(["quote", "AAPL"] + nowhere)
         #expect(nothing.code == 3 && nothing.output.isEmpty, "\(nothing)")
         #expect(nothing.errors.contains("nothing is known of AAPL: Yahoo"), "\(nothing)")
 
-        let second = try await answered()
-        #expect(try await run(["quote", "AAPL"] + second.yahoo).code == 0)
-        try await second.close()
-        let kept = try await run(["quote", "AAPL", "MSFT"] + second.yahoo)
+        let server = try await answered()
+        let told = try await run(["quote", "AAPL"] + server.yahoo)
+        #expect(told.code == 0, "\(told)")
+        let kept = try await run(["quote", "AAPL", "MSFT"] + nowhere)
         #expect(kept.code == 0 && kept.output.contains("$187.44") && kept.output.contains("2023-11-16"), "\(kept)")
         #expect(kept.errors.contains("AAPL not told anew, what was known is shown: Yahoo"), "\(kept)")
         #expect(kept.errors.contains("MSFT not told: Yahoo"), "\(kept)")

@@ -39,6 +39,9 @@ public struct QuoteText: Sendable {
         }
     }
 
+    /// `$0.25`, `$0.1575`: an amount for each share, in as few places as it needs, at least two.
+    public func amount(_ amount: Price) -> String { currency.sign + NumberText.price(amount, atMost: 4) }
+
     /// `+1.25`, in the places of the price it is a change of.
     public func change(_ change: Price, of price: Price) -> String {
         write(change, places: places(of: price), plus: "+")

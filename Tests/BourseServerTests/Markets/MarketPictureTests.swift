@@ -40,7 +40,7 @@ struct MarketPictureTests {
         source.chains = [try MarketVisit.symbol("AAPL"): try Self.chain([120, 125, 130, 135, 140])]
         try await MarketVisit.serve(source) { _, _, ann in
             let page = try await ann.get("/markets/AAPL/options")
-            #expect(page.text.contains(#"id="smile-wide""#))
+            #expect(page.text.contains(#"id="smile-wide-title""#))
             #expect(page.text.contains("Implied volatility by strike, 17 Jul, 32 days"))
             #expect(page.oddFigures.isEmpty)
         }

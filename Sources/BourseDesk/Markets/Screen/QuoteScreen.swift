@@ -141,7 +141,7 @@ public struct QuoteScreen: Sendable {
     private func note(_ quote: BoardQuote) -> String? {
         guard quote.quote.last == nil else { return nil }
         switch quote.standing {
-        case .unknown: return "no source knows it"
+        case .unknown: return "unknown to all"
         case .awaited: return "asking…"
         case .failing: return "not told yet"
         case .told: return nil
