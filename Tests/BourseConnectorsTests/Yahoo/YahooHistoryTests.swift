@@ -9,7 +9,9 @@ import Testing
 @Suite("Histories from Yahoo", .timeLimit(.minutes(5)))
 struct YahooHistoryTests {
     private static let path = "/one/v8/finance/chart/AAPL"
-    private static let prices = ["187.6999969482421875", "188.1100006103515625", "186.3000030517578125", "187.44000244140625"]
+    private static let prices = [
+        "187.6999969482421875", "188.1100006103515625", "186.3000030517578125", "187.44000244140625",
+    ]
 
     private static func history(
         _ rig: MarketRig,
