@@ -59,6 +59,7 @@ def test_words_with_mistakes_find_what_was_meant(demo_page):
     demo_page.keyboard.press("/")
     demo_page.keyboard.type("microsfot")
 
+    expect(demo_page).to_have_url(re.compile("q=microsfot"))
     expect(row(demo_page, "MSFT")).to_be_visible()
     assert total(demo_page) < everything
     expect_stayed(demo_page)
