@@ -33,7 +33,7 @@ struct InstrumentHead {
     func view(_ section: Section, of sections: [Section]) -> InstrumentHeadView {
         let (instrument, quote) = (shown.instrument, shown.quote)
         let text = QuoteText(instrument, style: opening.style)
-        let cells = QuoteCells(shown, now: opening.now, style: opening.style, sources: sources)
+        let cells = QuoteWords(shown, now: opening.now, style: opening.style, sources: sources)
         let path = MarketAddress.path(instrument.symbol)
         return InstrumentHeadView(
             symbol: instrument.symbol.name,

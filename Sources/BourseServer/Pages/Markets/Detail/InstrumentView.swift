@@ -14,6 +14,8 @@ struct InstrumentView: Sendable {
     let chartQuiet: EmptyStateView?
     /// Its figures.
     let facts: [InstrumentFactView]
+    /// Whether there are some.
+    let hasFacts: Bool
     /// Splits and dividends.
     let actions: [InstrumentActionView]
     /// Whether there are some.

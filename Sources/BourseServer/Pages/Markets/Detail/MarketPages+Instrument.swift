@@ -61,6 +61,7 @@ extension MarketPages {
             chartWaiting: waiting(drawn, asked, symbol),
             chartQuiet: quiet(drawn, asked, symbol),
             facts: head.facts,
+            hasFacts: !head.facts.isEmpty,
             actions: Self.actions(past, head.shown.instrument, style: opening.style),
             hasActions: past.map { !$0.history.actions.splits.isEmpty || !$0.history.actions.dividends.isEmpty }
                 ?? false,

@@ -230,7 +230,7 @@ extension MoverView {
 extension MarketTileView {
     init(_ shown: BoardQuote, closes: [Price], listing: MarketListing) {
         let (now, style) = (listing.opening.now, listing.opening.style)
-        let cells = QuoteCells(shown, now: now, style: style, sources: listing.sources)
+        let cells = QuoteWords(shown, now: now, style: style, sources: listing.sources)
         let line = closes.map(\.double) + (shown.quote.last.map { [$0.value.double] } ?? [])
         self.init(
             symbol: shown.instrument.symbol.name,

@@ -59,7 +59,7 @@ enum QuoteEvents {
     ) -> String {
         guard !changed.isEmpty else { return "" }
         let members = changed.map { shown -> (String, JSON) in
-            let cells = QuoteCells(shown, now: now, style: style, sources: sources)
+            let cells = QuoteWords(shown, now: now, style: style, sources: sources)
             return (
                 shown.instrument.symbol.name,
                 .object([

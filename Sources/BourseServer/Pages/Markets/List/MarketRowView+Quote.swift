@@ -17,7 +17,7 @@ extension MarketRowView {
         let instrument = shown.instrument
         let quote = shown.quote
         let text = QuoteText(instrument, style: style)
-        let cells = QuoteCells(shown, now: now, style: style, sources: sources)
+        let cells = QuoteWords(shown, now: now, style: style, sources: sources)
         let range = quote[.yearLow].flatMap { low in quote[.yearHigh].map { (low: low.value, high: $0.value) } }
         let line = closes.map(\.double) + (quote.last.map { [$0.value.double] } ?? [])
         self.init(

@@ -75,7 +75,7 @@ struct WatchlistsPage {
 
     private func change(_ symbol: Symbol) -> WatchlistChangeView {
         let shown = quotes[symbol] ?? .nothing(symbol)
-        let cells = QuoteCells(shown, now: opening.now, style: opening.style, sources: sources)
+        let cells = QuoteWords(shown, now: opening.now, style: opening.style, sources: sources)
         return WatchlistChangeView(
             symbol: symbol.name,
             pageHref: MarketAddress.path(symbol),

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 
 /// What is written of a quote in a table: the same in a page and in what is streamed to it.
-struct QuoteCells: Sendable {
+struct QuoteWords: Sendable {
     /// "187.20".
     let last: String
     /// "$187.20".
