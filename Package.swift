@@ -77,7 +77,9 @@ let package = Package(
         .target(name: "BourseWire", dependencies: ["BourseCore", "BourseOrderBook"], swiftSettings: strict),
         .target(
             name: "BourseAPI",
-            dependencies: ["BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets"],
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BourseDesk",
+            ],
             swiftSettings: strict
         ),
 

@@ -90,6 +90,14 @@ struct ErrorReport {
                 kept: "Nothing was changed.",
                 remedy: "Ask again in a few seconds."
             )
+        case let error as MarketsNotReady:
+            status = .serviceUnavailable
+            words = ErrorWordsView(
+                headline: "This is on its way",
+                happened: error.message,
+                kept: "Nothing was changed.",
+                remedy: "Ask again in a few seconds."
+            )
         case let error as MarketError: (status, words) = (Self.status(of: error), Self.words(for: error))
         case let error as WatchlistService.ListError:
             (status, words) = (
@@ -138,7 +146,8 @@ struct ErrorReport {
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
-            || error is FundsNotReady || error is MarketError || error is WatchlistService.ListError
+            || error is FundsNotReady || error is MarketsNotReady || error is MarketError
+            || error is WatchlistService.ListError
             || error is any HTTPResponseError)
     }
 

@@ -99,6 +99,7 @@ public struct WebServer: Sendable {
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
+        MarketsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         return router
     }

@@ -5,6 +5,8 @@ import Foundation
 enum Console {
     static func out(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
     static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    /// Text that has an end of its own.
+    static func file(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
     static func out(_ value: JSON) {
         FileHandle.standardOutput.write(Data(value.encoded(isPretty: true) + [0x0A]))
     }

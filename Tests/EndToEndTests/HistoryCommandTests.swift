@@ -32,7 +32,7 @@ struct HistoryCommandTests {
         #expect(splits.code == 0, "\(splits)")
         #expect(
             splits.output == """
-                time,open,high,low,close,volume
+                day,open,high,low,close,volume
                 2023-11-13,50,51,49.5,50,200
                 2023-11-14,50.5,52.5,50,52,400
                 2023-11-15,52,52.25,50.75,51,500
@@ -55,15 +55,15 @@ struct HistoryCommandTests {
         let told = try object(outcome)
         #expect(
             Set(told.keys) == [
-                "symbol", "name", "exchange", "currency", "kind", "step", "adjusted", "source", "toldAt", "problem",
-                "bars", "splits", "dividends", "cautions",
+                "instrument", "step", "basis", "asOf", "bars", "splits", "dividends", "told", "freshness", "cautions",
             ]
         )
-        #expect(told["step"] as? String == "1w" && told["adjusted"] as? String == "splits")
-        #expect(told["source"] as? String == "yahoo" && told["problem"] is NSNull)
+        #expect(told["step"] as? String == "1w" && told["basis"] as? String == "splits")
+        #expect((told["told"] as? [String: Any])?["source"] as? String == "yahoo")
+        #expect((told["freshness"] as? [String: Any])?["state"] as? String == "fresh")
         let bars = try #require(told["bars"] as? [[String: Any]])
         try #require(bars.count == 1)
-        #expect(bars[0]["time"] as? String == "2023-11-13" && bars[0]["open"] as? Double == 50)
+        #expect(bars[0]["day"] as? String == "2023-11-13" && bars[0]["open"] as? Double == 50)
         #expect(bars[0]["high"] as? Double == 53.5 && bars[0]["low"] as? Double == 49.5)
         #expect(bars[0]["close"] as? Double == 53 && bars[0]["volume"] as? Double == 1700)
         let split = try #require((told["splits"] as? [[String: Any]])?.first)
@@ -123,15 +123,17 @@ struct HistoryCommandTests {
         let outcome = try await run(["chain", "AAPL", "--json", "--expiry", "\(days[0])"] + server.yahoo)
         #expect(outcome.code == 0, "\(outcome)")
         let told = try object(outcome)
-        #expect(told["spot"] as? Double == 100 && told["days"] as? Int == 30 && told["rate"] as? Double == 0.04)
-        #expect(told["expirations"] as? [String] == days.map(\.description) && told["style"] as? String == "american")
+        #expect((told["spot"] as? [String: Any])?["value"] as? Double == 100 && told["days"] as? Int == 30)
+        let terms = try #require(told["terms"] as? [String: Any])
+        #expect(terms["rate"] as? Double == 0.04 && terms["style"] as? String == "american")
+        #expect(told["expirations"] as? [String] == days.map(\.description))
         let move = try #require(told["expectedMove"] as? [String: Double])
         #expect(move["straddle"] == 7.6 && (8...12).contains(move["deviation"] ?? 0))
-        let strikes = try #require(told["strikes"] as? [[String: Any]])
+        let strikes = try #require(told["rows"] as? [[String: Any]])
         try #require(strikes.compactMap { $0["strike"] as? Double } == [95, 100, 105])
         let call = try #require(strikes[1]["call"] as? [String: Any])
         #expect(call["bid"] as? Double == 3.9 && call["openInterest"] as? Double == 100)
-        let volatility = try #require(call["impliedVolatility"] as? Double)
+        let volatility = try #require(call["volatility"] as? Double)
         let value = try #require(call["value"] as? [String: Double])
         #expect((0.2...0.5).contains(volatility) && abs((value["price"] ?? 0) - 4) < 1e-4, "\(outcome.output)")
         #expect((0.45...0.6).contains(value["delta"] ?? 0) && (value["theta"] ?? 0) < 0)

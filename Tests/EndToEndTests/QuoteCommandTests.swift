@@ -48,20 +48,18 @@ struct QuoteCommandTests {
         let rows = try #require(
             try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
         )
-        #expect(rows.map { $0["symbol"] as? String } == ["MSFT", "ZZZZ", "AAPL"])
-        #expect(rows.map { $0["standing"] as? String } == ["told", "unknown", "told"])
-        #expect(rows[1]["last"] is NSNull && (rows[1]["provenance"] as? [String: Any])?.isEmpty == true)
-        #expect(outcome.output.contains("\"last\": 187.44,") && outcome.output.contains("\"change\": 2.64,"))
+        let symbols = rows.map { ($0["instrument"] as? [String: Any])?["symbol"] as? String }
+        #expect(symbols == ["MSFT", "ZZZZ", "AAPL"])
+        #expect(rows.map { ($0["standing"] as? [String: Any])?["state"] as? String } == ["told", "unknown", "told"])
+        let nothing = try #require(rows[1]["figures"] as? [String: Any])
+        #expect(nothing.count == 13 && nothing.values.allSatisfy { $0 is NSNull })
+        #expect(outcome.output.contains("\"value\": 187.44,") && outcome.output.contains("\"change\": 2.64,"))
         #expect(outcome.output.contains("\"changeRatio\": 0.0142857143,"))
-        let origin = (rows[2]["provenance"] as? [String: Any])?["previousClose"] as? [String: String]
-        #expect(origin == ["source": "yahoo", "asOf": "2023-11-16T21:00:00Z"])
-        let members = Set(rows[2].keys)
+        let before = (rows[2]["figures"] as? [String: Any])?["previousClose"] as? [String: Any]
+        #expect(before?["source"] as? String == "yahoo" && before?["asOf"] as? String == "2023-11-16T21:00:00Z")
+        #expect(before?["value"] as? Double == 184.8)
         #expect(
-            members == [
-                "symbol", "name", "exchange", "currency", "kind", "standing", "problem", "toldAt", "last", "change",
-                "changeRatio", "previousClose", "open", "high", "low", "bid", "ask", "extended", "yearHigh", "yearLow",
-                "volume", "averageVolume", "marketCap", "provenance",
-            ]
+            Set(rows[2].keys) == ["instrument", "figures", "change", "changeRatio", "toldAt", "standing", "held"]
         )
     }
 
@@ -144,7 +142,8 @@ struct QuoteCommandTests {
         ["quote", "AAPL", "--yahoo", "ftp://example.com"], ["quote", "AAPL", "--yahoo", "http://example.com"],
         ["history"], ["history", "AAPL", "MSFT"], ["history", "AAPL", "--range", "2Y"],
         ["history", "AAPL", "--range", "1Y", "--from", "2023-01-01"], ["history", "AAPL", "--from", "yesterday"],
-        ["history", "AAPL", "--from", "2023-02-01", "--to", "2023-01-01"], ["history", "AAPL", "--step", "2m"],
+        ["history", "AAPL", "--from", "2023-02-01", "--to", "2023-01-01"], ["history", "AAPL", "--step", "3m"],
+        ["history", "AAPL", "--adjusted", "raw", "--step", "1w"],
         ["history", "AAPL", "--adjusted", "never"], ["chain"], ["chain", "AAPL", "--expiry", "soon"],
         ["chain", "AAPL", "--rate", "4"], ["watch"], ["watch", "AAPL", "--seconds", "0"],
     ])

@@ -38,8 +38,12 @@ struct WatchCommandTests {
         let source = try #require(lines.first { $0["type"] as? String == "source" })
         #expect(source["source"] as? String == "yahoo" && source["state"] as? String == "working")
         let quotes = lines.filter { $0["type"] as? String == "quote" }
-        #expect(quotes.count == 2 && quotes.first { $0["symbol"] as? String == "AAPL" }?["last"] as? Double == 187.44)
-        #expect(quotes.first { $0["symbol"] as? String == "ZZZZ" }?["standing"] as? String == "unknown")
+        func quote(_ symbol: String) -> [String: Any]? {
+            quotes.first { ($0["instrument"] as? [String: Any])?["symbol"] as? String == symbol }
+        }
+        let last = (quote("AAPL")?["figures"] as? [String: Any])?["last"] as? [String: Any]
+        #expect(quotes.count == 2 && last?["value"] as? Double == 187.44)
+        #expect((quote("ZZZZ")?["standing"] as? [String: Any])?["state"] as? String == "unknown")
     }
 
     @Test
@@ -58,8 +62,10 @@ struct WatchCommandTests {
         let running = try Running(["watch", "AAPL", "--json"] + server.yahoo + data)
         let source = try object(try #require(await running.line(with: "\"state\":\"resting\"")))
         #expect(source["kind"] as? String == "quotes" && source["retryAt"] is String)
-        let quote = try object(try #require(await running.line(with: "\"standing\":\"failing\"")))
-        #expect((quote["problem"] as? String)?.hasPrefix("Yahoo") == true && quote["last"] is NSNull)
+        let quote = try object(try #require(await running.line(with: "\"state\":\"failing\"")))
+        let standing = try #require(quote["standing"] as? [String: Any])
+        #expect((standing["problem"] as? String)?.hasPrefix("Yahoo") == true)
+        #expect((quote["figures"] as? [String: Any])?["last"] is NSNull)
         running.signal(SIGTERM)
         #expect(await running.end().code == 0)
     }

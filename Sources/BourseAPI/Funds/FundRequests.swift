@@ -38,12 +38,3 @@ public struct ChooseSchemeRequest: Sendable {
         }
     }
 }
-
-extension FlatObject {
-    /// Reads a body that has to be an object.
-    fileprivate init(asked body: ArraySlice<UInt8>) throws(InvalidMember) {
-        do { try self.init(body) } catch {
-            throw InvalidMember("body", "", "a JSON object", message: "the body is not a JSON object")
-        }
-    }
-}

@@ -19,6 +19,8 @@ enum APIErrors {
         var response = Response.json(.object([("error", .object(members))]), status: report.status)
         if case .tooManyAttempts(let seconds)? = error as? AccountError { response.headers[.retryAfter] = "\(seconds)" }
         if error is FundsNotReady { response.headers[.retryAfter] = "\(FundsNotReady.retryAfter)" }
+        if error is MarketsNotReady { response.headers[.retryAfter] = "\(MarketsNotReady.retryAfter)" }
+        if let wait = (error as? MarketError)?.retryAfter { response.headers[.retryAfter] = "\(wait)" }
         if error is TooManyJobs { response.headers[.retryAfter] = "1" }
         if case .wrongMethod(let allowed)? = error as? PageError {
             response.headers[.allow] = allowed.joined(separator: ", ")

@@ -49,7 +49,7 @@ struct FlatObject {
     }
 
     /// The text between quotation marks; escapes are rare, so that the slow way is good enough for them.
-    private static func text(_ quoted: ArraySlice<UInt8>) -> String? {
+    static func text(_ quoted: ArraySlice<UInt8>) -> String? {
         guard quoted.contains(UInt8(ascii: "\\")) else {
             return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
         }

@@ -4,6 +4,7 @@ import BourseAPI
 enum APIDescription {
     static let operations: [APIOperation] =
         SessionAPI.operations + JournalAPI.operations + OptionsAPI.operations + FundsAPI.operations
+        + MarketsAPI.operations
 
     static let document = APIDocument(operations)
 }

@@ -22,8 +22,8 @@ extension FundsAPI {
         let standings = library.universe.standings(of: history.scheme.code)
         return .json(
             .object([
-                ("scheme", FundDocument.scheme(history.scheme)), ("told", Self.told(history.told)),
-                ("freshness", Self.freshness(history.freshness)), ("metrics", metrics),
+                ("scheme", FundDocument.scheme(history.scheme)), ("told", ToldDocument.told(history.told)),
+                ("freshness", ToldDocument.freshness(history.freshness)), ("metrics", metrics),
                 ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
                 ("cautions", .array(history.cautions.map(JSON.string))),
                 ("corrections", .array(history.corrections.map(Self.correction))),
@@ -34,7 +34,7 @@ extension FundsAPI {
     private static func correction(_ correction: NAVCorrection) -> JSON {
         .object([
             ("day", .day(correction.day)), ("before", .price(correction.before)), ("after", .price(correction.after)),
-            ("told", told(correction.told)),
+            ("told", ToldDocument.told(correction.told)),
         ])
     }
 

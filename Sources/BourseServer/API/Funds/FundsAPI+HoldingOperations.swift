@@ -16,7 +16,11 @@ extension FundsAPI {
                 .query("sort", .text, "the order of the file"),
             ],
             answers: [
-                .okOrCSV(FundHoldingsDocument.schema.adding(["told": told.orNull, "freshness": freshness]))
+                .okOrCSV(
+                    FundHoldingsDocument.schema.adding([
+                        "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema,
+                    ])
+                )
             ],
             refusals: [.invalid, .notReady]
         ),

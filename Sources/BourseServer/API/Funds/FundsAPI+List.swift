@@ -28,7 +28,7 @@ extension FundsAPI {
         }
         return .json(
             .object([
-                ("told", Self.told(look.list.told)), ("freshness", Self.freshness(look.freshness)),
+                ("told", ToldDocument.told(look.list.told)), ("freshness", ToldDocument.freshness(look.freshness)),
                 ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
                 ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
             ])

@@ -56,8 +56,8 @@ extension FundsAPI {
         switch known {
         case .history(let history):
             let names: [(String, JSON)] = [
-                ("scheme", FundDocument.scheme(history.scheme)), ("told", Self.told(history.told)),
-                ("freshness", Self.freshness(history.freshness)), ("problem", .null),
+                ("scheme", FundDocument.scheme(history.scheme)), ("told", ToldDocument.told(history.told)),
+                ("freshness", ToldDocument.freshness(history.freshness)), ("problem", .null),
             ]
             return FundDocument.Compared(names, series: history.series)
         case .nothing(let problem):

@@ -19,8 +19,9 @@ extension FundsAPI {
             answers: [
                 .okOrCSV(
                     FundDocument.comparisonSchema(names: [
-                        "scheme": .any(of: FundDocument.schemeSchema, .object(["code": .code])), "told": told.orNull,
-                        "freshness": freshness.orNull, "problem": JSONSchema.text.orNull,
+                        "scheme": .any(of: FundDocument.schemeSchema, .object(["code": .code])),
+                        "told": ToldDocument.schema.orNull,
+                        "freshness": ToldDocument.freshnessSchema.orNull, "problem": JSONSchema.text.orNull,
                     ])
                 )
             ],
@@ -39,7 +40,11 @@ extension FundsAPI {
                 .query("limit", .integer(1...1000), "50 without it"), format,
             ],
             answers: [
-                .okOrCSV(FundDocument.screenedSchema.adding(["told": told.orNull, "freshness": freshness]))
+                .okOrCSV(
+                    FundDocument.screenedSchema.adding([
+                        "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema,
+                    ])
+                )
             ],
             refusals: [.invalid, .notReady]
         ),

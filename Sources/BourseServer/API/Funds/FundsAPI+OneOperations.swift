@@ -13,7 +13,8 @@ extension FundsAPI {
             answers: [
                 .ok(
                     .object([
-                        "scheme": FundDocument.schemeSchema, "told": told.orNull, "freshness": freshness,
+                        "scheme": FundDocument.schemeSchema, "told": ToldDocument.schema.orNull,
+                        "freshness": ToldDocument.freshnessSchema,
                         "metrics": FundDocument.metricsSchema.orNull, "problem": JSONSchema.text.orNull,
                         "standings": FundDocument.standingsSchema.orNull, "cautions": .list(.text),
                         "corrections": .list(correction),
@@ -71,7 +72,7 @@ extension FundsAPI {
     )
 
     private static let correction: JSONSchema = .object([
-        "day": .day, "before": .number.orNull, "after": .number.orNull, "told": told.orNull,
+        "day": .day, "before": .number.orNull, "after": .number.orNull, "told": ToldDocument.schema.orNull,
     ])
 
     /// Amounts and percentages are as people write them, with commas or signs: texts for a schema.

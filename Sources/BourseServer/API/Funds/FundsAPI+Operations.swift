@@ -22,7 +22,8 @@ extension FundsAPI {
             answers: [
                 .ok(
                     .object([
-                        "told": told.orNull, "freshness": freshness, "leftOut": .count, "total": .count,
+                        "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema,
+                        "leftOut": .count, "total": .count,
                         "isLoose": .flag, "schemes": .list(FundDocument.foundSchemeSchema),
                     ])
                 )
@@ -66,15 +67,6 @@ extension FundsAPI {
             answers: [.ok(progress)]
         ),
     ]
-
-    /// Who told something, and when.
-    static let told: JSONSchema = JSONSchema.object(["source": .text, "at": .time]).named("Told")
-
-    /// How new what is told is.
-    static let freshness: JSONSchema = JSONSchema.object(
-        ["state": .word(["fresh", "revalidating", "stale"])],
-        optional: ["problem": .text, "retryAt": .time]
-    ).named("Freshness")
 
     /// As JSON or as a file.
     static let format: APIParameter = .query("format", .word(["json", "csv"]), "json without it")

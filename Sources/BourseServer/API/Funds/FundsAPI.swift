@@ -33,17 +33,4 @@ struct FundsAPI {
         guard let code = context.fundCode else { throw PageError.notFound }
         return code
     }
-
-    static func told(_ told: Told?) -> JSON {
-        told.map { .object([("source", .string($0.source)), ("at", .time($0.at))]) } ?? .null
-    }
-
-    static func freshness(_ freshness: Freshness) -> JSON {
-        switch freshness {
-        case .fresh: .object([("state", .string("fresh"))])
-        case .revalidating: .object([("state", .string("revalidating"))])
-        case .stale(let problem, let retryAt):
-            .object([("state", .string("stale")), ("problem", .string(problem)), ("retryAt", .time(retryAt))])
-        }
-    }
 }

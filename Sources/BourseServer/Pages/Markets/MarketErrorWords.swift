@@ -1,6 +1,16 @@
 import BourseDesk
 import Hummingbird
 
+extension MarketError {
+    /// In how many seconds it may be known: sources that failed are asked again by themselves.
+    var retryAfter: Int? {
+        switch self {
+        case .notTold, .storage: 10
+        case .unknownSymbol, .nothing: nil
+        }
+    }
+}
+
 extension ErrorReport {
     /// Markets that nobody tells of are no fault of this server's.
     static func status(of error: MarketError) -> HTTPResponse.Status {

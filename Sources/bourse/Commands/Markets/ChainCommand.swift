@@ -55,13 +55,15 @@ struct ChainCommand: AsyncParsableCommand {
         let day = expiry.flatMap { TradingDay(iso: $0) }
         try await MarketReading.run(data, place) { markets in
             let answer = try await chain(of: symbol, expiring: day, in: markets)
-            let instrument = await markets.directory.instrument(symbol)
+            let instrument = await markets.directory.instrument(symbol) ?? BoardQuote.nothing(symbol).instrument
             let source = markets.sources.title(of: answer.source)
-            let report = ChainReport(symbol: symbol, instrument: instrument, answer: answer, source: source)
+            let report = ChainReport(instrument: instrument, answer: answer, source: source)
             if json {
-                Console.out(report.document)
+                Console.out(ChainDocument(instrument: instrument, answer: answer).json)
+            } else if csv {
+                Console.file(report.csv)
             } else {
-                for line in csv ? report.csv : report.table { Console.out(line) }
+                for line in report.table { Console.out(line) }
             }
             for note in report.notes { Console.note("bourse: \(note)") }
         }

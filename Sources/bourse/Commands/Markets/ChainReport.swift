@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -6,8 +5,7 @@ import BourseOptions
 
 /// The options of an expiration as `bourse chain` prints them.
 struct ChainReport {
-    let symbol: Symbol
-    let instrument: Instrument?
+    let instrument: Instrument
     let answer: ChainDesk.Answer
     /// The name of who told it, for people.
     let source: String
@@ -31,10 +29,11 @@ struct ChainReport {
     }
 
     private var head: [String] {
-        let zone = instrument?.exchange?.zone ?? .utc
+        let zone = instrument.exchange?.zone ?? .utc
         let time = zone.localTime(at: sheet.spot.asOf)
         let asOf = "\(time.day) \(time.clock.prefix(8)) \(zone.abbreviation(at: sheet.spot.asOf))"
-        let name = instrument.map { $0.name == symbol.name ? "" : "  \($0.printableName)" } ?? ""
+        let symbol = instrument.symbol
+        let name = instrument.name == symbol.name ? "" : "  \(instrument.printableName)"
         let terms = sheet.terms
         let supposed =
             "rate \(FractionText.plain(terms.rate, decimals: 2)), dividend yield "
@@ -77,68 +76,28 @@ struct ChainReport {
         (answer.problem.map { ["told by \(source) at \(answer.toldAt) is shown: \($0)"] } ?? []) + sheet.cautions
     }
 
-    // MARK: - for programs
-
-    /// One JSON value.
-    var document: JSON {
-        .object([
-            ("symbol", .string(symbol.name)), ("currency", .optional(instrument?.currency.code)),
-            ("spot", .price(sheet.spot.value)), ("spotAsOf", .time(sheet.spot.asOf)),
-            ("source", .string(answer.source.name)), ("toldAt", .time(answer.toldAt)),
-            ("problem", .optional(answer.problem)), ("expiration", .day(sheet.expiration)),
-            ("days", .integer(sheet.days)), ("rate", .double(sheet.terms.rate)),
-            ("dividendYield", .double(sheet.terms.dividendYield)), ("style", .string(sheet.terms.style.rawValue)),
-            ("volatilityAtTheMoney", .double(sheet.atTheMoney)),
-            (
-                "expectedMove",
-                sheet.expectedMove.map { move in
-                    .object([("straddle", .price(move.straddle)), ("deviation", .double(move.deviation))])
-                } ?? .null
-            ), ("expirations", .array(sheet.expirations.map { .day($0) })),
-            (
-                "strikes",
-                .array(
-                    sheet.rows.map { row in
-                        .object([("strike", .price(row.strike)), ("call", side(row.call)), ("put", side(row.put))])
-                    }
-                )
-            ), ("cautions", .array(sheet.cautions.map(JSON.string))),
-        ])
-    }
-
-    private func side(_ cell: ChainSheet.Cell?) -> JSON {
-        guard let cell else { return .null }
-        let told = cell.told
-        return .object([
-            ("bid", .price(told.bid)), ("ask", .price(told.ask)), ("last", .price(told.last)),
-            ("lastTime", told.lastTime.map(JSON.time) ?? .null),
-            ("volume", told.volume.map { .quantity($0) } ?? .null),
-            ("openInterest", told.openInterest.map { .quantity($0) } ?? .null),
-            ("inTheMoney", .bool(cell.isInTheMoney)), ("impliedVolatility", .double(cell.volatility)),
-            ("value", cell.value.map(OptionDocuments.value) ?? .null),
-        ])
-    }
-
-    /// Lines of comma-separated values, the header first: an option each.
-    var csv: [String] {
+    /// A file of comma-separated values, the header first: an option each.
+    var csv: String {
         let heads =
-            "symbol,type,expiration,strike,bid,ask,last,volume,openInterest,impliedVolatility,delta,gamma,theta,vega,rho"
+            "symbol,type,expiration,strike,bid,ask,last,volume,openInterest,volatility,delta,gamma,theta,vega,rho"
         func number(_ value: Double?) -> String { value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "" }
         let options = sheet.rows.flatMap { row -> [(strike: Price, right: OptionRight, cell: ChainSheet.Cell)] in
             let call = row.call.map { [(row.strike, OptionRight.call, $0)] } ?? []
             return call + (row.put.map { [(row.strike, OptionRight.put, $0)] } ?? [])
         }
-        return [heads]
+        return
+            ([heads + "\n"]
             + options.map { strike, right, cell in
                 let value = cell.value
-                return CSVLine.text([
-                    CSVText.guarded(symbol.name), right.rawValue, sheet.expiration.description, strike.description,
+                return CSVText.line([
+                    CSVText.guarded(instrument.symbol.name), right.rawValue, sheet.expiration.description,
+                    strike.description,
                     cell.told.bid?.description ?? "", cell.told.ask?.description ?? "",
                     cell.told.last?.description ?? "",
                     cell.told.volume?.description ?? "", cell.told.openInterest?.description ?? "",
                     number(cell.volatility), number(value?.delta), number(value?.gamma), number(value?.theta),
                     number(value?.vega), number(value?.rho),
                 ])
-            }
+            }).joined()
     }
 }

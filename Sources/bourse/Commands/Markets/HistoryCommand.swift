@@ -14,32 +14,33 @@ struct HistoryCommand: AsyncParsableCommand {
             Weeks begin on Monday; the first week or month is shown whole. What was told is kept in the database, and \
             shown with its age when no source answers.
 
-            With --json it is {"symbol","name","exchange","currency","kind","step","adjusted","source","toldAt","problem",\
-            "bars":[{"time","open","high","low","close","volume"}],"splits":[{"day","new","old"}],\
-            "dividends":[{"exDay","amount"}],"cautions"}; time is a day, or the instant in UTC at which a shorter bar begins.
+            With --json it is what /api/v1/instruments/{symbol}/history answers: {"instrument","step","basis","asOf",\
+            "bars":[{"day","open","high","low","close","volume"}],"splits":[{"day","new","old"}],\
+            "dividends":[{"exDay","amount"}],"told","freshness","cautions"}; bars shorter than a day have, in place of day, \
+            time: the instant in UTC at which they begin.
             """
     )
-
-    /// The steps that can be asked for.
-    static let steps: [BarStep] = [.minute, .fiveMinutes, .quarterHour, .hour, .day, .week, .month]
 
     @Argument(help: "The symbol, such as AAPL.")
     var symbol: String
 
-    @Option(help: "How far back: 1D, 1W, 1M, 3M, 6M, 1Y, 5Y or MAX. (default: 1Y, unless --from or --to is given)")
+    @Option(
+        help:
+            "How far back from the last bar: 1D, 1W, 1M, 3M, 6M, YTD, 1Y, 5Y, 10Y or MAX. (default: 1Y, or by --from and --to)"
+    )
     var range: HistoryRange?
 
     @Option(help: "The first day, yyyy-MM-dd. (default: the first there is)")
     var from: String?
 
-    @Option(help: "The last day, yyyy-MM-dd. (default: today)")
+    @Option(help: "The last day, yyyy-MM-dd. (default: the last there is)")
     var to: String?
 
-    @Option(help: "How long a bar lasts: 1m, 5m, 15m, 1h, 1d, 1w or 1mo. (default: by the range)")
+    @Option(help: "How long a bar lasts: \(steps). (default: 5m for 1D, 30m for 1W, else 1d)")
     var step: String?
 
     @Option(help: "What prices are adjusted for: raw for none, splits, or total for splits and dividends.")
-    var adjusted: HistoryAdjustment = .splits
+    var adjusted: HistoryBasis = .splits
 
     @OptionGroup var data: DataOptions
 
@@ -64,8 +65,11 @@ struct HistoryCommand: AsyncParsableCommand {
         if let first = from.flatMap({ TradingDay(iso: $0) }), let last = to.flatMap({ TradingDay(iso: $0) }) {
             guard first <= last else { throw ValidationError("--from is after --to.") }
         }
-        guard step.map({ Self.steps.map(\.rawValue).contains($0) }) ?? true else {
-            throw ValidationError("--step must be 1m, 5m, 15m, 1h, 1d, 1w or 1mo.")
+        guard step.map({ BarStep(rawValue: $0) != nil }) ?? true else {
+            throw ValidationError("--step must be one of \(Self.steps).")
+        }
+        guard question != nil else {
+            throw ValidationError("--adjusted raw is for bars of a day or shorter: a week may have a split in it.")
         }
         guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
     }
@@ -73,59 +77,49 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
         guard let symbol = SymbolArguments.symbols([symbol]).first else { return }
         try await MarketReading.run(data, place) { markets in
-            let step = wantedStep
-            let past = try await Self.past(of: symbol, step: Self.base(of: step), in: markets, patience.limit)
-            let report = try report(past, step: step, source: past.told.map { markets.sources.title(of: $0.source) })
+            guard let question else { return }
+            let past = try await Self.past(of: symbol, step: question.told, in: markets, patience.limit)
+            let excerpt = try Self.excerpt(past, question)
+            let source = past.told.map { markets.sources.title(of: $0.source) }
+            let report = HistoryReport(past: past, excerpt: excerpt, question: question, source: source)
             if json {
-                Console.out(report.document)
+                Console.out(HistoryDocument.json(past, excerpt, question))
+            } else if csv {
+                Console.file(HistoryDocument.csv(excerpt.bars, step: question.step))
             } else {
-                for line in csv ? report.csv : report.table { Console.out(line) }
+                for line in report.table { Console.out(line) }
             }
             for note in report.notes { Console.note("bourse: \(note)") }
         }
     }
 
-    private var usesDays: Bool { from != nil || to != nil }
+    /// The steps that can be asked for.
+    private static let steps = BarStep.allCases.map(\.rawValue).joined(separator: ", ")
 
-    private var wantedStep: BarStep {
-        step.flatMap { BarStep(rawValue: $0) } ?? (usesDays ? .day : (range ?? .year).step)
-    }
-
-    /// The step that sources tell, of which the one asked for is put together.
-    private static func base(of step: BarStep) -> BarStep {
-        switch step {
-        case .minute, .twoMinutes: .minute
-        case .fiveMinutes, .quarterHour, .halfHour, .hour: .fiveMinutes
-        case .day, .week, .month: .day
-        }
-    }
-
-    private func report(_ past: PricePast, step: BarStep, source: String?) throws -> HistoryReport {
-        let zone = past.history.exchange.zone
-        let today = zone.day(at: DeskEnvironment.live.now())
-        let lastDay =
-            switch past.history.raw.last?.time {
-            case .day(let day): day
-            case .start(let time): zone.day(at: time)
-            case nil: today
-            }
-        let first =
-            usesDays
-            ? from.flatMap { TradingDay(iso: $0) } : (range ?? .year).start(today: today, last: lastDay)
-        let last = to.flatMap { TradingDay(iso: $0) } ?? max(today, lastDay)
-        let excerpt = HistoryExcerpt(
-            past.history,
-            step: step,
-            adjustment: adjusted,
-            days: (first, last),
-            today: today
+    /// Nothing for raw prices of weeks and months.
+    private var question: HistoryQuestion? {
+        let named = HistoryQuestion.Days.named(
+            from: from.flatMap { TradingDay(iso: $0) },
+            to: to.flatMap { TradingDay(iso: $0) }
         )
+        let days = from == nil && to == nil ? .back(range ?? .year) : named
+        return HistoryQuestion(days, step: step.flatMap { BarStep(rawValue: $0) }, basis: adjusted)
+    }
+
+    private static func excerpt(_ past: PricePast, _ question: HistoryQuestion) throws -> HistoryExcerpt {
+        let today = past.history.exchange.zone.day(at: DeskEnvironment.live.now())
+        let excerpt = HistoryExcerpt(past, question, today: today)
         guard !excerpt.bars.isEmpty else {
-            let known = past.history.raw.first.map { "; the history that is known goes from \($0.time) to \(lastDay)" }
-            let asked = "\(first.map { "from \($0) " } ?? "")to \(last)"
-            throw Failure(.refused, "there is no bar of \(past.instrument.symbol) \(asked)\(known ?? "")")
+            var words = "there is no bar of \(past.instrument.symbol)"
+            if case .named(let from, let to) = question.days {
+                words += [from.map { " from \($0)" }, to.map { " to \($0)" }].compactMap { $0 }.joined()
+            }
+            if let first = past.history.raw.first, let last = past.history.raw.last {
+                words += "; the history that is known goes from \(first.time) to \(last.time)"
+            }
+            throw Failure(.refused, words)
         }
-        return HistoryReport(past: past, excerpt: excerpt, step: step, adjustment: adjusted, source: source)
+        return excerpt
     }
 
     /// The past, told anew if a source does so in time.

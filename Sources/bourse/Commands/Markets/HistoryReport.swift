@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -7,8 +6,7 @@ import BourseMarkets
 struct HistoryReport {
     let past: PricePast
     let excerpt: HistoryExcerpt
-    let step: BarStep
-    let adjustment: HistoryAdjustment
+    let question: HistoryQuestion
     /// The name of who told it, for people.
     let source: String?
 
@@ -22,7 +20,7 @@ struct HistoryReport {
         let instrument = past.instrument
         let head =
             "\(instrument.symbol)  \(instrument.printableName), \(instrument.currency), "
-            + "bars of \(step.words), \(adjustment.words)"
+            + "bars of \(question.step.words), \(question.basis.words)"
         let actions =
             excerpt.splits.map { "\($0.day)  split \($0)" }
             + excerpt.dividends.map { "\($0.exDay)  dividend \($0.amount)" }
@@ -34,36 +32,11 @@ struct HistoryReport {
             ).lines + (actions.isEmpty ? [] : [""] + actions.sorted())
     }
 
-    /// Lines of comma-separated values, the header first.
-    var csv: [String] {
-        ["time,open,high,low,close,volume"]
-            + excerpt.bars.map { bar in
-                CSVLine.text([
-                    bar.time.description, bar.open.description, bar.high.description, bar.low.description,
-                    bar.close.description, bar.volume.description,
-                ])
-            }
-    }
-
-    /// One JSON value.
-    var document: JSON {
-        .object(
-            MarketDocument.instrument(past.instrument) + [
-                ("step", .string(step.rawValue)), ("adjusted", .string(adjustment.rawValue)),
-                ("source", .optional(past.told?.source.name)), ("toldAt", past.told.map { JSON.time($0.at) } ?? .null),
-                ("problem", .optional(problem)), ("bars", MarketDocument.bars(excerpt.bars)),
-                ("splits", MarketDocument.splits(excerpt.splits)),
-                ("dividends", MarketDocument.dividends(excerpt.dividends)),
-                ("cautions", .array((past.cautions + excerpt.cautions).map(JSON.string))),
-            ]
-        )
-    }
-
     /// What is to be known beside the figures, as sentences.
     var notes: [String] {
         let age = past.told.map { "told by \(source ?? $0.source.name) at \($0.at)" }
         let stale = problem.map { "\(age ?? "what was known") is shown: \($0)" }
-        return [stale ?? age].compactMap { $0 } + past.cautions + excerpt.cautions
+        return [stale ?? age].compactMap { $0 } + excerpt.cautions
     }
 
     private var problem: String? {

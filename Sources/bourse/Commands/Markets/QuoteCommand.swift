@@ -14,9 +14,10 @@ struct QuoteCommand: AsyncParsableCommand {
             order, Yahoo first, then those whose key is set in BOURSE_FINNHUB_KEY and BOURSE_FMP_KEY. Where none answers, \
             what the database knows is shown with its age, and the reason on standard error.
 
-            With --json it is an array with an element for each symbol, in order: figures are exact decimals or null, \
-            changeRatio is a fraction (0.05 is 5 %), standing is told, failing or unknown, and provenance has for each \
-            figure its source and the instant at which it was true.
+            With --json it is an array with an element for each symbol, in order, as /api/v1/quotes/{symbol} answers it: \
+            {"instrument","figures","change","changeRatio","toldAt","standing","held"}. A figure is null or {"value","source","asOf"}, \
+            value an exact decimal and asOf the instant at which it was true; changeRatio is a fraction: 0.05 is 5 %; the state of \
+            standing is told, failing or unknown.
 
             Ends with 1 when no symbol is known, and with 3 when nothing is known because no source answered.
             """
@@ -49,9 +50,9 @@ struct QuoteCommand: AsyncParsableCommand {
             let quotes = await Patience.atMost(patience.limit) { await markets.board.inquire(about: wanted) }
             try Self.judge(quotes)
             if json {
-                Console.out(.array(quotes.map(QuoteDocument.document)))
+                Console.out(.array(quotes.map(QuoteDocument.json)))
             } else if csv {
-                for line in QuoteReport.csv(quotes) { Console.out(line) }
+                Console.file(QuoteReport.csv(quotes))
             } else {
                 let report = QuoteReport(quotes, now: asked) { markets.sources.title(of: $0) }
                 for line in report.lines { Console.out(line) }

@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -52,8 +51,8 @@ struct QuoteReport {
         return notes + quotes.flatMap(\.held).map(\.sentence)
     }
 
-    /// Lines of comma-separated values, the header first.
-    static func csv(_ quotes: [BoardQuote]) -> [String] {
+    /// A file of comma-separated values, the header first.
+    static func csv(_ quotes: [BoardQuote]) -> String {
         let heads = [
             "symbol", "name", "currency", "last", "change", "changeRatio", "previousClose", "open", "high", "low",
             "bid", "ask", "volume", "asOf", "source",
@@ -70,12 +69,6 @@ struct QuoteReport {
                 figures.last?.asOf.description ?? "", figures.last?.source.name ?? "",
             ]
         }
-        return ([heads] + rows).map(CSVLine.text)
+        return ([heads] + rows).map(CSVText.line).joined()
     }
-}
-
-/// A line of comma-separated values.
-enum CSVLine {
-    /// The line without its end.
-    static func text(_ cells: [String]) -> String { cells.map(CSVText.cell).joined(separator: ",") }
 }

@@ -26,7 +26,7 @@ struct WatchDocuments {
             guard versions.updateValue(quote.version, forKey: quote.instrument.symbol) != quote.version else {
                 continue
             }
-            lines.append(.object([("type", .string("quote"))] + QuoteDocument.members(of: quote)))
+            lines.append(.object([("type", .string("quote"))] + QuoteDocument.members(quote)))
         }
         return lines
     }

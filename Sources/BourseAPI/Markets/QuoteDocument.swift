@@ -1,0 +1,42 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// What the desk knows of an instrument now, as programs get it.
+public enum QuoteDocument {
+    /// One value.
+    public static func json(_ shown: BoardQuote) -> JSON { .object(members(shown)) }
+
+    /// Its members.
+    public static func members(_ shown: BoardQuote) -> [(String, JSON)] {
+        let (instrument, quote) = (shown.instrument, shown.quote)
+        return [
+            ("instrument", MarketDocument.instrument(instrument)), ("figures", MarketDocument.figures(quote)),
+            ("change", .price(quote.change(on: instrument.exchange))),
+            ("changeRatio", .ratio(quote.changeRatio(on: instrument.exchange))),
+            ("toldAt", .optional(shown.toldAt?.description)), ("standing", standing(shown.standing)),
+            ("held", .array(shown.held.map { .string($0.sentence) })),
+        ]
+    }
+
+    private static func standing(_ standing: BoardQuote.Standing) -> JSON {
+        let (state, problem): (String, String?) =
+            switch standing {
+            case .told: ("told", nil)
+            case .awaited: ("awaited", nil)
+            case .failing(let problem): ("failing", problem)
+            case .unknown: ("unknown", nil)
+            }
+        return .object([("state", .string(state)), ("problem", .optional(problem))])
+    }
+
+    /// What ``json(_:)`` tells.
+    public static let schema = JSONSchema.object([
+        "instrument": MarketDocument.instrumentSchema, "figures": MarketDocument.figuresSchema,
+        "change": .number.orNull, "changeRatio": .number.orNull, "toldAt": .time.orNull,
+        "standing": .object([
+            "state": .word(["told", "awaited", "failing", "unknown"]), "problem": JSONSchema.text.orNull,
+        ]),
+        "held": .list(.text).described("What sources told and was not believed, as sentences."),
+    ]).named("Quote")
+}

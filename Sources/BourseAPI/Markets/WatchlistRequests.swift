@@ -1,0 +1,62 @@
+import BourseCore
+import BourseMarkets
+
+/// A list of symbols to be made, or another name for one: `{"name":…,"symbols":[…]}`.
+public struct WatchlistRequest: Sendable {
+    /// What it is to be called.
+    public let name: String
+    /// What is to be on it, each symbol once; empty where nothing is sent.
+    public let symbols: [Symbol]
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        name = try object.choice("name", allowed: "a text") { $0 }
+        symbols = object["symbols"] == nil ? [] : try object.symbols()
+    }
+}
+
+/// Another name for a list: `{"name":…}`.
+public struct RenameRequest: Sendable {
+    /// The name.
+    public let name: String
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        name = try FlatObject(asked: body).choice("name", allowed: "a text") { $0 }
+    }
+}
+
+/// Symbols to be put on a list: `{"symbols":[…]}`.
+public struct SymbolsRequest: Sendable {
+    /// The symbols, each once.
+    public let symbols: [Symbol]
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        symbols = try FlatObject(asked: body).symbols()
+        if symbols.isEmpty { throw InvalidMember("symbols", "[]", "one symbol or more") }
+    }
+}
+
+extension FlatObject {
+    /// The symbols of a list, as many as a watchlist can have, each once.
+    fileprivate func symbols() throws(InvalidMember) -> [Symbol] {
+        let most = Watchlist.capacity
+        let allowed = "a list of up to \(most) symbols, such as [\"AAPL\",\"^GSPC\"]"
+        guard let elements = elements("symbols"), elements.count <= most else {
+            throw InvalidMember("symbols", raw("symbols"), allowed)
+        }
+        var symbols: [Symbol] = []
+        var seen: Set<Symbol> = []
+        for (place, element) in elements.enumerated() {
+            let isText = element.count >= 2 && element.first == UInt8(ascii: "\"")
+            guard isText, let symbol = Self.text(element).flatMap({ Symbol($0) }) else {
+                let value = String(decoding: element.prefix(80), as: UTF8.self)
+                throw InvalidMember("symbols[\(place)]", value, "a symbol, such as \"AAPL\"")
+            }
+            if seen.insert(symbol).inserted { symbols.append(symbol) }
+        }
+        return symbols
+    }
+}

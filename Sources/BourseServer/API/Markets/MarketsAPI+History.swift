@@ -1,0 +1,31 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import HTTPTypes
+import Hummingbird
+
+extension MarketsAPI {
+    /// `?range=1Y`, or `?from=…&to=…`; `&step=1d&basis=splits`; as a file with `format=csv`, or to who accepts nothing
+    /// else.
+    @Sendable
+    func history(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let symbol = try symbol(context)
+        let asked = Parameters(Query(request.uri))
+        let question = try HistoryQuestion(asked)
+        var wantsCSV = try asked.wantsCSV
+        if asked.query.typed("format") == nil { wantsCSV = request.headers[.accept]?.hasPrefix("text/csv") ?? false }
+        let prices = markets.prices
+        let past = try await inquiry.told("history", of: symbol) { () async throws(MarketError) in
+            try await prices.past(of: symbol, step: question.told)
+        }
+        let today = past.history.exchange.zone.day(at: desk.environment.now())
+        let excerpt = HistoryExcerpt(past, question, today: today)
+        if wantsCSV {
+            let name = symbol.name.filter { $0.isLetter || $0.isNumber }
+            let file = HistoryDocument.csv(excerpt.bars, step: question.step)
+            return .csv(file, named: "\(name)-\(question.step.rawValue)")
+        }
+        return .json(HistoryDocument.json(past, excerpt, question))
+    }
+}

@@ -1,0 +1,74 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketsAPI {
+    /// The most symbols of one question.
+    static let mostQuotes = 100
+
+    /// `?q=apple&limit=20`: what is known, and what sources tell beside it.
+    @Sendable
+    func instruments(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let limit = try asked.number("limit", usual: 20, in: 1...100)
+        guard let text = asked.query["q"], text.unicodeScalars.count <= SymbolSearch.longestText,
+            !text.allSatisfy(\.isWhitespace)
+        else {
+            let allowed = "1 to \(SymbolSearch.longestText) characters of a symbol or a name"
+            throw Parameters.refusal("q", asked.query.typed("q"), allowed)
+        }
+        let directory = markets.directory
+        let told = await inquiry.first { await directory.lookUp(text, limit: limit) }
+        let found: [Instrument]
+        if let told { found = told.found } else { found = await directory.find(text, limit: limit) }
+        let problem = told == nil ? "the sources did not answer in time" : told?.problem
+        return .json(
+            .object([
+                ("instruments", .array(found.map(MarketDocument.instrument))), ("problem", .optional(problem)),
+            ])
+        )
+    }
+
+    /// `?symbols=AAPL,MSFT`: each once, in the order asked for; those that no source knows stand apart.
+    @Sendable
+    func quotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let shown = await inquiry.quotes(of: try Self.symbols(Query(request.uri)))
+        let known = shown.filter { $0.standing != .unknown }
+        let unknown = shown.filter { $0.standing == .unknown }.map { JSON.string($0.instrument.symbol.name) }
+        return .json(
+            .object([("quotes", .array(known.map(QuoteDocument.json))), ("unknown", .array(unknown))])
+        )
+    }
+
+    @Sendable
+    func quote(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let symbol = try symbol(context)
+        guard let shown = await inquiry.quotes(of: [symbol]).first else { throw PageError.notFound }
+        switch shown.standing {
+        case .unknown: throw MarketError.unknownSymbol(symbol)
+        case .awaited where shown.quote.prices.isEmpty: throw MarketsNotReady(symbol: symbol, kind: "price")
+        case .failing(let problem) where shown.quote.prices.isEmpty:
+            throw MarketError.notTold(symbol, problem: problem)
+        case .told, .awaited, .failing: return .json(QuoteDocument.json(shown))
+        }
+    }
+
+    private static func symbols(_ query: Query) throws(InvalidMember) -> [Symbol] {
+        let allowed = "1 to \(mostQuotes) symbols with commas between, such as AAPL,^GSPC"
+        let text = query.all("symbols").joined(separator: ",")
+        var symbols: [Symbol] = []
+        var seen: Set<Symbol> = []
+        for piece in text.split(separator: ",") where !piece.allSatisfy({ $0 == " " }) {
+            guard let symbol = Symbol(String(piece)) else {
+                throw Parameters.refusal("symbols", String(piece), allowed)
+            }
+            if seen.insert(symbol).inserted { symbols.append(symbol) }
+        }
+        guard (1...mostQuotes).contains(symbols.count) else {
+            throw Parameters.refusal("symbols", query.typed("symbols"), allowed)
+        }
+        return symbols
+    }
+}

@@ -1,0 +1,58 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketsAPI {
+    @Sendable
+    func sources(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(.object([("sources", .array(markets.sources.health().map(Self.json)))]))
+    }
+
+    /// Lets a source be asked at once, whatever it did.
+    @Sendable
+    func retry(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let name = context.parameters.get("source"), markets.sources.forgive(SourceID(name)) else {
+            throw PageError.notFound
+        }
+        return Response(status: .noContent)
+    }
+
+    private static func json(_ health: SourceHealth) -> JSON {
+        .object([
+            ("id", .string(health.id.name)), ("title", .string(health.title)),
+            ("tells", .array(health.lines.map(json))),
+        ])
+    }
+
+    private static func json(_ told: SourceHealth.Line) -> JSON {
+        let state =
+            switch told.state {
+            case .unused: "unused"
+            case .working: "working"
+            case .resting: "resting"
+            case .onTrial: "onTrial"
+            }
+        let line = told.line
+        return .object([
+            ("kind", .string(told.kind.rawValue)), ("state", .string(state)), ("toldAt", time(line.toldAt)),
+            ("problem", .optional(line.problem)), ("failedAt", time(line.failedAt)), ("retryAt", time(line.retryAt)),
+            ("successes", .integer(line.successes)), ("failures", .integer(line.failures)),
+            ("failuresInARow", .integer(line.failuresInARow)),
+        ])
+    }
+
+    private static func time(_ time: Timestamp?) -> JSON { time.map { .time($0) } ?? .null }
+
+    static let sourceSchema = JSONSchema.object([
+        "id": .text, "title": .text,
+        "tells": .list(
+            .object([
+                "kind": .word(MarketDataKind.self), "state": .word(["unused", "working", "resting", "onTrial"]),
+                "toldAt": .time.orNull, "problem": .text.orNull, "failedAt": .time.orNull, "retryAt": .time.orNull,
+                "successes": .count, "failures": .count, "failuresInARow": .count,
+            ])
+        ),
+    ]).named("Source")
+}

@@ -1,0 +1,87 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketsAPI {
+    func addWatchlistRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/watchlists", use: watchlists)
+        group.post("api/v1/watchlists", use: makeWatchlist)
+        group.get("api/v1/watchlists/:id", use: watchlist)
+        group.put("api/v1/watchlists/:id", use: renameWatchlist)
+        group.delete("api/v1/watchlists/:id", use: deleteWatchlist)
+        group.post("api/v1/watchlists/:id/restore", use: restoreWatchlist)
+        group.post("api/v1/watchlists/:id/symbols", use: addSymbols)
+        group.delete("api/v1/watchlists/:id/symbols/:symbol", use: removeSymbol)
+    }
+
+    private var service: WatchlistService { markets.watchlists }
+
+    @Sendable
+    private func watchlists(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let lists = try await service.lists(of: context.user.id)
+        return .json(.object([("watchlists", .array(lists.map(Self.json)))]))
+    }
+
+    @Sendable
+    private func makeWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try WatchlistRequest(try await request.body(of: context))
+        let made = try await service.make(asked.name, symbols: asked.symbols, user: context.user.id)
+        return .json(Self.json(made), status: .created)
+    }
+
+    @Sendable
+    private func watchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await answer(Self.id(context), context)
+    }
+
+    @Sendable
+    private func renameWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try RenameRequest(try await request.body(of: context))
+        try await service.rename(Self.id(context), to: asked.name, user: context.user.id)
+        return try await answer(Self.id(context), context)
+    }
+
+    @Sendable
+    private func deleteWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await service.delete(Self.id(context), user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func restoreWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await service.restore(Self.id(context), user: context.user.id) else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func addSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try SymbolsRequest(try await request.body(of: context))
+        try await service.add(asked.symbols, to: Self.id(context), user: context.user.id)
+        return try await answer(Self.id(context), context)
+    }
+
+    @Sendable
+    private func removeSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await service.remove(try symbol(context), from: Self.id(context), user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    private static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
+
+    /// A list as it is now.
+    private func answer(_ id: String, _ context: SignedInContext) async throws -> Response {
+        guard let kept = try await service.lists(of: context.user.id).first(where: { $0.id == id }) else {
+            throw WatchlistService.ListError.gone
+        }
+        return .json(Self.json(kept))
+    }
+
+    private static func json(_ kept: KeptWatchlist) -> JSON {
+        .object([
+            ("id", .string(kept.id)), ("name", .string(kept.list.name)),
+            ("symbols", .array(kept.list.symbols.map { .string($0.name) })),
+        ])
+    }
+}

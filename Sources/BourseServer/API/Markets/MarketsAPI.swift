@@ -1,0 +1,32 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+/// Markets for programs: what their pages can do.
+struct MarketsAPI {
+    let desk: Desk
+
+    /// How long an answer waits for what was never told.
+    let patience: Duration
+
+    var markets: Markets { desk.markets }
+    var inquiry: MarketInquiry { MarketInquiry(markets: markets, patience: patience) }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/instruments", use: instruments)
+        group.get("api/v1/instruments/:symbol/history", use: history)
+        group.get("api/v1/instruments/:symbol/chain", use: chain)
+        group.get("api/v1/quotes", use: quotes)
+        group.get("api/v1/quotes/:symbol", use: quote)
+        addWatchlistRoutes(to: group)
+        group.get("api/v1/sources", use: sources)
+        group.post("api/v1/sources/:source/retry", use: retry)
+    }
+
+    func symbol(_ context: SignedInContext) throws -> Symbol {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        return symbol
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import BourseDesk
+
+extension HistoryRange: ExpressibleByArgument {
+    /// Reads a range in small letters as well.
+    public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
+}
+
+extension HistoryBasis: ExpressibleByArgument {
+    /// What is printed above a table.
+    var words: String {
+        switch self {
+        case .raw: "as paid"
+        case .splits: "adjusted for splits"
+        case .total: "adjusted for splits and dividends"
+        }
+    }
+}

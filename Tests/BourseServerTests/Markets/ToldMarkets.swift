@@ -1,0 +1,62 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A source of markets that tells what a test gives it, and does not know anything else.
+struct ToldMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
+    let id = SourceID("told.example")
+    let title = "Told"
+    let symbolsAtOnce = 50
+
+    var quotes: [Symbol: Quote] = [:]
+    var prices: [Symbol: [BarStep: ToldPrices]] = [:]
+    var chains: [Symbol: ToldChain] = [:]
+    var found: [Instrument] = []
+    /// What it answers in place of everything.
+    var outage: MarketSourceError?
+    /// Whether it never answers.
+    var isSilent = false
+
+    var sources: MarketSources {
+        var sources = MarketSources()
+        sources.quotes = [self]
+        sources.history = [self]
+        sources.chains = [self]
+        sources.instruments = [self]
+        return sources
+    }
+
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        try await answer(ToldQuotes(symbols.compactMap { quotes[$0].map { ToldQuote($0) } }))
+    }
+
+    func reach(of step: BarStep) -> Int? { step == .day ? 36_500 : 60 }
+
+    func history(
+        of symbol: Symbol,
+        step: BarStep,
+        from day: TradingDay?
+    ) async throws(MarketSourceError) -> ToldPrices {
+        try await answer(prices[symbol]?[step])
+    }
+
+    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain {
+        try await answer(chains[symbol].flatMap { day == nil || day == $0.expiration ? $0 : nil })
+    }
+
+    func instruments(matching text: String) async throws(MarketSourceError) -> [Instrument] {
+        try await answer(found)
+    }
+
+    private func answer<Answer>(_ answer: Answer?) async throws(MarketSourceError) -> Answer {
+        if isSilent {
+            let (silence, waiter) = AsyncStream<Never>.makeStream()
+            for await _ in silence {}
+            withExtendedLifetime(waiter) {}
+            throw .cancelled
+        }
+        if let outage { throw outage }
+        guard let answer else { throw .unknown }
+        return answer
+    }
+}
