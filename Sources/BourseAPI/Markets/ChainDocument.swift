@@ -5,15 +5,15 @@ import BourseOptions
 
 /// A chain as programs get it: what a source quotes, and the raw derivatives that our engine makes of it.
 public struct ChainDocument {
-    private let instrument: Instrument
-    private let answer: ChainDesk.Answer
+    let instrument: Instrument
+    let answer: ChainDesk.Answer
 
     /// Makes the document of an answer.
     public init(instrument: Instrument, answer: ChainDesk.Answer) {
         (self.instrument, self.answer) = (instrument, answer)
     }
 
-    private var sheet: ChainSheet { answer.sheet }
+    var sheet: ChainSheet { answer.sheet }
 
     /// One value.
     public var json: JSON {

@@ -22,3 +22,8 @@ extension SymbolsRequest {
 
     static func symbols(_ least: Int) -> JSONSchema { .list(.text, least...Watchlist.capacity) }
 }
+
+extension PlaceRequest {
+    /// What is read.
+    public static let schema: JSONSchema = .object(["place": .integer(places)], takesMore: true)
+}

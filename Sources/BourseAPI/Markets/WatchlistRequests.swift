@@ -39,6 +39,25 @@ public struct SymbolsRequest: Sendable {
     }
 }
 
+/// Where something is to stand, from 0: `{"place":…}`; behind the last place it stands last.
+public struct PlaceRequest: Sendable {
+    /// The places that can be asked for.
+    static let places = 0...100_000
+
+    /// The place.
+    public let place: Int
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        guard let place = object.number("place").flatMap(Int.init(exactly:)), Self.places.contains(place) else {
+            let (least, most) = (Self.places.lowerBound, Self.places.upperBound)
+            throw InvalidMember("place", object.raw("place"), "a whole number from \(least) to \(most)")
+        }
+        self.place = place
+    }
+}
+
 extension FlatObject {
     /// The symbols of a list, as many as a watchlist can have, each once.
     fileprivate func symbols() throws(InvalidMember) -> [Symbol] {

@@ -98,7 +98,8 @@ import Testing
     @Test func order_isThePersonsOwn_andDecidesWhatAStarDoes() async throws {
         let first = try await lists.make("First", symbols: [apple], user: me)
         let second = try await lists.make("Second", symbols: [intel], user: me)
-        try await lists.order([second.id, "nothing", first.id], user: me)
+        try await lists.move(second.id, to: 0, user: me)
+        await #expect(throws: WatchlistService.ListError.gone) { try await lists.move("nothing", to: 0, user: me) }
         #expect(try await lists.lists(of: me).map(\.id) == [second.id, first.id])
         #expect(try await lists.starred(by: me) == [intel])
         try await lists.move(intel, to: 5, in: second.id, user: me)

@@ -55,6 +55,18 @@ struct ChainAPITests {
     }
 
     @Test
+    func file_hasAnOptionARow() async throws {
+        try await Visit.serve(Self.told) { _, ann in
+            let file = try await ann.get(Self.path + "?format=csv")
+            let lines = file.text.split(whereSeparator: \.isNewline)
+            #expect(lines.count == 7 && lines.first?.hasPrefix("symbol,type,expiration,strike,bid,") == true)
+            #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("MSFT,") })
+            #expect(lines.last?.hasPrefix("MSFT,put,\(Visit.expiry),620,") == true)
+            #expect(file.headers[.contentDisposition]?.contains("MSFT-\(Visit.expiry).csv") == true)
+        }
+    }
+
+    @Test
     func rate_isSupposed_orGiven() async throws {
         try await Visit.serve(Self.told) { _, ann in
             let usual = try await ann.get(Self.path)

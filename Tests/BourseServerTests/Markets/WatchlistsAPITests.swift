@@ -53,6 +53,42 @@ struct WatchlistsAPITests {
     }
 
     @Test
+    func listsAndSymbols_standWhereTheyAreMoved() async throws {
+        try await Self.serve { _, ann in
+            var ids: [String] = []
+            for name in ["One", "Two", "Three"] {
+                let body = #"{"name":"\#(name)","symbols":["AAPL","MSFT","NVDA"]}"#
+                let id: String = try (try await ann.json(.post, Self.path, body)).member("id")
+                ids.append(id)
+            }
+            func names() async throws -> [String] {
+                let all: [[String: Any]] = try (try await ann.get(Self.path)).member("watchlists")
+                return all.compactMap { $0["name"] as? String }
+            }
+            let first = try await ann.json(.post, "\(Self.path)/\(ids[2])/place", #"{"place":0}"#)
+            let afterFirst = try await names()
+            #expect(first.status == .ok && afterFirst == ["Three", "One", "Two"])
+            let last = try await ann.json(.post, "\(Self.path)/\(ids[0])/place", #"{"place":99}"#)
+            let afterLast = try await names()
+            #expect(last.status == .ok && afterLast == ["Three", "Two", "One"])
+            let moved = try await ann.json(.post, "\(Self.path)/\(ids[0])/symbols/nvda/place", #"{"place":1}"#)
+            let symbols = try Self.symbols(moved)
+            #expect(symbols == ["AAPL", "NVDA", "MSFT"])
+
+            for body in ["{}", #"{"place":-1}"#, #"{"place":0.5}"#, #"{"place":"0"}"#, #"{"place":1e300}"#] {
+                let answer = try await ann.json(.post, "\(Self.path)/\(ids[0])/place", body)
+                #expect(answer.status == .unprocessableContent && answer.refusedField == "place", "\(body)")
+            }
+            for path in ["nothing/place", "\(ids[0])/symbols/TSLA/place", "\(ids[0])/symbols/-X/place"] {
+                let answer = try await ann.json(.post, "\(Self.path)/\(path)", #"{"place":0}"#)
+                #expect(answer.status == .notFound, "\(path)")
+            }
+            let unchanged = try await names()
+            #expect(unchanged == ["Three", "Two", "One"])
+        }
+    }
+
+    @Test
     func bodies_thatCannotBeUsed_areRefused_andChangeNothing() async throws {
         try await Self.serve { _, ann in
             let made = try await ann.json(.post, Self.path, #"{"name":"One"}"#)

@@ -95,8 +95,16 @@ public struct WatchlistService: Sendable {
         try await change(id, user) { list in list.move(symbol, to: place) }
     }
 
-    /// Puts the lists in another order.
-    public func order(_ ids: [String], user: UserID) async throws { try await store.order(ids, of: user) }
+    /// Moves a list to a place among the others, from 0; behind the last place it stands last.
+    ///
+    /// - Throws: ``ListError/gone``, or what the store throws.
+    public func move(_ id: String, to place: Int, user: UserID) async throws {
+        var ids = try await lists(of: user).map(\.id)
+        guard let old = ids.firstIndex(of: id) else { throw ListError.gone }
+        ids.remove(at: old)
+        ids.insert(id, at: min(max(0, place), ids.count))
+        try await store.order(ids, of: user)
+    }
 
     /// Puts a list away; false when there is none.
     public func delete(_ id: String, user: UserID) async throws -> Bool {

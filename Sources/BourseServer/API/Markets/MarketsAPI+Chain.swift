@@ -6,13 +6,14 @@ import BourseOptions
 import Hummingbird
 
 extension MarketsAPI {
-    /// `?expiry=yyyy-MM-dd&rate=0.04`; the nearest expiration where none is named.
+    /// `?expiry=yyyy-MM-dd&rate=0.04&format=csv`; the nearest expiration where none is named.
     @Sendable
     func chain(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let symbol = try symbol(context)
         let asked = Parameters(Query(request.uri))
         let expiry = try asked.day("expiry")
         let rate = try Self.rate(asked)
+        let wantsCSV = try asked.wantsCSV
         let chains = markets.chains
         let answer = try await inquiry.told("chain", of: symbol) { () async throws(MarketError) in
             try await chains.chain(of: symbol, expiring: expiry, rate: rate)
@@ -21,7 +22,10 @@ extension MarketsAPI {
         guard let instrument = await markets.board.look(at: [symbol]).first?.instrument else {
             throw PageError.notFound
         }
-        return .json(ChainDocument(instrument: instrument, answer: answer).json)
+        let document = ChainDocument(instrument: instrument, answer: answer)
+        guard wantsCSV else { return .json(document.json) }
+        let name = symbol.name.filter { $0.isLetter || $0.isNumber }
+        return .csv(document.csv, named: "\(name)-\(answer.sheet.expiration)")
     }
 
     private static func rate(_ asked: Parameters) throws(InvalidMember) -> Double {

@@ -62,9 +62,9 @@ extension MarketsAPI {
                     "rate",
                     .number(PricingDomain.rate),
                     "a rate per year, continuously compounded; 0.04 without it"
-                ),
+                ), FundsAPI.format,
             ],
-            answers: [.ok(ChainDocument.schema)],
+            answers: [.okOrCSV(ChainDocument.schema)],
             refusals: [.unknown, .invalid, .notReady]
         ),
     ]

@@ -65,6 +65,28 @@ extension MarketsAPI {
         ),
         APIOperation(
             .post,
+            "/watchlists/{id}/place",
+            "placeWatchlist",
+            .markets,
+            "Moves a list among the others",
+            parameters: [id],
+            body: .json(PlaceRequest.schema),
+            answers: [.ok(watchlist)],
+            refusals: [.unknown, .invalid]
+        ),
+        APIOperation(
+            .post,
+            "/watchlists/{id}/symbols/{symbol}/place",
+            "placeSymbol",
+            .markets,
+            "Moves a symbol within its list",
+            parameters: [id, symbol],
+            body: .json(PlaceRequest.schema),
+            answers: [.ok(watchlist)],
+            refusals: [.unknown, .invalid]
+        ),
+        APIOperation(
+            .post,
             "/watchlists/{id}/symbols",
             "watch",
             .markets,

@@ -12,7 +12,9 @@ extension MarketsAPI {
         group.put("api/v1/watchlists/:id", use: renameWatchlist)
         group.delete("api/v1/watchlists/:id", use: deleteWatchlist)
         group.post("api/v1/watchlists/:id/restore", use: restoreWatchlist)
+        group.post("api/v1/watchlists/:id/place", use: placeWatchlist)
         group.post("api/v1/watchlists/:id/symbols", use: addSymbols)
+        group.post("api/v1/watchlists/:id/symbols/:symbol/place", use: placeSymbol)
         group.delete("api/v1/watchlists/:id/symbols/:symbol", use: removeSymbol)
     }
 
@@ -53,6 +55,23 @@ extension MarketsAPI {
     private func restoreWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard try await service.restore(Self.id(context), user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func placeWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try PlaceRequest(try await request.body(of: context))
+        try await service.move(Self.id(context), to: asked.place, user: context.user.id)
+        return try await answer(Self.id(context), context)
+    }
+
+    @Sendable
+    private func placeSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try PlaceRequest(try await request.body(of: context))
+        let symbol = try symbol(context)
+        let kept = try await service.lists(of: context.user.id).first { $0.id == Self.id(context) }
+        guard let kept, kept.list.contains(symbol) else { throw PageError.notFound }
+        try await service.move(symbol, to: asked.place, in: kept.id, user: context.user.id)
+        return try await answer(kept.id, context)
     }
 
     @Sendable

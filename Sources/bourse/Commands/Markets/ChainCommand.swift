@@ -58,10 +58,11 @@ struct ChainCommand: AsyncParsableCommand {
             let instrument = await markets.directory.instrument(symbol) ?? BoardQuote.nothing(symbol).instrument
             let source = markets.sources.title(of: answer.source)
             let report = ChainReport(instrument: instrument, answer: answer, source: source)
+            let document = ChainDocument(instrument: instrument, answer: answer)
             if json {
-                Console.out(ChainDocument(instrument: instrument, answer: answer).json)
+                Console.out(document.json)
             } else if csv {
-                Console.file(report.csv)
+                Console.file(document.csv)
             } else {
                 for line in report.table { Console.out(line) }
             }

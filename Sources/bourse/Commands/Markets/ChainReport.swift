@@ -75,29 +75,4 @@ struct ChainReport {
     var notes: [String] {
         (answer.problem.map { ["told by \(source) at \(answer.toldAt) is shown: \($0)"] } ?? []) + sheet.cautions
     }
-
-    /// A file of comma-separated values, the header first: an option each.
-    var csv: String {
-        let heads =
-            "symbol,type,expiration,strike,bid,ask,last,volume,openInterest,volatility,delta,gamma,theta,vega,rho"
-        func number(_ value: Double?) -> String { value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "" }
-        let options = sheet.rows.flatMap { row -> [(strike: Price, right: OptionRight, cell: ChainSheet.Cell)] in
-            let call = row.call.map { [(row.strike, OptionRight.call, $0)] } ?? []
-            return call + (row.put.map { [(row.strike, OptionRight.put, $0)] } ?? [])
-        }
-        return
-            ([heads + "\n"]
-            + options.map { strike, right, cell in
-                let value = cell.value
-                return CSVText.line([
-                    CSVText.guarded(instrument.symbol.name), right.rawValue, sheet.expiration.description,
-                    strike.description,
-                    cell.told.bid?.description ?? "", cell.told.ask?.description ?? "",
-                    cell.told.last?.description ?? "",
-                    cell.told.volume?.description ?? "", cell.told.openInterest?.description ?? "",
-                    number(cell.volatility), number(value?.delta), number(value?.gamma), number(value?.theta),
-                    number(value?.vega), number(value?.rho),
-                ])
-            }).joined()
-    }
 }

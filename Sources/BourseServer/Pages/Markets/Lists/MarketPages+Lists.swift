@@ -88,12 +88,7 @@ extension MarketPages {
     @Sendable
     private func orderLists(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
-        var ids = try await markets.watchlists.lists(of: context.user.id).map(\.id)
-        guard let old = ids.firstIndex(of: form["item"]) else { throw PageError.notFound }
-        let place = try place(form)
-        let moved = ids.remove(at: old)
-        ids.insert(moved, at: min(place, ids.count))
-        try await markets.watchlists.order(ids, user: context.user.id)
+        try await markets.watchlists.move(form["item"], to: try place(form), user: context.user.id)
         return .seeOther(Self.listsPath)
     }
 
