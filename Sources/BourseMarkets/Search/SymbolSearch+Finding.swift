@@ -17,11 +17,11 @@ extension SymbolSearch {
         score(symbol: SearchText.joined(text), &scores)
         let isOver = text.last.map { $0 == " " } ?? true
         let exact = words.enumerated().map { place, word in
-            matches(word, mayGoOn: place == words.count - 1 && !isOver)
+            names.matches(word, mayGoOn: place == words.count - 1 && !isOver)
         }
         add(exact, base: Self.nameScore, &scores)
         if scores.count(where: { $0 > 0 }) < limit {
-            let loose = zip(words, exact).map { word, found in found + misspelt(word) }
+            let loose = zip(words, exact).map { word, found in found + names.misspelt(word) }
             add(loose, base: Self.misspeltScore, &scores)
             if words.count == 1 { score(misspeltSymbol: words[0], &scores) }
         }
@@ -32,9 +32,6 @@ extension SymbolSearch {
     private static let beginningScore: Int32 = 3_000
     private static let nameScore: Int32 = 2_000
     private static let misspeltScore: Int32 = 1_000
-
-    /// A word of the vocabulary that may be meant, and how likely, at most 255.
-    private typealias WordMatch = (word: Int, weight: Int32)
 
     private func score(symbol typed: [UInt8], _ scores: inout [Int32]) {
         guard !typed.isEmpty else { return }
@@ -54,66 +51,9 @@ extension SymbolSearch {
         }
     }
 
-    /// The words that are what was typed or, where it may go on, begin with it.
-    private func matches(_ typed: [UInt8], mayGoOn: Bool) -> [WordMatch] {
-        var low = 0
-        var high = vocabulary.count
-        while low < high {
-            let middle = (low + high) / 2
-            if vocabulary[middle].lexicographicallyPrecedes(typed) { low = middle + 1 } else { high = middle }
-        }
-        var found: [WordMatch] = []
-        while low < vocabulary.count, vocabulary[low].starts(with: typed) {
-            let rest = vocabulary[low].count - typed.count
-            // Words inside a text are often shortened too: "intl bus mach".
-            if rest == 0 || mayGoOn || typed.count >= 3 { found.append((low, Int32(max(100, 255 - 10 * rest)))) }
-            low += 1
-        }
-        return found
-    }
-
-    private func misspelt(_ typed: [UInt8]) -> [WordMatch] {
-        guard typed.count >= 4 else { return [] }
-        let limit = typed.count < 8 ? 1 : 2
-        let wanted = Self.letters(typed)
-        let misspelling = typed.withUnsafeBufferPointer { Misspelling($0) }
-        var found: [WordMatch] = []
-        for (number, word) in vocabulary.enumerated() where (wanted & ~letters[number]).nonzeroBitCount <= limit {
-            let (whole, beginning) = word.withUnsafeBufferPointer { misspelling.distance(to: $0, limit: limit) }
-            guard min(whole, beginning) <= limit else { continue }
-            let weight = whole <= limit ? 90 - 30 * whole : 60 - 20 * beginning
-            found.append((number, Int32(max(weight, 1))))
-        }
-        return found
-    }
-
     /// Scores the instruments that have a match for every word and no better score yet.
-    private func add(_ words: [[WordMatch]], base: Int32, _ scores: inout [Int32]) {
-        guard words.allSatisfy({ !$0.isEmpty }) else { return }
-        var sums = [Int32](repeating: 0, count: instruments.count)
-        var counts = [UInt8](repeating: 0, count: instruments.count)
-        var weights = [Int32](repeating: 0, count: instruments.count)
-        for (number, matches) in words.enumerated() {
-            var touched: [Int32] = []
-            for match in matches {
-                for place in postings[match.word] {
-                    if weights[Int(place)] == 0 { touched.append(place) }
-                    weights[Int(place)] = max(weights[Int(place)], match.weight)
-                }
-            }
-            for place in touched.lazy.map({ Int($0) }) {
-                if Int(counts[place]) == number {
-                    sums[place] += weights[place]
-                    counts[place] += 1
-                }
-                weights[place] = 0
-            }
-        }
-        for place in instruments.indices where Int(counts[place]) == words.count {
-            // Of two names with all words the one with fewer others is meant.
-            let share = sums[place] / Int32(words.count) + 40 * Int32(words.count) / Int32(max(1, lengths[place]))
-            scores[place] = max(scores[place], base + share)
-        }
+    private func add(_ words: [[WordIndex.Match]], base: Int32, _ scores: inout [Int32]) {
+        for (place, share) in names.shares(words) { scores[place] = max(scores[place], base + share) }
     }
 
     private func best(_ scores: [Int32], _ limit: Int) -> [SymbolHit] {

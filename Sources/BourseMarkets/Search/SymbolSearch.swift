@@ -2,8 +2,8 @@ import BourseCore
 
 /// Instruments that can be searched by symbol and name as one types, mistakes allowed.
 ///
-/// Each word of all names stands once in a list with the instruments that have it. What was typed is compared with these
-/// words, not with names. Made for up to some 20,000 instruments; 2 MB for as many.
+/// What was typed is compared with the words of all names, not with names. Made for up to some 20,000
+/// instruments; 2 MB for as many.
 public struct SymbolSearch: Sendable {
     /// The most words of a text that are looked for.
     public static let mostWords = 8
@@ -14,14 +14,8 @@ public struct SymbolSearch: Sendable {
     public let instruments: [Instrument]
     /// Each symbol without signs.
     let symbols: [[UInt8]]
-    /// How many words each name has.
-    let lengths: [Int32]
-    /// All words of names, in order.
-    let vocabulary: [[UInt8]]
-    /// Which letters each word has, one bit each, digits sharing one.
-    let letters: [UInt32]
-    /// The instruments that have each word, ascending.
-    let postings: [[Int32]]
+    /// The words of all names.
+    let names: WordIndex
 
     /// Makes a search.
     ///
@@ -29,25 +23,7 @@ public struct SymbolSearch: Sendable {
     public init(_ instruments: [Instrument]) {
         self.instruments = instruments
         symbols = instruments.map { SearchText.joined($0.symbol.name) }
-        var table: [[UInt8]: [Int32]] = [:]
-        var lengths: [Int32] = []
-        for (index, instrument) in instruments.enumerated() {
-            let words = SearchText.words(of: instrument.name)
-            lengths.append(Int32(words.count))
-            for word in words {
-                if table[word, default: []].last != Int32(index) { table[word, default: []].append(Int32(index)) }
-            }
-        }
-        self.lengths = lengths
-        let sorted = table.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        vocabulary = sorted.map(\.key)
-        postings = sorted.map(\.value)
-        letters = sorted.map { Self.letters($0.key) }
-    }
-
-    /// Which letters a word has.
-    static func letters(_ word: [UInt8]) -> UInt32 {
-        word.reduce(0) { $0 | ($1 >= 0x61 ? 1 << UInt32($1 - 0x61) : 1 << 26) }
+        names = WordIndex(instruments.map(\.name))
     }
 }
 
