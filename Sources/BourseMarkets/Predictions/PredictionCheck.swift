@@ -36,7 +36,9 @@ public struct PredictionCheck: Hashable, Sendable {
         return abs(overround.units) <= Self.tolerance.units
     }
 
-    /// What could be earned without risk, in a sentence; fees are not counted. Nothing where there is nothing.
+    /// What could be earned without risk, in a sentence; nothing where there is nothing.
+    ///
+    /// Fees are not counted.
     public var arbitrage: String? {
         let one = PredictionMarket.certain
         let who = scope == .market ? "both answers" : "all \(count) answers"

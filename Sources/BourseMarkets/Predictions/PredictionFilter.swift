@@ -30,7 +30,7 @@ public struct PredictionFilter: Hashable, Sendable {
     public var endsTo: Timestamp?
     /// What to sort by; nothing for the best match of the text first, or the order given where there is no text.
     public var order: Order?
-    /// Whether the lowest comes first. What has no figure comes last in any case.
+    /// Whether the lowest comes first; what has no figure comes last in any case.
     public var isAscending: Bool
 
     /// Makes a filter; when nothing is said it wants open markets, the most traded first.

@@ -78,14 +78,13 @@ struct PredictionBoardTests {
         var generator = SeededGenerator(seed: seed)
         let board = PredictionBoard(try MadeUpPredictions.many(3000, &generator))
         let texts = ["", "will", "drifen", "kriumlor moer", "event 400"]
-        let clock = ContinuousClock()
-        var best = Duration.seconds(9)
+        var best = 9.0
         for _ in 0..<5 {
-            let taken = clock.measure { for text in texts { _ = board.find(PredictionFilter(text: text)) } }
-            best = min(best, taken / texts.count)
+            let taken = ProcessorTime.seconds { for text in texts { _ = board.find(PredictionFilter(text: text)) } }
+            best = min(best, taken / Double(texts.count))
         }
-        print("a search among 3,000 predictions takes \(best)")
-        // Measured below 2 ms; the rest is room for a busy machine.
-        #expect(best < .milliseconds(20), "seed \(seed)")
+        print("a search among 3,000 predictions takes \(best) s")
+        // Measured below 2 ms; the rest is room for other machines.
+        #expect(best < 0.02, "seed \(seed)")
     }
 }

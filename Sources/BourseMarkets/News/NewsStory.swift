@@ -1,0 +1,69 @@
+import BourseCore
+
+/// What several publishers tell of one matter.
+public struct NewsStory: Hashable, Sendable {
+    /// An article of the story.
+    public struct Telling: Hashable, Sendable {
+        /// Who published it.
+        public let publisher: String
+        /// Where it can be read.
+        public let address: ArticleAddress
+        /// Who told of it.
+        public let source: SourceID
+        /// When it was published.
+        public let time: Timestamp
+    }
+
+    /// The headline of the first telling.
+    public let title: String
+    /// Where the first telling can be read.
+    public let address: ArticleAddress
+    /// When it was first told.
+    public let time: Timestamp
+    /// What any of the tellings speaks of, in alphabetical order.
+    public internal(set) var symbols: [Symbol]
+    /// The kinds of news of all tellings.
+    public internal(set) var topics: Set<NewsTopic>
+    /// The longest summary.
+    public internal(set) var summary: String?
+    /// The language of the first telling that says it.
+    public internal(set) var language: String?
+    /// All tellings, the earliest first; one for each publisher and source.
+    public internal(set) var tellings: [Telling]
+
+    /// The publishers, each once, in the order of their tellings.
+    public var publishers: [String] {
+        var seen: Set<String> = []
+        return tellings.map(\.publisher).filter { seen.insert($0).inserted }
+    }
+
+    /// Makes a story of its first telling.
+    init(_ article: Article) {
+        title = article.title
+        address = article.address
+        time = article.time
+        symbols = article.symbols
+        topics = article.topics
+        summary = article.summary
+        language = article.language
+        tellings = [Self.telling(article)]
+    }
+
+    private static func telling(_ article: Article) -> Telling {
+        Telling(publisher: article.publisher, address: article.address, source: article.source, time: article.time)
+    }
+
+    /// Takes another telling in.
+    mutating func take(_ article: Article) {
+        if symbols != article.symbols, !article.symbols.isEmpty {
+            symbols = Set(symbols + article.symbols).sorted()
+        }
+        topics.formUnion(article.topics)
+        if let told = article.summary, told.utf8.count > summary?.utf8.count ?? 0 { summary = told }
+        language = language ?? article.language
+        guard !tellings.contains(where: { $0.publisher == article.publisher && $0.source == article.source }) else {
+            return
+        }
+        tellings.append(Self.telling(article))
+    }
+}

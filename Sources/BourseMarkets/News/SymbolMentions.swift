@@ -1,0 +1,109 @@
+import BourseCore
+
+/// Finds the instruments that a headline speaks of: by cashtag, by symbol in parentheses, by name.
+///
+/// Made once for a list of instruments. Names are compared without `Inc.` and the like. A name that is also a common
+/// word, such as Target, counts only beside a word that companies have: "Target shares", "shares of Target".
+public struct SymbolMentions: Sendable {
+    /// A name as its words, and whose it is.
+    struct Name: Sendable {
+        let stems: [UInt64]
+        let symbol: Symbol
+        let isCommon: Bool
+    }
+
+    /// The instruments by their symbol, and by what is before a suffix such as `-USD`.
+    private let symbols: [String: Symbol]
+    /// The names by their first word, the longest first.
+    private let names: [UInt64: [Name]]
+
+    /// Makes a finder; of several instruments of one name the first given is meant.
+    public init(_ instruments: [Instrument]) {
+        var symbols: [String: Symbol] = [:]
+        var names: [UInt64: [Name]] = [:]
+        for instrument in instruments {
+            let name = instrument.symbol.name
+            if symbols[name] == nil { symbols[name] = instrument.symbol }
+            if instrument.kind == .coin, let coin = name.split(separator: "-").first.map(String.init) {
+                if symbols[coin] == nil { symbols[coin] = instrument.symbol }
+            }
+            for stems in CompanyName.forms(of: instrument) {
+                guard let first = stems.first, !(names[first] ?? []).contains(where: { $0.stems == stems }) else {
+                    continue
+                }
+                let isCommon = stems.count == 1 && CompanyName.isCommon(first)
+                names[first, default: []].append(Name(stems: stems, symbol: instrument.symbol, isCommon: isCommon))
+            }
+        }
+        self.symbols = symbols
+        self.names = names.mapValues { $0.sorted { $0.stems.count > $1.stems.count } }
+    }
+
+    /// The symbols that a text names, in the order of the text, each once.
+    ///
+    /// - Parameter bare: Whether a symbol of two and more capital letters counts by itself, as in questions.
+    /// - Complexity: O(length).
+    public func symbols(in text: String, bare: Bool = false) -> [Symbol] {
+        symbols(in: NewsWords(text), bare: bare)
+    }
+
+    func symbols(in words: NewsWords, bare: Bool = false) -> [Symbol] {
+        var found: [Symbol] = []
+        var index = 0
+        // A headline in capitals says nothing by them.
+        let isShouted = words.all.count > 3 && words.all.allSatisfy(\.isUpper)
+        while index < words.all.count {
+            let word = words.all[index]
+            let hit = word.isUpper ? listed(words, index, bare: bare && !isShouted) : nil
+            if let hit {
+                found.append(hit)
+            } else if word.isCapital, let name = named(words, index) {
+                found.append(name.symbol)
+                index += name.stems.count
+                continue
+            }
+            index += 1
+        }
+        var seen: Set<Symbol> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: - symbols
+
+    private static let exchanges = Set(
+        ["NASDAQ", "NYSE", "NYSEARCA", "AMEX", "NSE", "BSE", "CBOE"].map { NewsWords.stem($0) }
+    )
+    /// Capital letters that stand for something else more often.
+    private static let acronyms: Set<String> = [
+        "AI", "ALL", "ARE", "CEO", "CFO", "EU", "FED", "GDP", "IPO", "IT", "NOW", "ON", "OR", "SEC", "SO", "TV", "UK",
+        "UN", "US", "USA", "ETF", "CPI", "FOMC", "EPS", "ET", "AM", "PM", "HIGH", "LOW", "YES", "NO",
+    ]
+
+    private func listed(_ words: NewsWords, _ index: Int, bare: Bool) -> Symbol? {
+        let place = words.all[index].place
+        // A class of shares belongs to the symbol: BRK.B is one word here.
+        let text = String(decoding: words.bytes[place], as: UTF8.self)
+        guard let symbol = symbols[text] else { return nil }
+        let before = place.lowerBound > 0 ? words.bytes[place.lowerBound - 1] : 0
+        let after = place.upperBound < words.bytes.count ? words.bytes[place.upperBound] : 0
+        if before == 0x24 { return symbol }
+        if before == 0x28, after == 0x29 { return symbol }
+        if index > 0, Self.exchanges.contains(words.all[index - 1].stem),
+            words.bytes[words.all[index - 1].place.upperBound..<place.lowerBound].contains(0x3A)
+        {
+            return symbol
+        }
+        return bare && text.utf8.count >= 2 && !Self.acronyms.contains(text) ? symbol : nil
+    }
+
+    // MARK: - names
+
+    private func named(_ words: NewsWords, _ index: Int) -> Name? {
+        guard let candidates = names[words.all[index].stem] else { return nil }
+        return candidates.first { name in
+            guard index + name.stems.count <= words.all.count else { return false }
+            for (offset, stem) in name.stems.enumerated() where words.all[index + offset].stem != stem { return false }
+            return !name.isCommon || CompanyName.isMeant(words, index)
+        }
+    }
+}
