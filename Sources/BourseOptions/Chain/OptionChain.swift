@@ -92,8 +92,10 @@ public struct ChainExpiry: Hashable, Sendable {
     public func volatility(at price: Price) -> Double? { volatility(ofStrike: price, spot: price) }
 
     /// The volatility of a strike, whether it is listed or not: that of its quote out of the money, or between the
-    /// nearest ones in a straight line; beyond the last strike, the last one's.
-    func volatility(ofStrike strike: Price, spot: Price) -> Double? {
+    /// nearest ones in a straight line; beyond the last strike, the last one's. Nothing without a quote.
+    ///
+    /// - Complexity: O(strikes).
+    public func volatility(ofStrike strike: Price, spot: Price) -> Double? {
         let points: [(strike: Double, volatility: Double)] = rows.compactMap { row in
             let outside = row.strike < spot ? row.put ?? row.call : row.call ?? row.put
             return outside.map { (row.strike.double, $0.volatility) }
