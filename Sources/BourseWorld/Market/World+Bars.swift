@@ -74,14 +74,10 @@ extension World {
         on day: TradingDay,
         at now: Timestamp
     ) -> (previousClose: Price, close: Price)? {
-        guard let path = path(symbol, at: now) else { return nil }
-        let session = path.calendar.index(onOrAfter: day)
-        guard session > 0, session < path.calendar.sessions.count, path.calendar.sessions[session].day == day,
+        guard let path = path(symbol, at: now), let session = path.session(on: day),
             path.calendar.sessions[session].closing <= now
         else { return nil }
-        let ratio = path.actions.factor(session) / path.actions.factor(session - 1)
-        let before = max(1, Int64((Double(path.close(session - 1)) * ratio).rounded()))
-        return (path.price(before), path.price(path.close(session)))
+        return path.closes(session)
     }
 
     // MARK: - parts of sessions
@@ -95,6 +91,22 @@ extension World {
         guard whole < minutes.count else { return minutes }
         let share = Double(elapsed % 60_000_000) / 60e6
         return minutes[..<whole] + [minutes[whole].begun(share)]
+    }
+}
+
+extension WorldPath {
+    /// The session of a day that has one, and one before it.
+    func session(on day: TradingDay) -> Int? {
+        let session = calendar.index(onOrAfter: day)
+        let isThere = session > 0 && session < calendar.sessions.count && calendar.sessions[session].day == day
+        return isThere ? session : nil
+    }
+
+    /// The close of a session and the one before it, in shares of the session.
+    func closes(_ session: Int) -> (previousClose: Price, close: Price) {
+        let ratio = actions.factor(session) / actions.factor(session - 1)
+        let before = max(1, Int64((Double(close(session - 1)) * ratio).rounded()))
+        return (price(before), price(close(session)))
     }
 }
 

@@ -72,6 +72,14 @@ public final class World: Sendable {
         return path
     }
 
+    /// A path of a symbol that has a day and the days before it, the one that is kept if it does.
+    func path(_ symbol: Symbol, with day: TradingDay) -> WorldPath? {
+        if let path = kept.withLock({ $0.paths[symbol] }), path.calendar.years.dropFirst().contains(day.year) {
+            return path
+        }
+        return path(symbol, at: LocalTime(day: day).timestamp(offset: 0))
+    }
+
     private func weather(_ hours: Exchange, _ year: Int) -> WorldWeather {
         let calendar = WorldCalendar(years: year - Self.years - 1...year + 1, exchange: hours)
         let weather = WorldWeather(climate: climate, calendar: calendar)
