@@ -4,7 +4,8 @@ import BourseWire
 import BourseWorld
 import NIOHTTP1
 
-/// Tells of a made-up world of markets in the forms of Yahoo, Finnhub and Financial Modeling Prep.
+/// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
+/// Polymarket and GDELT.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -13,6 +14,8 @@ final class UpstreamPublisher {
     private let yahoo: YahooPublisher
     private let finnhub: FinnhubPublisher
     private let fmp: FMPPublisher
+    private let news: NewsPublisher
+    private let predictions: PredictionPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
@@ -20,8 +23,10 @@ final class UpstreamPublisher {
     init(_ markets: VenueMarkets, world: World, plan: FaultPlan, opened: Timestamp) {
         self.markets = markets
         let search = SymbolSearch(world.instruments)
-        yahoo = YahooPublisher(world: world, search: search)
-        finnhub = FinnhubPublisher(world: world, search: search, markets: markets)
+        news = NewsPublisher(world.news)
+        predictions = PredictionPublisher(world.predictions)
+        yahoo = YahooPublisher(world: world, search: search, news: news)
+        finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
         use(plan, from: opened)
     }
@@ -47,7 +52,10 @@ final class UpstreamPublisher {
             case .fmp:
                 limited(request, fmp.key(of: request), markets.fmpPerDay, 86_400, at: now)
                     ?? fmp.answer(request, at: now)
-            case .polymarket, .gdelt: PacedAnswer.text("Not Found", .notFound)
+            case .polymarket: predictions.answer(request, at: now)
+            case .gdelt:
+                limited(request, "", markets.gdeltPerFiveSeconds, 5, at: now)
+                    ?? news.gdelt(request.target, now: now)
             }
         return strike.struck(
             answer,
@@ -92,7 +100,8 @@ final class UpstreamPublisher {
         case .yahoo: YahooPublisher.words
         case .finnhub: FinnhubPublisher.words
         case .fmp: FMPPublisher.words
-        case .polymarket, .gdelt: UpstreamWords(prices: [], times: [], symbols: [])
+        case .polymarket: PredictionPublisher.words
+        case .gdelt: UpstreamWords(prices: [], times: ["seendate"], symbols: ["domain"])
         }
     }
 }

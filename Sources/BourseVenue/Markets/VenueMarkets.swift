@@ -12,6 +12,8 @@ public struct VenueMarkets: Hashable, Sendable {
     public var finnhubPerSecond: Int
     /// Requests that Financial Modeling Prep answers in a day for a key.
     public var fmpPerDay: Int
+    /// Requests that GDELT answers in five seconds.
+    public var gdeltPerFiveSeconds: Int
 
     /// Makes a choice; limits are those of the real sources for people who do not pay.
     public init(
@@ -20,7 +22,8 @@ public struct VenueMarkets: Hashable, Sendable {
         yahooPerMinute: Int = 360,
         finnhubPerMinute: Int = 60,
         finnhubPerSecond: Int = 30,
-        fmpPerDay: Int = 250
+        fmpPerDay: Int = 250,
+        gdeltPerFiveSeconds: Int = 1
     ) {
         self.seed = seed
         self.refusedKeys = refusedKeys
@@ -28,6 +31,7 @@ public struct VenueMarkets: Hashable, Sendable {
         self.finnhubPerMinute = finnhubPerMinute
         self.finnhubPerSecond = finnhubPerSecond
         self.fmpPerDay = fmpPerDay
+        self.gdeltPerFiveSeconds = gdeltPerFiveSeconds
     }
 
     /// Whether a key opens the door.

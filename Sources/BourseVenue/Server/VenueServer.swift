@@ -42,6 +42,13 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     /// The address of what Financial Modeling Prep tells, before `/stable`.
     public var fmp: String { "http://\(host):\(port)/fmp" }
 
+    /// The address of what Polymarket's Gamma tells about prediction markets, before `/markets`.
+    public var polymarketGamma: String { "http://\(host):\(port)/polymarket-gamma" }
+    /// The address of what Polymarket's exchange tells about prediction markets, before `/book`.
+    public var polymarketClob: String { "http://\(host):\(port)/polymarket-clob" }
+    /// The address of what GDELT tells about articles, before `/api/v2`.
+    public var gdelt: String { "http://\(host):\(port)/gdelt" }
+
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"
     /// `host:port`.
@@ -51,7 +58,8 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
 /// A venue that speaks BitMEX's protocol over real sockets: `/realtime` for messages, `/api/v1` for requests.
 ///
 /// It also publishes funds as api.mfapi.in does, under `/mf`, and as AMFI does, at `/spages/NAVAll.txt`, and tells of a
-/// made-up world of markets as Yahoo, Finnhub and Financial Modeling Prep do, each under a beginning of its own.
+/// made-up world of markets, predictions and news as Yahoo, Finnhub, Financial Modeling Prep, Polymarket and GDELT do, each
+/// under a beginning of its own.
 ///
 /// One thread does everything about live markets, one everything about funds and one everything about the world, so that
 /// what happens is a function of the configuration, the order in which clients speak and the times given.

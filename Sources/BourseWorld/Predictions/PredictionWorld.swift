@@ -3,14 +3,6 @@ import BourseMarkets
 import BourseOptions
 import Foundation
 
-/// What a share of an outcome cost at a time.
-public struct PredictionPoint: Hashable, Sendable {
-    /// When.
-    public let time: Timestamp
-    /// The price, 0 to 1.
-    public let price: Price
-}
-
 /// The prediction markets of the made-up world: 200 at any time, some of them ended or decided.
 ///
 /// All follows from the seed, the time and the closes of prices; nothing is kept. Probabilities move like fair bets: a

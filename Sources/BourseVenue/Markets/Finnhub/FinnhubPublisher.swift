@@ -9,6 +9,7 @@ struct FinnhubPublisher {
     let world: World
     let search: SymbolSearch
     let markets: VenueMarkets
+    let news: NewsPublisher
 
     /// The key of a request.
     func key(of request: UpstreamRequest) -> String {
@@ -22,6 +23,8 @@ struct FinnhubPublisher {
         switch target.path {
         case "/api/v1/quote": return quote(target, at: now)
         case "/api/v1/search": return found(target)
+        case "/api/v1/news": return headlines(target, at: now)
+        case "/api/v1/company-news": return companyNews(target, at: now)
         case "/api/v1/stock/profile2": return profile(target, at: now)
         case "/api/v1/stock/candle": return Self.noAccess
         case "/api/v1/stock/market-status": return status(target, at: now)

@@ -8,6 +8,7 @@ import NIOHTTP1
 struct YahooPublisher {
     let world: World
     let search: SymbolSearch
+    let news: NewsPublisher
 
     /// The answer to a request.
     func answer(_ request: UpstreamRequest, at now: Timestamp) -> PacedAnswer {
@@ -27,7 +28,7 @@ struct YahooPublisher {
             }
             return .text(Self.crumb(cookie))
         case "/v7/finance/quote": return unauthorized(request) ?? quotes(target, at: now)
-        case "/v1/finance/search": return found(target)
+        case "/v1/finance/search": return found(target, at: now)
         default: return .text("Not Found", .notFound)
         }
     }
@@ -75,7 +76,7 @@ struct YahooPublisher {
         return .json(YahooQuotes(quotes).bytes)
     }
 
-    private func found(_ target: RequestTarget) -> PacedAnswer {
+    private func found(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         guard let text = target["q"], !text.isEmpty else {
             return failure("finance", .badRequest, "Bad Request", "Missing required query parameter=q")
         }
@@ -91,7 +92,9 @@ struct YahooPublisher {
             match.industry = instrument.industry
             return match
         }
-        return .json(YahooSearch(matches: matches).bytes)
+        let headlines = target["newsCount"].flatMap { Int($0) } ?? 8
+        let told = news.yahooHeadlines(query: text, count: headlines, now: now)
+        return .json(YahooSearch(matches: matches, news: told).bytes)
     }
 
     func failure(_ envelope: String, _ status: HTTPResponseStatus, _ code: String, _ description: String) -> PacedAnswer
