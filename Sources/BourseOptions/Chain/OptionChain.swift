@@ -91,8 +91,10 @@ public struct ChainExpiry: Hashable, Sendable {
     /// - Complexity: O(strikes).
     public func volatility(at price: Price) -> Double? { volatility(ofStrike: price, spot: price) }
 
-    /// The volatility of a strike, whether it is listed or not: that of its quote out of the money, or between the
-    /// nearest ones in a straight line; beyond the last strike, the last one's. Nothing without a quote.
+    /// The volatility of a strike, whether it is listed or not; nothing without a quote.
+    ///
+    /// That of its quote out of the money, or between the nearest ones in a straight line; beyond the last strike, the
+    /// last one's.
     ///
     /// - Complexity: O(strikes).
     public func volatility(ofStrike strike: Price, spot: Price) -> Double? {
