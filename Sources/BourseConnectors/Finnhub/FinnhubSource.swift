@@ -4,7 +4,8 @@ import BourseDesk
 import BourseMarkets
 import BourseWire
 
-/// Markets as Finnhub tells them to holders of a key: quotes of American shares, one at a time, and a search.
+/// Markets as Finnhub tells them to holders of a key: quotes of American shares, one at a time, a search, and
+/// news.
 ///
 /// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request, and the answer to one
 /// for a quote is given again for a second and a half. The key is in a header, and in no error.
@@ -18,10 +19,13 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
 
     private let requests: MarketRequests
     private let settings: FinnhubSettings
-    private let key: APIKey
+    let key: APIKey
     private let clock: FeedClock
     private let quotes: BriefAnswers<Symbol, ToldQuotes, MarketSourceError>
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
+    let articles = SharedAnswers<NewsSubject, ToldNews, MarketSourceError>()
+
+    var now: Timestamp { clock.now() }
 
     /// Makes a source.
     ///
@@ -78,7 +82,7 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
         }
     }
 
-    private func ask<Value: Sendable>(
+    func ask<Value: Sendable>(
         _ path: String,
         _ query: [(name: String, value: String)],
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value

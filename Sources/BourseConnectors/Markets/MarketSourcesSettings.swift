@@ -8,6 +8,10 @@ public struct MarketSourcesSettings: Hashable, Sendable {
     public var fmp = FMPSettings()
     /// Finnhub.
     public var finnhub = FinnhubSettings()
+    /// GDELT.
+    public var gdelt = GDELTSettings()
+    /// Polymarket.
+    public var polymarket = PolymarketSettings()
 
     /// Makes the settings that suit the real sources.
     public init() {}
@@ -82,4 +86,45 @@ public struct FinnhubSettings: Hashable, Sendable {
 
     /// Makes the settings that suit the real service.
     public init() {}
+}
+
+/// Where GDELT is, and how it is asked.
+public struct GDELTSettings: Hashable, Sendable {
+    /// The address of the real service.
+    public static let realBase = Endpoint(known: "api.gdeltproject.org")
+
+    /// Who is asked.
+    public var base = realBase
+    /// How gently it is asked: it wants one request in five seconds.
+    public var limits = MarketRequestLimits(atOnce: 1, rates: [RequestRate(1, per: .seconds(6))])
+
+    /// Makes the settings that suit the real service.
+    public init() {
+        limits.longestTurn = .seconds(7)
+        limits.timeout = .seconds(15)
+    }
+}
+
+/// Where Polymarket is, and how it is asked.
+public struct PolymarketSettings: Hashable, Sendable {
+    /// The address of what the real service tells about markets.
+    public static let realGamma = Endpoint(known: "gamma-api.polymarket.com")
+    /// The address of the real exchange.
+    public static let realExchange = Endpoint(known: "clob.polymarket.com")
+
+    /// Who is asked about events and markets.
+    public var gamma = realGamma
+    /// Who is asked about books and prices.
+    public var exchange = realExchange
+    /// How many events are asked for at once: each has all its markets with it, and may have a hundred.
+    public var eventsAtOnce = 25
+    /// How many events are asked for in all.
+    public var mostEvents = 400
+    /// How gently both are asked: a hundredth of what they allow.
+    public var limits = MarketRequestLimits(atOnce: 3, rates: [RequestRate(20, per: .seconds(10))])
+
+    /// Makes the settings that suit the real service.
+    public init() {
+        limits.timeout = .seconds(20)
+    }
 }

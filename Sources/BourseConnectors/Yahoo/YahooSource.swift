@@ -4,7 +4,7 @@ import BourseDesk
 import BourseMarkets
 import BourseWire
 
-/// Markets as Yahoo Finance tells them: quotes, histories, options, and which instruments there are.
+/// Markets as Yahoo Finance tells them: quotes, histories, options, which instruments there are, and news.
 ///
 /// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request, and the answer to one
 /// for quotes is given again for a second and a half.
@@ -23,6 +23,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     private let histories = SharedAnswers<HistoryQuestion, ToldPrices, MarketSourceError>()
     private let chains = SharedAnswers<ChainQuestion, ToldChain, MarketSourceError>()
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
+    let articles = SharedAnswers<Symbol, ToldNews, MarketSourceError>()
 
     /// Makes a source.
     ///

@@ -14,6 +14,9 @@ enum DemoMarkets {
         if let trades = Endpoint(venue.finnhubSocket) { settings.finnhub.trades = trades }
         if let base = Endpoint(venue.fmp + "/stable") { settings.fmp.base = base }
         settings.fmp.limits = limits
+        if let base = Endpoint(venue.gdelt) { settings.gdelt.base = base }
+        if let base = Endpoint(venue.polymarketGamma) { settings.polymarket.gamma = base }
+        if let base = Endpoint(venue.polymarketClob) { settings.polymarket.exchange = base }
         let key = APIKey("demo")
         return try MarketLine(settings, keys: MarketKeys(fmp: key, finnhub: key), followsTrades: true)
     }

@@ -7,7 +7,7 @@ import NIOPosix
 
 /// The sources of markets over real sockets, and what has to be shut down behind them.
 struct MarketLine {
-    /// The sources: Yahoo, which wants no key, and those whose key is set.
+    /// The sources: Yahoo, GDELT and Polymarket, which want no key, and those whose key is set.
     let sources: MarketSources
     /// The sources that are not asked for want of a key, with the variable it is expected in.
     let withoutKey: [(title: String, variable: String)]
@@ -38,6 +38,7 @@ struct MarketLine {
             let finnhub = FinnhubSource(client, key: key, settings: settings.finnhub, clock: clock)
             sources.quotes.append(finnhub)
             sources.instruments.append(finnhub)
+            sources.news.append(finnhub)
         } else {
             withoutKey.append(("Finnhub", MarketKeys.finnhubVariable))
         }
@@ -48,6 +49,9 @@ struct MarketLine {
         } else {
             withoutKey.append(("Financial Modeling Prep", MarketKeys.fmpVariable))
         }
+        sources.news.append(yahoo)
+        sources.news.append(GDELTSource(client, settings: settings.gdelt, clock: clock))
+        sources.predictions = [PolymarketSource(client, settings: settings.polymarket, clock: clock)]
         self.sources = sources
         self.withoutKey = withoutKey
     }

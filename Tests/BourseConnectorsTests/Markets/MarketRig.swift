@@ -31,6 +31,12 @@ struct MarketRig {
         FinnhubSource(client, key: try #require(APIKey(Self.key)), settings: settings.finnhub, clock: time.clock)
     }
 
+    func gdelt() -> GDELTSource { GDELTSource(client, settings: settings.gdelt, clock: time.clock) }
+
+    func polymarket() -> PolymarketSource {
+        PolymarketSource(client, settings: settings.polymarket, clock: time.clock)
+    }
+
     static func run(
         _ set: (inout MarketSourcesSettings) -> Void = { _ in },
         _ body: (MarketRig) async throws -> Void
@@ -46,6 +52,9 @@ struct MarketRig {
             rig.settings.yahoo.cookiePages = [try server.endpoint("/cookie")]
             rig.settings.fmp.base = try server.endpoint("/fmp/stable")
             rig.settings.finnhub.base = try server.endpoint("/finnhub/")
+            rig.settings.gdelt.base = try server.endpoint("/gdelt")
+            rig.settings.polymarket.gamma = try server.endpoint("/gamma")
+            rig.settings.polymarket.exchange = try server.endpoint("/clob")
             set(&rig.settings)
             let result: Result<Void, any Error>
             do { result = .success(try await body(rig)) } catch { result = .failure(error) }

@@ -12,6 +12,10 @@ public struct MarketSources: Sendable {
     public var chains: [any ChainSource] = []
     /// Who tells which instruments there are.
     public var instruments: [any InstrumentSource] = []
+    /// Who tells what is written.
+    public var news: [any NewsSource] = []
+    /// Who tells what the crowd bets.
+    public var predictions: [any PredictionSource] = []
 
     /// Nobody.
     public init() {}
@@ -33,6 +37,8 @@ public struct MarketSources: Sendable {
         add(history, .history)
         add(chains, .chains)
         add(instruments, .instruments)
+        add(news, .news)
+        add(predictions, .predictions)
         return found
     }
 }

@@ -1,0 +1,47 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+extension FinnhubSource: NewsSource {
+    /// How many days back articles about an instrument are asked for.
+    static let newsDays = 7
+
+    /// What is written about markets, or about a share in dollars during the last week.
+    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+        try await articles.answer(subject) { () async throws(MarketSourceError) in try await askNews(subject) }
+    }
+
+    private func askNews(_ subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+        let path: String
+        let query: [(name: String, value: String)]
+        let asked: [Symbol]
+        let now = now
+        switch subject {
+        case .markets: (path, query, asked) = ("/news", [("category", "general")], [])
+        case .instrument(let symbol, _):
+            guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.told(symbol) else { throw .notTold }
+            // A day more: in which zone its days are counted is not said.
+            let today = ZoneRules.utc.day(at: now)
+            query = [
+                ("symbol", name), ("from", "\(today.adding(days: -Self.newsDays))"), ("to", "\(today.adding(days: 1))"),
+            ]
+            (path, asked) = ("/company-news", [symbol])
+        }
+        let told = try await ask(path, query) { bytes throws(AnswerError) in
+            try FinnhubNews(decoding: bytes, now: now)
+        }
+        let articles = told.headlines.compactMap { headline in
+            Article(
+                address: headline.address,
+                title: headline.title,
+                publisher: headline.source,
+                source: id,
+                time: min(headline.time, now),
+                symbols: asked,
+                summary: headline.summary
+            )
+        }
+        return ToldNews(articles, faults: told.faults.sentences.map { key.hidden(in: $0) })
+    }
+}

@@ -1,0 +1,82 @@
+import AsyncHTTPClient
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+/// What is written in English anywhere, as GDELT saw it during the last days; without a key.
+///
+/// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request. It wants to be asked
+/// once in five seconds: who comes sooner waits for his turn, or is told that it is busy.
+public struct GDELTSource: NewsSource {
+    /// `gdelt`.
+    public let id = SourceID("gdelt")
+    /// The name for people.
+    public let title = "GDELT"
+
+    private let requests: MarketRequests
+    private let settings: GDELTSettings
+    private let clock: FeedClock
+    private let articles = SharedAnswers<NewsSubject, ToldNews, MarketSourceError>()
+
+    /// Makes a source.
+    ///
+    /// - Parameters:
+    ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
+    ///   - settings: Where the source is, and how it is asked.
+    ///   - clock: The time.
+    public init(_ client: HTTPClient, settings: GDELTSettings = GDELTSettings(), clock: FeedClock) {
+        self.settings = settings
+        self.clock = clock
+        requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
+    }
+
+    /// What is written about markets, or about an instrument by its name: GDELT knows no symbols.
+    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+        guard let words = Self.words(subject) else { throw .notTold }
+        return try await articles.answer(subject) { () async throws(MarketSourceError) in
+            try await askNews(words, days: subject == .markets ? 1 : 7)
+        }
+    }
+
+    /// What is searched; nothing where the name has too few letters for GDELT.
+    private static func words(_ subject: NewsSubject) -> String? {
+        guard case .instrument(_, let name) = subject else {
+            return #"("stock market" OR "wall street" OR "interest rates")"#
+        }
+        // Signs mean something in a query; a phrase has only words, without those that stand in no headline.
+        let plain = String(name.map { $0.isLetter || $0.isNumber ? $0 : " " })
+        let words = plain.split(separator: " ").filter { !Self.forms.contains($0.lowercased()) }.prefix(3)
+        let phrase = words.joined(separator: " ")
+        guard phrase.utf8.count >= 5 else { return nil }
+        return words.count > 1 ? "\"\(phrase)\"" : phrase
+    }
+
+    private static let forms: Set<String> = [
+        "inc", "corp", "corporation", "company", "co", "ltd", "limited", "plc", "group", "holdings", "class", "a", "b",
+        "c", "the", "usd", "n", "v", "s", "sa", "nv", "ag", "se", "com",
+    ]
+
+    private func askNews(_ words: String, days: Int) async throws(MarketSourceError) -> ToldNews {
+        let query = [
+            ("query", words + " sourcelang:english"), ("mode", "artlist"), ("format", "json"), ("maxrecords", "75"),
+            ("timespan", "\(days)d"), ("sort", "datedesc"),
+        ]
+        let now = clock.now()
+        let question = SourceQuestion(under: settings.base, "/api/v2/doc/doc", query: query)
+        let told = try await requests.read(question, settings.limits) { bytes throws(AnswerError) in
+            try GDELTArticles(decoding: bytes, now: now)
+        }
+        let articles = told.articles.compactMap { row in
+            Article(
+                address: row.address,
+                title: row.title,
+                publisher: row.domain,
+                source: id,
+                time: min(row.seen, now),
+                language: row.language
+            )
+        }
+        return ToldNews(articles, faults: told.faults.sentences)
+    }
+}

@@ -1,0 +1,31 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+extension YahooSource: NewsSource {
+    /// What a search for an instrument finds of articles; nothing is told about markets in general.
+    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+        guard case .instrument(let symbol, _) = subject else { throw .notTold }
+        return try await articles.answer(symbol) { () async throws(MarketSourceError) in try await askNews(symbol) }
+    }
+
+    private func askNews(_ symbol: Symbol) async throws(MarketSourceError) -> ToldNews {
+        let query = [("q", symbol.name), ("quotesCount", "0"), ("newsCount", "20")]
+        let now = now
+        let found = try await client.ask(YahooClient.Question(path: "/v1/finance/search", query: query)) {
+            bytes throws(AnswerError) in try YahooSearch(decoding: bytes, now: now)
+        }
+        let articles = found.news.compactMap { headline in
+            Article(
+                address: headline.address,
+                title: headline.title,
+                publisher: headline.publisher,
+                source: id,
+                time: min(headline.time, now),
+                symbols: headline.symbols.compactMap { Symbol($0) }
+            )
+        }
+        return ToldNews(articles, faults: found.faults.sentences)
+    }
+}

@@ -1,0 +1,30 @@
+import BourseCore
+import BourseMarkets
+
+/// Tells what is written about markets.
+public protocol NewsSource: MarketSource {
+    /// What is written about a subject, in any order; ``MarketSourceError/notTold`` for one that it does not tell.
+    func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews
+}
+
+/// What one may want to read about.
+public enum NewsSubject: Hashable, Sendable {
+    /// Markets in general.
+    case markets
+    /// An instrument; its name, where the source knows no symbols.
+    case instrument(Symbol, name: String)
+}
+
+/// What a source tells of what is written.
+public struct ToldNews: Hashable, Sendable {
+    /// The articles.
+    public var articles: [Article]
+    /// What could not be read, as sentences; the first of them.
+    public var faults: [String]
+
+    /// Makes an answer.
+    public init(_ articles: [Article], faults: [String] = []) {
+        self.articles = articles
+        self.faults = Array(faults.prefix(20))
+    }
+}

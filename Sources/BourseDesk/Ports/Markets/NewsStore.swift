@@ -1,0 +1,77 @@
+import BourseCore
+import BourseMarkets
+
+/// Where is kept what is written and what the crowd bets, the same for everybody, and what people marked of it.
+public protocol NewsStore: Sendable {
+    // MARK: articles
+
+    /// The articles that are kept, the newest first; one for each address and source.
+    func articles() async throws -> [Article]
+    /// Keeps articles in place of those of the same address and source.
+    func keep(_ articles: [Article]) async throws
+    /// Forgets what was published before a time, with its marks, but for what somebody bookmarked.
+    func forget(before time: Timestamp) async throws
+
+    // MARK: marks
+
+    /// What a person marked.
+    func marks(of user: UserID) async throws -> ArticleMarks
+    /// Marks an article, by its canonical address, or takes the mark off; what is not kept is not marked.
+    ///
+    /// - Parameter limit: The most bookmarks of a person; one more is not made.
+    /// - Returns: Whether the article has the mark now, or has it no more.
+    func mark(
+        _ address: String,
+        _ mark: ArticleMark,
+        _ isSet: Bool,
+        of user: UserID,
+        limit: Int,
+        now: Timestamp
+    ) async throws -> Bool
+
+    // MARK: predictions
+
+    /// The list of events that was kept.
+    func predictions() async throws -> KeptPredictions?
+    /// Keeps a list in place of the one before.
+    func keep(_ predictions: KeptPredictions) async throws
+}
+
+/// A mark of a person on an article.
+public enum ArticleMark: String, Hashable, Sendable, CaseIterable {
+    /// It was read.
+    case read
+    /// It is kept for later.
+    case bookmark
+}
+
+/// The canonical addresses of the articles that a person marked.
+public struct ArticleMarks: Hashable, Sendable {
+    /// Those that were read.
+    public var read: Set<String>
+    /// Those that are kept for later.
+    public var bookmarked: Set<String>
+
+    /// Makes marks.
+    public init(read: Set<String> = [], bookmarked: Set<String> = []) {
+        self.read = read
+        self.bookmarked = bookmarked
+    }
+}
+
+/// A list of events with who told it and when.
+public struct KeptPredictions: Hashable, Sendable {
+    /// The events, in the order of the source.
+    public var events: [PredictionEvent]
+    /// Who told it.
+    public var source: SourceID
+    /// When.
+    public var toldAt: Timestamp
+
+    /// Makes a list.
+    public init(_ events: [PredictionEvent], source: SourceID, toldAt: Timestamp) {
+        self.events = events
+        self.source = source
+        self.toldAt = toldAt
+    }
+}
