@@ -49,6 +49,8 @@ public struct Examination: Sendable {
             )
             let unreadable = try StoredInstruments.read(db).damaged + StoredQuotes.read(db).damaged
             add("instruments and quotes", damaged: unreadable)
+            let untold = try StoredArticles.read(db).damaged + (StoredPredictions.read(db)?.damaged ?? [])
+            add("news and predictions", damaged: untold)
             add("watchlists", damaged: try StoredWatchlists.damaged(db))
         }
         let damaged = try StoredHistory.damaged(in: database)

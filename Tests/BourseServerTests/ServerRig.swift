@@ -60,6 +60,7 @@ struct ServerRig: Sendable {
             markets: Markets(
                 store: SQLiteMarketStore(database),
                 watchlistStore: SQLiteWatchlistStore(database),
+                newsStore: SQLiteNewsStore(database),
                 sources: marketSources,
                 listed: ListedInstruments.all,
                 environment: environment

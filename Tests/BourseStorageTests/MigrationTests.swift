@@ -106,7 +106,9 @@ struct MigrationTests {
         #expect(throws: StorageError.newerThanProgram(path: path)) { try DeskDatabase(path: path, now: now) }
         #expect(throws: StorageError.newerThanProgram(path: path)) { try Backup.check(path) }
         let names = try DatabaseQueue(path: path).read { try String.fetchAll($0, sql: "SELECT * FROM grdb_migrations") }
-        let known = ["001 accounts", "002 journal", "003 options", "004 funds", "005 fund holdings", "006 markets"]
+        let known = [
+            "001 accounts", "002 journal", "003 options", "004 funds", "005 fund holdings", "006 markets", "007 news",
+        ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)
     }

@@ -15,6 +15,12 @@ public struct Markets: Sendable {
     public let chains: ChainDesk
     /// What people watch.
     public let watchlists: WatchlistService
+    /// What is written.
+    public let news: NewsDesk
+    /// What the crowd bets.
+    public let predictions: PredictionDesk
+    /// What options say about it.
+    public let comparisons: ComparisonDesk
 
     /// How often sources are asked.
     public struct Timing: Hashable, Sendable {
@@ -32,11 +38,13 @@ public struct Markets: Sendable {
     /// - Parameters:
     ///   - store: Where is kept what sources told.
     ///   - watchlistStore: Where is kept what people watch.
+    ///   - newsStore: Where is kept what is written, and what the crowd bets.
     ///   - sources: Who is asked.
     ///   - listed: The instruments that are known without asking, the most important first.
     public init(
         store: any MarketStore,
         watchlistStore: any WatchlistStore,
+        newsStore: any NewsStore,
         sources: MarketSources,
         listed: [Instrument],
         timing: Timing = Timing(),
@@ -75,6 +83,20 @@ public struct Markets: Sendable {
             environment: environment
         )
         watchlists = WatchlistService(store: watchlistStore, environment: environment)
+        news = NewsDesk(
+            store: newsStore,
+            sources: sources.news,
+            registry: registry,
+            directory: directory,
+            environment: environment
+        )
+        predictions = PredictionDesk(
+            store: newsStore,
+            sources: sources.predictions,
+            registry: registry,
+            environment: environment
+        )
+        comparisons = ComparisonDesk(chains: chains, listed: listed, environment: environment)
     }
 
     /// Asks sources until the task is cancelled; to be called once.

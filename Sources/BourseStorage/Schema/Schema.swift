@@ -12,6 +12,7 @@ enum Schema {
         migrator.registerMigration("004 funds") { try $0.execute(sql: funds) }
         migrator.registerMigration("005 fund holdings") { try $0.execute(sql: fundHoldings) }
         migrator.registerMigration("006 markets") { try $0.execute(sql: markets) }
+        migrator.registerMigration("007 news") { try $0.execute(sql: news) }
         return migrator
     }
 }

@@ -59,6 +59,7 @@ struct LiveDesk {
             markets: Markets(
                 store: SQLiteMarketStore(database),
                 watchlistStore: SQLiteWatchlistStore(database),
+                newsStore: SQLiteNewsStore(database),
                 sources: marketSources,
                 listed: ListedInstruments.all,
                 environment: environment

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
 
@@ -42,6 +43,7 @@ struct MarketRig: Sendable {
         markets = Markets(
             store: store,
             watchlistStore: RememberingWatchlists(),
+            newsStore: MemoryNewsStore(),
             sources: sources,
             listed: listed,
             environment: .deterministic(clock: clock)

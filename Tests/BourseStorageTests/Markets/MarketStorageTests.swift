@@ -12,6 +12,7 @@ import Testing
 extension Store {
     var markets: SQLiteMarketStore { SQLiteMarketStore(database) }
     var watchlists: SQLiteWatchlistStore { SQLiteWatchlistStore(database) }
+    var news: SQLiteNewsStore { SQLiteNewsStore(database) }
 }
 
 @Suite("Markets in SQLite")

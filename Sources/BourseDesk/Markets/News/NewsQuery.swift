@@ -1,0 +1,70 @@
+import BourseCore
+import BourseMarkets
+
+/// Which stories somebody wants to read.
+public struct NewsQuery: Hashable, Sendable {
+    /// Which of them by what the person did.
+    public enum Shelf: String, Hashable, Sendable, CaseIterable {
+        /// All.
+        case all
+        /// Those not read yet.
+        case unread
+        /// Those kept for later.
+        case bookmarked
+    }
+
+    /// The most characters of a text that are read.
+    static let longestText = 128
+
+    /// Words of the headline or the summary; each may be the beginning of one.
+    public var text: String
+    /// A kind of news.
+    public var topic: NewsTopic?
+    /// What they speak of.
+    public var symbol: Symbol?
+    /// Which of them by what the person did.
+    public var shelf: Shelf
+
+    /// Makes a query; when nothing is said all is wanted.
+    public init(text: String = "", topic: NewsTopic? = nil, symbol: Symbol? = nil, shelf: Shelf = .all) {
+        self.text = text
+        self.topic = topic
+        self.symbol = symbol
+        self.shelf = shelf
+    }
+
+    /// The stories that are wanted, in their order.
+    ///
+    /// - Complexity: O(length of all headlines and summaries) where words are given, else O(stories).
+    public func choose(from stories: [NewsStory], marks: ArticleMarks) -> [NewsStory] {
+        let words = Self.words(String(text.prefix(Self.longestText)))
+        return stories.filter { story in
+            if let topic, !story.topics.contains(topic) { return false }
+            if let symbol, !story.symbols.contains(symbol) { return false }
+            switch shelf {
+            case .all: break
+            case .unread: if marks.haveRead(story) { return false }
+            case .bookmarked: if !marks.haveBookmarked(story) { return false }
+            }
+            guard !words.isEmpty else { return true }
+            let told = Self.words(([story.title, story.summary ?? ""] + story.publishers).joined(separator: " "))
+            return words.allSatisfy { word in told.contains { $0.starts(with: word) } }
+        }
+    }
+
+    private static func words(_ text: String) -> [Substring] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    }
+}
+
+extension ArticleMarks {
+    /// Whether any telling of a story was read.
+    public func haveRead(_ story: NewsStory) -> Bool {
+        !read.isEmpty && story.tellings.contains { read.contains($0.address.canonical) }
+    }
+
+    /// Whether any telling of a story is kept for later.
+    public func haveBookmarked(_ story: NewsStory) -> Bool {
+        !bookmarked.isEmpty && story.tellings.contains { bookmarked.contains($0.address.canonical) }
+    }
+}

@@ -1,0 +1,27 @@
+import BourseCore
+
+/// Why something about predictions cannot be told.
+public enum PredictionError: Error, Hashable, Sendable {
+    /// No source knows the event.
+    case unknown(String)
+    /// Nothing is known of it yet, and no source told it; what they said, for people.
+    case notTold(problem: String)
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .unknown(let id): "No source knows the event \(id). It may be over; look for it in the list."
+        case .notTold(let problem): "Nothing is known of it yet: \(problem). Try again in a minute."
+        }
+    }
+}
+
+/// Something that a source told, with its age.
+public struct Aged<Value: Sendable>: Sendable {
+    /// What was told last.
+    public let value: Value
+    /// When.
+    public let toldAt: Timestamp
+    /// Why it is not told anew, for people; nothing when it is current.
+    public let problem: String?
+}

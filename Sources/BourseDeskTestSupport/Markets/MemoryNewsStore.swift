@@ -1,0 +1,110 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Synchronization
+
+/// What is written, what the crowd bets and what people marked of it, in memory, on a disk that can fail.
+public final class MemoryNewsStore: NewsStore {
+    private struct Key: Hashable {
+        let address: ArticleAddress
+        let source: SourceID
+    }
+
+    private struct Mark: Hashable {
+        let user: UserID
+        let mark: ArticleMark
+        let address: String
+    }
+
+    private struct State {
+        var articles: [Key: Article] = [:]
+        var marks: Set<Mark> = []
+        var predictions: KeptPredictions?
+        var isFailing = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Makes a store with nothing in it.
+    public init() {}
+
+    /// Whether nothing can be read or written.
+    public func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
+
+    /// The articles, the newest first.
+    public func articles() async throws -> [Article] {
+        try working { state in
+            state.articles.values.sorted { ($1.time, $0.address.canonical) < ($0.time, $1.address.canonical) }
+        }
+    }
+
+    /// Keeps articles.
+    public func keep(_ articles: [Article]) async throws {
+        try working { state in
+            for it in articles { state.articles[Key(address: it.address, source: it.source)] = it }
+        }
+    }
+
+    /// Forgets what is old.
+    public func forget(before time: Timestamp) async throws {
+        try working { state in
+            let wanted = Set(state.marks.filter { $0.mark == .bookmark }.map(\.address))
+            state.articles = state.articles.filter {
+                $0.value.time >= time || wanted.contains($0.key.address.canonical)
+            }
+            let left = Set(state.articles.keys.map(\.address.canonical))
+            state.marks = state.marks.filter { left.contains($0.address) }
+        }
+    }
+
+    /// What a person marked.
+    public func marks(of user: UserID) async throws -> ArticleMarks {
+        try working { state in
+            let own = state.marks.filter { $0.user == user }
+            return ArticleMarks(
+                read: Set(own.filter { $0.mark == .read }.map(\.address)),
+                bookmarked: Set(own.filter { $0.mark == .bookmark }.map(\.address))
+            )
+        }
+    }
+
+    /// Marks an article, or takes the mark off.
+    public func mark(
+        _ address: String,
+        _ mark: ArticleMark,
+        _ isSet: Bool,
+        of user: UserID,
+        limit: Int,
+        now: Timestamp
+    ) async throws -> Bool {
+        try working { state in
+            let made = Mark(user: user, mark: mark, address: address)
+            guard isSet else {
+                state.marks.remove(made)
+                return true
+            }
+            if state.marks.contains(made) { return true }
+            let count = state.marks.count { $0.user == user && $0.mark == .bookmark }
+            guard state.articles.keys.contains(where: { $0.address.canonical == address }),
+                mark == .read || count < limit
+            else { return false }
+            state.marks.insert(made)
+            return true
+        }
+    }
+
+    /// The list of events that was kept.
+    public func predictions() async throws -> KeptPredictions? { try working { $0.predictions } }
+
+    /// Keeps a list.
+    public func keep(_ predictions: KeptPredictions) async throws { try working { $0.predictions = predictions } }
+
+    private func working<Result: Sendable>(
+        _ body: (inout State) -> Result
+    ) throws(MemoryMarketStore.Failure) -> Result {
+        try state.withLock { (state) throws(MemoryMarketStore.Failure) -> Result in
+            guard !state.isFailing else { throw MemoryMarketStore.Failure() }
+            return body(&state)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import BourseCore
+import BourseDeskTestSupport
+import BourseMarkets
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite("The desk of predictions", .timeLimit(.minutes(2)))
+struct PredictionDeskTests {
+    private let source = ScriptedPredictions()
+    private let store = MemoryNewsStore()
+    private let clock = ManualClock()
+    private let list = NewsStoreContract.predictions(seed: 3, count: 5)
+
+    private func desk(_ sources: [any PredictionSource]? = nil) -> PredictionDesk {
+        let environment = DeskEnvironment.deterministic(clock: clock)
+        return PredictionDesk(
+            store: store,
+            sources: sources ?? [source],
+            registry: SourceRegistry(MarketSources(), environment: environment),
+            environment: environment
+        )
+    }
+
+    /// Looks until a condition holds.
+    private func look(_ desk: PredictionDesk, until isReached: (PredictionDesk.Listing) -> Bool) async {
+        while !isReached(await desk.listing()) { await Task.yield() }
+    }
+
+    @Test func firstLook_waitsForTheList_whichIsKept() async throws {
+        source.tell(list.events)
+        let desk = desk()
+        let listing = await desk.listing()
+        #expect(listing.events == list.events && listing.source == source.id && listing.toldAt == clock.now)
+        #expect(listing.board.markets.count == 10 && listing.problem == nil)
+        let kept = try await store.predictions()
+        #expect(kept?.events == list.events)
+        _ = await desk.listing()
+        #expect(source.asked == ["events"])
+    }
+
+    @Test func deskThatStartsAgain_beginsWithTheLastList() async throws {
+        try await store.keep(list)
+        source.fail(.late)
+        let desk = desk()
+        let listing = await desk.listing()
+        #expect(listing.events == list.events && listing.toldAt == list.toldAt)
+        await look(desk) { $0.problem == "Crowd did not answer in time" }
+    }
+
+    @Test func sourceThatFails_leavesTheLastGood() async throws {
+        source.tell(list.events)
+        let desk = desk()
+        let before = await desk.listing()
+        clock.advance(seconds: PredictionDesk.lasting)
+        source.tell([])
+        await look(desk) { $0.problem == "Crowd told no events" }
+        let after = await desk.listing()
+        #expect(after.events == before.events && after.toldAt == before.toldAt)
+        clock.advance(seconds: PredictionDesk.lasting)
+        source.tell(Array(list.events.dropFirst()))
+        await look(desk) { $0.problem == nil }
+        #expect(await desk.listing().events.count == 4)
+    }
+
+    @Test func event_isToldAnew_andItsLastGoodStays() async throws {
+        let event = list.events[4]
+        source.answer("4", .success(event))
+        let desk = desk()
+        let first = try await desk.event("4")
+        #expect(first.value == event && first.toldAt == clock.now && first.problem == nil)
+        source.answer("4", .failure(.unreachable("gone")))
+        clock.advance(seconds: PredictionDesk.detailLasting)
+        let second = try await desk.event("4")
+        #expect(second.value == event && second.toldAt == first.toldAt)
+        #expect(second.problem == "Crowd cannot be reached: gone")
+    }
+
+    @Test func eventOfTheList_isShown_whenTheSourceIsGone() async throws {
+        try await store.keep(list)
+        source.answer("3", .failure(.late))
+        let answer = try await desk().event("3")
+        #expect(answer.value == list.events[3] && answer.toldAt == list.toldAt && answer.problem != nil)
+    }
+
+    @Test func event_thatNobodyKnows_isUnknown() async {
+        let desk = desk()
+        await #expect(throws: PredictionError.unknown("77")) { try await desk.event("77") }
+        source.answer("78", .failure(.late))
+        await #expect(throws: PredictionError.notTold(problem: "Crowd did not answer in time")) {
+            try await desk.event("78")
+        }
+        let alone = self.desk([])
+        await #expect(throws: PredictionError.notTold(problem: "no source of predictions is set")) {
+            try await alone.event("1")
+        }
+    }
+
+    @Test func bookAndPast_areKeptForAMoment() async throws {
+        let book = PredictionBook(token: "7", asOf: clock.now, bids: [], asks: [])
+        let points = [PredictionPoint(time: clock.now, price: .cents(40))]
+        source.answer(book: "7", .success(book))
+        source.answer(past: "7", .success(points))
+        let desk = desk()
+        for _ in 1...2 {
+            #expect(await desk.book(of: "7")?.value == book)
+            #expect(await desk.history(of: "7", .week)?.value == points)
+        }
+        #expect(source.asked == ["book 7", "week of 7"])
+        clock.advance(seconds: 100)
+        source.answer(book: "7", .failure(.unknown))
+        source.answer(past: "7", .failure(.late))
+        #expect(await desk.book(of: "7") == nil)
+        let past = await desk.history(of: "7", .week)
+        #expect(past?.value == points && past?.problem != nil)
+        #expect(await desk.book(of: "8") == nil)
+    }
+}
