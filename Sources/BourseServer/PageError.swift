@@ -99,6 +99,7 @@ struct ErrorReport {
                 remedy: "Ask again in a few seconds."
             )
         case let error as MarketError: (status, words) = (Self.status(of: error), Self.words(for: error))
+        case let error as PredictionError: (status, words) = (Self.status(of: error), Self.words(for: error))
         case let error as WatchlistService.ListError:
             (status, words) = (
                 error == .gone ? .notFound : .unprocessableContent,
@@ -146,7 +147,7 @@ struct ErrorReport {
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
-            || error is FundsNotReady || error is MarketsNotReady || error is MarketError
+            || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
             || error is WatchlistService.ListError
             || error is any HTTPResponseError)
     }

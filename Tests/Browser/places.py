@@ -49,6 +49,13 @@ SIGNED_IN = {
     "instrument-index": "/markets/%5EGSPC",
     "instrument-unknown": "/markets/NOSUCHTHING",
     "instrument-options": "/markets/AAPL/options",
+    "instrument-news": "/markets/AAPL/news",
+    "news": "/news",
+    "news-none": "/news?q=nothing+like+this+zzz",
+    "predictions": "/predictions",
+    "predictions-none": "/predictions?q=nothing+like+this+zzz",
+    "prediction": None,
+    "prediction-unknown": "/predictions/1",
     "sources": "/settings/sources",
     "watchlists": "/markets/lists",
     "more": "/more",
@@ -69,6 +76,7 @@ FOUND_BY_LINK = {
     "trade": ("/journal/trades", r"/journal/trades/[^/.]+$"),
     "import": ("/journal/imports", r"/journal/imports/[^/.]+$"),
     "fund": ("/funds?plan=direct&option=growth", r"/funds/\d+$"),
+    "prediction": ("/predictions", r"/predictions/\d+$"),
 }
 
 

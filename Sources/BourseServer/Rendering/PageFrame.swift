@@ -45,7 +45,7 @@ struct PageFrame: Sendable {
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
         case live
-        case markets, watchlists
+        case markets, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
         case settings, more, elsewhere
 
@@ -55,7 +55,7 @@ struct PageFrame: Sendable {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
-            case .markets, .watchlists: .markets
+            case .markets, .watchlists, .predictions, .news: .markets
             case .live, .settings, .more, .elsewhere: .none
             }
         }
@@ -196,7 +196,10 @@ struct PageFrame: Sendable {
                 "Markets",
                 Query(),
                 place,
-                [("Markets", "/markets", .markets), ("Watchlists", "/markets/lists", .watchlists)]
+                [
+                    ("Markets", "/markets", .markets), ("Watchlists", "/markets/lists", .watchlists),
+                    ("News", "/news", .news), ("Predictions", "/predictions", .predictions),
+                ]
             )
         case .none: return nil
         }

@@ -7,6 +7,8 @@ export const shortcuts = [
   { keys: ["g", "j"], title: "Journal", href: "/journal", icon: "journal", kind: "page" },
   { keys: ["g", "m"], title: "Markets", href: "/markets", icon: "markets", kind: "page" },
   { keys: [], title: "Watchlists", href: "/markets/lists", icon: "star", kind: "page" },
+  { keys: ["g", "n"], title: "News", href: "/news", icon: "news", kind: "page" },
+  { keys: ["g", "p"], title: "Predictions", href: "/predictions", icon: "predictions", kind: "page" },
   { keys: ["g", "l"], title: "Live market", href: "/live", icon: "live", kind: "page" },
   { keys: ["g", "f"], title: "Funds", href: "/funds", icon: "funds", kind: "page" },
   { keys: [], title: "Fund screener", href: "/funds/screener", icon: "funds", kind: "page" },

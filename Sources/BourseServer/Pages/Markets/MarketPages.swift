@@ -24,6 +24,8 @@ struct MarketPages {
         group.get("markets/names.json", use: names)
         addListRoutes(to: group)
         addInstrumentRoutes(to: group)
+        addNewsRoutes(to: group)
+        addPredictionRoutes(to: group)
     }
 
     /// What every page of markets starts from.

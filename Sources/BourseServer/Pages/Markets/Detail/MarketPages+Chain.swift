@@ -29,7 +29,7 @@ extension MarketPages {
         } catch { problem = error.message }
         let view = InstrumentOptionsView(
             shell: shell(head, opening),
-            quoted: head.view(.options, of: [.chart, .options]),
+            quoted: head.view(.options, of: [.chart, .options, .news]),
             chain: chain,
             quiet: problem.map {
                 EmptyStateView(

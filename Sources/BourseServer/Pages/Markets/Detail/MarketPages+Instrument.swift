@@ -28,7 +28,7 @@ extension MarketPages {
     /// The parts there are of an instrument.
     func sections(_ instrument: Instrument) -> [InstrumentHead.Section] {
         let hasOptions = instrument.kind == .share || instrument.kind == .etf || instrument.kind == .index
-        return hasOptions && instrument.currency == .usd ? [.chart, .options] : [.chart]
+        return hasOptions && instrument.currency == .usd ? [.chart, .options, .news] : [.chart, .news]
     }
 
     func shell(_ head: InstrumentHead, _ opening: Opening) -> ShellView {

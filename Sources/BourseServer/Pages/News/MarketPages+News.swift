@@ -1,0 +1,93 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketPages {
+    func addNewsRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("news", use: news)
+        group.get("news.csv", use: newsCSV)
+        group.post("news/read") { try await mark(.read, $0, $1) }
+        group.post("news/bookmark") { try await mark(.bookmark, $0, $1) }
+        group.get("markets/:symbol/news", use: instrumentNews)
+        group.get("markets/:symbol/news.csv", use: instrumentNewsCSV)
+    }
+
+    @Sendable
+    func news(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let page = try await newsPage(opening)
+        let view = NewsView(shell: opening.frame.shell(title: "News", place: .news), listing: page.view)
+        return try pages.page(view, template: Self.wantsFragment(request) ? "news-body" : "news")
+    }
+
+    /// All stories that the filter leaves, in the order of the page.
+    @Sendable
+    func newsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(NewsFile.text(try await newsPage(open(request, context)).stories), named: "news")
+    }
+
+    @Sendable
+    func instrumentNews(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let opening = open(request, context)
+        let head = try await head(symbol, opening)
+        let view = InstrumentNewsView(
+            shell: shell(head, opening),
+            quoted: head.view(.news, of: sections(head.shown.instrument)),
+            listing: try await newsPage(of: symbol, opening).view
+        )
+        return try pages.page(view, template: "instrument-news")
+    }
+
+    @Sendable
+    func instrumentNewsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        let page = try await newsPage(of: symbol, open(request, context))
+        return .csv(NewsFile.text(page.stories), named: symbol.name.filter { $0.isLetter || $0.isNumber } + "-news")
+    }
+
+    /// Marks an article, or takes the mark off.
+    private func mark(_ mark: ArticleMark, _ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let address = Query(request.uri)["address"] else { throw PageError.notFound }
+        let form = try await Form(request, context: context)
+        let isSet = form["favourite"] == "on"
+        guard try await markets.news.mark(address, mark, isSet, of: context.user.id) else { throw PageError.notFound }
+        return .seeOther(Query.localPath(form["return"], otherwise: "/news"))
+    }
+
+    private func newsPage(_ opening: Opening) async throws -> NewsPage {
+        let asked = NewsQuery(
+            text: opening.query["q"] ?? "",
+            topic: opening.query["topic"].flatMap(NewsTopic.init(rawValue:)),
+            shelf: opening.query["shelf"].flatMap(NewsQuery.Shelf.init(rawValue:)) ?? .all
+        )
+        let answer = await waited { await markets.news.markets() }
+        let marks = try await markets.news.marks(of: opening.user.id)
+        return NewsPage(
+            opening: opening,
+            answer: answer,
+            stories: asked.choose(from: answer.stories, marks: marks),
+            marks: marks,
+            path: "/news",
+            asked: asked
+        )
+    }
+
+    private func newsPage(of symbol: Symbol, _ opening: Opening) async throws -> NewsPage {
+        let answer = await waited { await markets.news.news(of: symbol) }
+        return NewsPage(
+            opening: opening,
+            answer: answer,
+            stories: answer.stories,
+            marks: try await markets.news.marks(of: opening.user.id),
+            path: MarketAddress.path(symbol) + "/news",
+            asked: nil
+        )
+    }
+
+    /// What the desk of news answers while patience lasts; then what is known without.
+    private func waited(_ asking: @escaping @Sendable () async -> NewsDesk.Answer) async -> NewsDesk.Answer {
+        await inquiry.first(asking) ?? .nothingYet
+    }
+}

@@ -1,0 +1,149 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A page of stories.
+struct NewsPage {
+    /// How many stories a page shows.
+    static let pageSize = 40
+
+    let opening: MarketPages.Opening
+    let answer: NewsDesk.Answer
+    let stories: [NewsStory]
+    let marks: ArticleMarks
+    /// Where the list is: "/news", or "/markets/AAPL/news".
+    let path: String
+    /// What is asked of it; nothing for the list of one instrument.
+    let asked: NewsQuery?
+
+    /// What of the address makes the list what it is.
+    private var query: Query {
+        Query(opening.query.only("q", "topic", "shelf").parameters.filter { !$0.value.isEmpty })
+    }
+
+    var view: NewsListingView {
+        let places = Self.places(opening.query, count: stories.count)
+        let count = stories.count == 1 ? "1 story" : "\(NumberText.count(stories.count, style: opening.style)) stories"
+        let here = query.setting("page", opening.query["page"]).href(path)
+        return NewsListingView(
+            canonicalHref: query.href(path),
+            announcement: count,
+            filter: asked.map(filter),
+            count: count,
+            state: state,
+            trouble: answer.problem.map { "\($0)." },
+            csvHref: query.href(path + ".csv"),
+            hasStories: !stories.isEmpty,
+            stories: stories[places].map { view(of: $0, returning: here) },
+            pager: pager(places),
+            quiet: stories.isEmpty ? quiet : nil
+        )
+    }
+
+    /// The places of the list that the page shows.
+    static func places(_ query: Query, count: Int) -> Range<Int> {
+        let last = max(1, (count + pageSize - 1) / pageSize)
+        let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
+        return min((page - 1) * pageSize, count)..<min(page * pageSize, count)
+    }
+
+    private var state: String {
+        guard let toldAt = answer.toldAt else {
+            return answer.isAsking ? "Sources are being asked" : "No source told anything since the desk was started"
+        }
+        let age = "Told \(DayText.about(seconds: opening.now.seconds - toldAt.seconds)) ago"
+        return answer.isAsking ? age + ", being asked again" : age
+    }
+
+    private func filter(_ asked: NewsQuery) -> NewsFilterView {
+        func option(_ value: String, _ title: String, _ chosen: String) -> OptionView {
+            OptionView(value: value, title: title, isSelected: value == chosen)
+        }
+        let topic = asked.topic?.rawValue ?? ""
+        return NewsFilterView(
+            action: path,
+            query: asked.text,
+            topics: [option("", "All topics", topic)]
+                + NewsTopic.allCases.map { option($0.rawValue, NewsWords.title($0), topic) },
+            shelves: NewsQuery.Shelf.allCases.map { shelf in
+                OptionView(
+                    value: shelf == .all ? "" : shelf.rawValue,
+                    title: NewsWords.title(shelf),
+                    isSelected: shelf == asked.shelf
+                )
+            }
+        )
+    }
+
+    private func view(of story: NewsStory, returning here: String) -> NewsStoryView {
+        let publishers = story.publishers
+        let local = opening.frame.zone.localTime(at: story.time)
+        let isRead = marks.haveRead(story)
+        let isBookmarked = marks.haveBookmarked(story)
+        // A mark that is there is taken off where it is; a new one is set on the first telling.
+        func address(_ marked: Set<String>) -> String {
+            story.tellings.first { marked.contains($0.address.canonical) }?.address.canonical
+                ?? story.address.canonical
+        }
+        let others = story.tellings.dropFirst()
+        return NewsStoryView(
+            title: story.title,
+            articleHref: story.address.link,
+            publishers: publishers.count < 2
+                ? publishers.first ?? story.address.host
+                : "\(publishers[0]) and \(publishers.count - 1) other\(publishers.count == 2 ? "" : "s")",
+            age: DayText.about(seconds: opening.now.seconds - story.time.seconds),
+            time: "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day)), \(DayText.clock(local))",
+            summary: story.summary,
+            symbols: story.symbols.prefix(6).map { LinkView(title: $0.name, href: MarketAddress.path($0) + "/news") },
+            topics: story.topics.map(NewsWords.title).sorted().joined(separator: ", "),
+            others: others.prefix(8).map { LinkView(title: $0.publisher, href: $0.address.link) },
+            hasOthers: !others.isEmpty,
+            isRead: isRead,
+            readAction: Query([("address", address(marks.read))]).href("/news/read"),
+            readNext: isRead ? "off" : "on",
+            returnPath: here,
+            star: FavouriteView(
+                action: Query([("address", address(marks.bookmarked))]).href("/news/bookmark"),
+                title: story.title,
+                isFavourite: isBookmarked,
+                next: isBookmarked ? "off" : "on",
+                returnPath: here
+            )
+        )
+    }
+
+    private func pager(_ places: Range<Int>) -> PagerView? {
+        let pages = (stories.count + Self.pageSize - 1) / Self.pageSize
+        guard pages > 1 else { return nil }
+        let page = places.lowerBound / Self.pageSize + 1
+        func address(_ page: Int) -> String { query.setting("page", page == 1 ? nil : "\(page)").href(path) }
+        return PagerView(
+            summary: "\(places.lowerBound + 1)–\(places.upperBound) of "
+                + NumberText.count(stories.count, style: opening.style),
+            pages: pages,
+            page: page,
+            previousPage: page > 1 ? address(page - 1) : nil,
+            nextPage: page < pages ? address(page + 1) : nil
+        )
+    }
+
+    private var quiet: EmptyStateView {
+        if let asked, asked != NewsQuery() {
+            return EmptyStateView(
+                icon: "filter",
+                headline: "No story is left",
+                detail: "Nothing of the last \(NewsDesk.keptDays) days is as the filter wants it.",
+                links: [LinkView(title: "All stories", href: path)]
+            )
+        }
+        return EmptyStateView(
+            icon: "clock",
+            headline: "Nothing is known yet",
+            detail: answer.problem.map { "\($0)." } ?? "No source told of anything in the last days.",
+            links: [
+                LinkView(title: "Look again", href: path), LinkView(title: "Sources", href: "/settings/sources"),
+            ]
+        )
+    }
+}

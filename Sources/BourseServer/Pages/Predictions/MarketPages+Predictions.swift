@@ -1,0 +1,74 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Foundation
+import Hummingbird
+
+extension MarketPages {
+    func addPredictionRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("predictions", use: predictions)
+        group.get("predictions.csv", use: predictionsCSV)
+        group.get("predictions/:event", use: prediction)
+    }
+
+    @Sendable
+    func predictions(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = open(request, context)
+        let view = PredictionsView(
+            shell: opening.frame.shell(title: "Predictions", place: .predictions),
+            listing: await predictionPage(opening).view
+        )
+        return try pages.page(view, template: Self.wantsFragment(request) ? "predictions-body" : "predictions")
+    }
+
+    /// All markets that the filter leaves, in the order of the page.
+    @Sendable
+    func predictionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(PredictionFile.text(await predictionPage(open(request, context)).markets), named: "predictions")
+    }
+
+    private func predictionPage(_ opening: Opening) async -> PredictionListPage {
+        let listing = await inquiry.first { await markets.predictions.listing() }
+        return PredictionListPage(opening: opening, listing: listing ?? .nothingYet, sources: markets.sources)
+    }
+
+    @Sendable
+    func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("event").map({ $0.removingPercentEncoding ?? $0 }), id.utf8.count <= 100
+        else { throw PageError.notFound }
+        let opening = open(request, context)
+        let answer = try await markets.predictions.event(id)
+        let page = PredictionPage(opening: opening, answer: answer, sources: markets.sources)
+        let market = page.chosen
+        let token = market?.outcomes.first?.token
+        async let book = token.asyncMap { await markets.predictions.book(of: $0) }
+        async let comparison = market.asyncMap { await markets.comparisons.comparison(of: $0) }
+        let pasts = await pasts(of: page.drawn, page.span)
+        let view = page.view(book: await book ?? nil, comparison: await comparison, pasts: pasts)
+        return try pages.page(view, template: "prediction")
+    }
+
+    /// What the first answers of some markets cost, by the market's name.
+    private func pasts(
+        of drawn: [PredictionMarket],
+        _ span: PredictionSpan
+    ) async -> [String: Aged<[PredictionPoint]>] {
+        await withTaskGroup(of: (String, Aged<[PredictionPoint]>?).self) { group in
+            for market in drawn {
+                guard let token = market.outcomes.first?.token else { continue }
+                group.addTask { (market.id, await markets.predictions.history(of: token, span)) }
+            }
+            var pasts: [String: Aged<[PredictionPoint]>] = [:]
+            for await (id, past) in group { pasts[id] = past }
+            return pasts
+        }
+    }
+}
+
+extension Optional where Wrapped: Sendable {
+    /// What comes of what is there.
+    fileprivate func asyncMap<Value: Sendable>(_ transform: (Wrapped) async -> Value) async -> Value? {
+        guard let self else { return nil }
+        return await transform(self)
+    }
+}

@@ -1,0 +1,154 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A page of the table of prediction markets.
+struct PredictionListPage {
+    /// How many markets a page shows.
+    static let pageSize = 60
+
+    let opening: MarketPages.Opening
+    let listing: PredictionDesk.Listing
+    let sources: SourceRegistry
+
+    private var text: PredictionText { PredictionText(opening: opening) }
+    private var query: Query {
+        Query(opening.query.only("q", "category", "sort").parameters.filter { !$0.value.isEmpty })
+    }
+
+    /// What is asked for.
+    var filter: PredictionFilter {
+        var filter = PredictionFilter()
+        filter.text = String((query["q"] ?? "").prefix(128))
+        filter.category = query["category"]
+        if let order = query["sort"].flatMap(PredictionFilter.Order.init(rawValue:)) {
+            filter.order = order
+            filter.isAscending = order == .end
+        } else if !filter.text.isEmpty {
+            // Who searches wants what fits best.
+            filter.order = nil
+        }
+        return filter
+    }
+
+    /// The markets that the filter leaves.
+    var markets: [PredictionMarket] { listing.board.find(filter) }
+
+    var view: PredictionListingView {
+        let markets = markets
+        let places = Self.places(opening.query, count: markets.count)
+        let count = opening.count(markets.count, "market")
+        return PredictionListingView(
+            canonicalHref: query.href("/predictions"),
+            announcement: count,
+            query: query["q"] ?? "",
+            categories: categories,
+            orders: orders,
+            count: count,
+            state: state,
+            trouble: listing.problem.map { "\($0). What was told last is shown." },
+            csvHref: query.href("/predictions.csv"),
+            rowCount: markets.count + 1,
+            hasRows: !markets.isEmpty,
+            rows: markets[places].enumerated().map { offset, market in
+                PredictionRowView(market, number: places.lowerBound + offset + 2, text: text)
+            },
+            pager: pager(markets.count, places),
+            quiet: markets.isEmpty ? quiet : nil
+        )
+    }
+
+    private static func places(_ query: Query, count: Int) -> Range<Int> {
+        let last = max(1, (count + pageSize - 1) / pageSize)
+        let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
+        return min((page - 1) * pageSize, count)..<min(page * pageSize, count)
+    }
+
+    private var state: String {
+        guard let toldAt = listing.toldAt, let source = listing.source else { return "Nobody told anything yet" }
+        let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
+        return "Told by \(sources.title(of: source)) \(age) ago"
+    }
+
+    private var categories: [OptionView] {
+        let chosen = query["category"] ?? ""
+        let all = listing.board.categories.prefix(60).map {
+            OptionView(value: $0.name, title: "\($0.name) (\($0.count))", isSelected: $0.name == chosen)
+        }
+        return [OptionView(value: "", title: "All categories", isSelected: chosen.isEmpty)] + all
+    }
+
+    private var orders: [OptionView] {
+        let chosen = query["sort"] ?? ""
+        let all: [(PredictionFilter.Order, String)] = [
+            (.dayVolume, "Most traded in 24 hours"), (.volume, "Most traded in all"),
+            (.liquidity, "Most in the books"), (.end, "Ending soonest"), (.probability, "Most probable"),
+            (.change, "Moved most in 24 hours"),
+        ]
+        return [OptionView(value: "", title: "Usual order", isSelected: chosen.isEmpty)]
+            + all.map { OptionView(value: $0.rawValue, title: $1, isSelected: $0.rawValue == chosen) }
+    }
+
+    private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
+        let pages = (total + Self.pageSize - 1) / Self.pageSize
+        guard pages > 1 else { return nil }
+        let page = places.lowerBound / Self.pageSize + 1
+        func address(_ page: Int) -> String { query.setting("page", page == 1 ? nil : "\(page)").href("/predictions") }
+        return PagerView(
+            summary: "\(places.lowerBound + 1)–\(places.upperBound) of "
+                + NumberText.count(total, style: opening.style),
+            pages: pages,
+            page: page,
+            previousPage: page > 1 ? address(page - 1) : nil,
+            nextPage: page < pages ? address(page + 1) : nil
+        )
+    }
+
+    private var quiet: EmptyStateView {
+        guard listing.events.isEmpty else {
+            return EmptyStateView(
+                icon: "filter",
+                headline: "No market is left",
+                detail: "None of the \(listing.board.markets.count) markets is as the filter wants it.",
+                links: [LinkView(title: "All markets", href: "/predictions")]
+            )
+        }
+        return EmptyStateView(
+            icon: "predictions",
+            headline: "Nothing is known yet",
+            detail: listing.problem.map { "\($0)." } ?? "The source is being asked.",
+            links: [
+                LinkView(title: "Look again", href: "/predictions"),
+                LinkView(title: "Sources", href: "/settings/sources"),
+            ]
+        )
+    }
+}
+
+extension PredictionRowView {
+    /// A market as a row: of a list of all by its question, of its own event by its short name.
+    init(_ market: PredictionMarket, number: Int, text: PredictionText, isInEvent: Bool = false, isChosen: Bool = false)
+    {
+        let event = market.event
+        let short = isInEvent ? market.groupTitle : nil
+        let about = event.flatMap { $0.title == market.question ? nil : $0.title }
+        let path = event.map(PredictionText.path) ?? "/predictions"
+        self.init(
+            rowNumber: number,
+            question: short ?? market.question,
+            detail: isInEvent ? "" : [market.category, about].compactMap { $0 }.joined(separator: " · "),
+            pageHref: Query([("market", market.id)]).href(path),
+            chance: PredictionText.chance(market.probability),
+            bar: PredictionText.bar(market.probability),
+            change: PredictionText.points(market.dayChange),
+            direction: PredictionText.direction(market.dayChange),
+            bid: PredictionText.cents(market.bestBid),
+            ask: PredictionText.cents(market.bestAsk),
+            dayVolume: text.dollars(market.dayVolume),
+            volume: text.dollars(market.volume),
+            liquidity: text.dollars(market.liquidity),
+            ends: market.state == .open ? text.day(market.end) : PredictionText.state(market),
+            isChosen: isChosen
+        )
+    }
+}

@@ -1,0 +1,167 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// The page of an event.
+struct PredictionPage {
+    /// How many answers the chart shows.
+    static let mostDrawn = 5
+    /// How many levels of a side of a book are shown.
+    static let depth = 10
+
+    let opening: MarketPages.Opening
+    let answer: Aged<PredictionEvent>
+    let sources: SourceRegistry
+
+    var event: PredictionEvent { answer.value }
+    private var text: PredictionText { PredictionText(opening: opening) }
+
+    /// How far back the chart goes.
+    var span: PredictionSpan { opening.query["range"].flatMap(PredictionSpan.init(rawValue:)) ?? .week }
+
+    /// The market that is looked at: the one asked for, else the most probable one that is open.
+    var chosen: PredictionMarket? {
+        let asked = opening.query["market"]
+        return event.markets.first { $0.id == asked }
+            ?? event.ranked.first { $0.state == .open } ?? event.ranked.first
+    }
+
+    /// The markets of the chart: all of an event by their probability, the chosen one among them.
+    var drawn: [PredictionMarket] {
+        var drawn = Array(event.ranked.prefix(Self.mostDrawn))
+        if let chosen, !drawn.contains(where: { $0.id == chosen.id }) { drawn[drawn.count - 1] = chosen }
+        return drawn
+    }
+
+    func view(
+        book: Aged<PredictionBook>?,
+        comparison: ComparisonDesk.Answer?,
+        pasts: [String: Aged<[PredictionPoint]>]
+    ) -> PredictionView {
+        let chosen = chosen
+        let source = event.markets.first.map { sources.title(of: $0.source) } ?? ""
+        let age = DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)
+        return PredictionView(
+            shell: opening.frame.shell(
+                title: event.name.title,
+                place: .predictions,
+                back: LinkView(title: "Predictions", href: "/predictions")
+            ),
+            state: "Told by \(source) \(age) ago",
+            categories: event.categories.prefix(6).joined(separator: ", "),
+            trouble: answer.problem.map { "\($0). What was told last is shown." },
+            facts: facts,
+            check: check,
+            rows: event.ranked.enumerated().map { place, market in
+                PredictionRowView(
+                    market,
+                    number: place + 2,
+                    text: text,
+                    isInEvent: true,
+                    isChosen: market.id == chosen?.id
+                )
+            },
+            rowCount: event.markets.count + 1,
+            panel: PredictionChart(page: self, pasts: pasts).panel,
+            comparison: comparison.flatMap { view(of: $0) },
+            book: book.map { view(of: $0) },
+            rules: chosen?.details,
+            question: chosen?.question ?? event.name.title
+        )
+    }
+
+    private var facts: [InstrumentFactView] {
+        func fact(_ title: String, _ text: String, _ origin: String) -> InstrumentFactView {
+            InstrumentFactView(title: title, text: text, origin: origin)
+        }
+        return [
+            fact("Volume, 24 h", text.dollars(event.dayVolume), "What was traded in all its markets, in dollars."),
+            fact("Volume", text.dollars(event.volume), "What was traded since the markets began, in dollars."),
+            fact("Ends", text.day(event.end), "When the last of its markets is to end."),
+            fact(
+                "Answers",
+                event.isExclusive ? "one of \(event.markets.count)" : "\(event.markets.count)",
+                event.isExclusive ? "At most one of the markets can come true." : "Each is decided by itself."
+            ),
+        ]
+    }
+
+    /// How the prices add up.
+    private var check: String? {
+        let checks = [PredictionCheck(event)] + event.markets.map { PredictionCheck($0) }
+        if let arbitrage = checks.lazy.compactMap({ $0?.arbitrage }).first { return arbitrage }
+        guard let sum = PredictionCheck(event) else { return nil }
+        return "The answers cost \(sum.total) together; what is above 1 is the price of trading them."
+    }
+
+    private func view(of answer: ComparisonDesk.Answer) -> PredictionComparisonView? {
+        switch answer {
+        case .notAboutAPrice: return nil
+        case .nothing(let event, let why):
+            return PredictionComparisonView(
+                headline: Self.words(event),
+                sentence: why,
+                facts: [],
+                chainHref: MarketAddress.path(event.symbol) + "/options"
+            )
+        case .compared(let compared, let toldAt):
+            let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
+            let within = compared.isWithinSpread.map { $0 ? "within bid and ask" : "outside of bid and ask" }
+            return PredictionComparisonView(
+                headline: Self.words(compared.event),
+                sentence: compared.options.assumption + " The options were told \(age) ago.",
+                facts: [
+                    InstrumentFactView(
+                        title: "The question",
+                        text: FractionText.plain(compared.market),
+                        origin: "Halfway between bid and ask."
+                    ),
+                    InstrumentFactView(
+                        title: "Options",
+                        text: FractionText.plain(compared.options.probability),
+                        origin: compared.options.assumption
+                    ),
+                    InstrumentFactView(
+                        title: "Difference",
+                        text: FractionText.signed(compared.points / 100).replacing("%", with: " points"),
+                        origin: within.map { "The probability by options is \($0) of the question." }
+                            ?? "The question less the options."
+                    ),
+                ],
+                chainHref: MarketAddress.path(compared.event.symbol) + "/options"
+            )
+        }
+    }
+
+    private static func words(_ event: PricedEvent) -> String {
+        let level = "$\(NumberText.price(event.level)) "
+        let what =
+            switch event.condition {
+            case .above: "above \(level)on"
+            case .below: "below \(level)on"
+            case .rises: "up to \(level)until"
+            case .falls: "down to \(level)until"
+            case .touches: "at \(level)until"
+            }
+        return "\(event.symbol.name) \(what) \(DayText.medium(event.day))"
+    }
+
+    private func view(of book: Aged<PredictionBook>) -> PredictionBookView {
+        func levels(_ levels: [PredictionDepth]) -> [PredictionLevelView] {
+            levels.prefix(Self.depth).map {
+                PredictionLevelView(
+                    price: PredictionText.cents($0.level.price),
+                    shares: NumberText.quantity($0.level.size),
+                    cost: text.dollars($0.cost)
+                )
+            }
+        }
+        let age = DayText.about(seconds: opening.now.seconds - book.value.asOf.seconds)
+        return PredictionBookView(
+            state: "As of \(age) ago",
+            bids: levels(book.value.bidDepth),
+            asks: levels(book.value.askDepth),
+            trouble: book.problem.map { "\($0). What was told last is shown." }
+        )
+    }
+}
