@@ -35,7 +35,7 @@ struct NewsSourceTests {
             let markets = try await Self.outcome(source).get()
             let article = try #require(markets.articles.first)
             #expect(article.title == "Stocks & bonds" && article.publisher == "Wire" && article.symbols.isEmpty)
-            #expect(article.address.canonical == "wire.example/a" && article.time == MarketRig.close)
+            #expect(article.address == ArticleAddress("https://wire.example/a") && article.time == MarketRig.close)
             #expect(article.summary == "All of it." && article.source == source.id)
             let company = try await Self.outcome(source, Self.apple()).get()
             #expect(company.articles.map(\.symbols) == [[try MarketRig.symbol("AAPL")]])

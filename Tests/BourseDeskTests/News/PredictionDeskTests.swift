@@ -80,6 +80,7 @@ struct PredictionDeskTests {
     @Test func eventOfTheList_isShown_whenTheSourceIsGone() async throws {
         try await store.keep(list)
         source.answer("3", .failure(.late))
+        clock.advance(seconds: 60)
         let answer = try await desk().event("3")
         #expect(answer.value == list.events[3] && answer.toldAt == list.toldAt && answer.problem != nil)
     }

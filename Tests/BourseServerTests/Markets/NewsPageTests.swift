@@ -156,7 +156,7 @@ struct NewsPageTests {
         try await Self.serve { _, ann in
             let page = try await ann.get("/predictions/3?market=3-0")
             #expect(page.status == .ok && page.text.contains("Event 3"))
-            #expect(page.text.contains("40¢") && page.text.contains("1,200"))
+            #expect(page.text.contains("40.00¢") && page.text.contains("1,200"))
             #expect(page.text.contains("probabilities-wide") && page.text.contains("What decides"))
             #expect(page.text.contains(#"aria-current="true""#))
             for id in ["77", "%2e%2e%2f", String(repeating: "7", count: 200)] {
