@@ -80,7 +80,8 @@ struct NewsPageTests {
             sources.news = [News(now: ManualClock().now)]
             sources.predictions = [Crowd()]
         }
-        let rig = try ServerRig(marketSources: sources)
+        let configuration = WebServer.Configuration(port: 0, patience: .seconds(600))
+        let rig = try ServerRig(configuration: configuration, marketSources: sources)
         let (_, token) = try await rig.person("ann@example.com")
         try await rig.serve { try await body(rig, $0.with(token)) }
     }
@@ -107,19 +108,19 @@ struct NewsPageTests {
         try await Self.serve { _, ann in
             _ = try await ann.get("/news")
             let mark = try await ann.post(
-                "/news/bookmark?address=wire.example%2Fa",
+                "/news/bookmark?address=https%3A%2F%2Fwire.example%2Fa",
                 ["favourite": "on", "return": "/news?shelf=bookmarked"]
             )
             #expect(mark.status == .seeOther && mark.location == "/news?shelf=bookmarked")
             let shelf = try await ann.get(mark.location)
             #expect(shelf.text.contains("1 story") && shelf.text.contains("Apple quarterly"))
-            _ = try await ann.post("/news/read?address=wire.example%2Fb", ["favourite": "on"])
+            _ = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fb", ["favourite": "on"])
             let unread = try await ann.get("/news?shelf=unread")
             #expect(unread.text.contains("2 stories") && !unread.text.contains("Stocks &lt;end&gt;"))
-            let strange = try await ann.post("/news/read?address=wire.example%2Fzzz", ["favourite": "on"])
+            let strange = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fzzz", ["favourite": "on"])
             #expect(strange.status == .notFound)
             let away = try await ann.post(
-                "/news/read?address=wire.example%2Fb",
+                "/news/read?address=https%3A%2F%2Fwire.example%2Fb",
                 ["favourite": "off", "return": "https://evil.example"]
             )
             #expect(away.location == "/news")
