@@ -37,6 +37,9 @@ struct AccountStorageTests {
             guard try await store.watchlists.watchlists(of: user).count == 2 else { continue }
             _ = try await store.watchlists.deleteWatchlist(id, of: user, now: store.now)
         }
+        let article = try NewsStoreContract.article(1)
+        try await store.news.keep([article])
+        _ = try await store.news.mark(article.address.canonical, .read, true, of: user, limit: 9, now: store.now)
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
@@ -57,6 +60,7 @@ struct AccountStorageTests {
             dividends: [Dividend(exDay: day, amount: Price(units: 1))].compactMap(\.self)
         )
         try await store.markets.keep(actions, of: symbol)
+        try await store.news.keep(NewsStoreContract.predictions(seed: 1, count: 4))
     }
 
     /// Keeps something in every table of funds that belongs to nobody.
@@ -75,6 +79,7 @@ struct AccountStorageTests {
     private static let tablesOfNobody: Set = [
         "fund_lists", "fund_list_left_out", "fund_schemes", "fund_histories", "nav_blocks", "fund_cautions",
         "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks", "splits", "dividends",
+        "articles", "prediction_list", "prediction_events", "prediction_markets", "prediction_outcomes",
     ]
 
     @Test

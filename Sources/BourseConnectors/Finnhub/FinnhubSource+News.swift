@@ -5,7 +5,7 @@ import BourseWire
 
 extension FinnhubSource: NewsSource {
     /// How many days back articles about an instrument are asked for.
-    static let newsDays = 7
+    static let newsDays = 30
 
     /// What is written about markets, or about a share in dollars during the last week.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {

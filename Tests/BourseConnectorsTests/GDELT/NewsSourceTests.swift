@@ -42,7 +42,7 @@ struct NewsSourceTests {
             #expect(
                 rig.server.asked == [
                     "/finnhub/news?category=general",
-                    "/finnhub/company-news?symbol=AAPL&from=2023-11-07&to=2023-11-15",
+                    "/finnhub/company-news?symbol=AAPL&from=2023-10-15&to=2023-11-15",
                 ]
             )
             #expect(rig.server.told("x-finnhub-token", to: "/finnhub/news") == [MarketRig.key])

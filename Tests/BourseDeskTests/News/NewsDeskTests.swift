@@ -127,6 +127,18 @@ struct NewsDeskTests {
         _ = await settled(desk)
     }
 
+    @Test func sourceThatKnowsNothing_doesNotEndTheWaitForTheOther() async throws {
+        first.hold()
+        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        second.tell([])
+        let desk = desk()
+        async let answer = desk.markets()
+        while second.asked.isEmpty || first.asked.isEmpty { await Task.yield() }
+        for _ in 0..<1000 { await Task.yield() }
+        first.release()
+        #expect(await answer.stories.map(\.title) == ["Stocks end higher"])
+    }
+
     @Test func deskThatStartsAgain_beginsWithWhatWasKept() async throws {
         try await store.keep([try article("Stocks end higher", "a", source: first.id)])
         first.hold()

@@ -4,7 +4,7 @@ import BourseMarkets
 /// What is written about markets: the articles of all sources, merged to stories.
 ///
 /// Sources are asked when somebody looks, and not again for a while. What was told before is shown with its age while they
-/// are asked, and when they do not answer; only who looks at what was never told waits for the first source that answers.
+/// are asked, and when they do not answer; only who looks at what was never told waits for the first source that tells a story.
 public actor NewsDesk {
     /// The most articles that are kept; the oldest go.
     public static let capacity = 6000
@@ -171,7 +171,8 @@ public actor NewsDesk {
                 case .success(let news):
                     told[subject]?.at = environment.now()
                     await take(news.articles)
-                    endWaiting(for: subject)
+                    // A source that knows nothing of it does not end the wait for one that may.
+                    if !(await stories(about: subject)).isEmpty { endWaiting(for: subject) }
                 case .failure(.notTold), .failure(.unknown): break
                 case .failure(let error): problems.append(registry.sentence(error, of: source, for: .news))
                 }

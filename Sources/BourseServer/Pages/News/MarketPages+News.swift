@@ -37,7 +37,7 @@ extension MarketPages {
             quoted: head.view(.news, of: sections(head.shown.instrument)),
             listing: try await newsPage(of: symbol, opening).view
         )
-        return try pages.page(view, template: "instrument-news")
+        return try pages.page(view, template: Self.wantsFragment(request) ? "news-body" : "instrument-news")
     }
 
     @Sendable

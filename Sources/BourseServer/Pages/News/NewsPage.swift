@@ -36,7 +36,8 @@ struct NewsPage {
             hasStories: !stories.isEmpty,
             stories: stories[places].map { view(of: $0, returning: here) },
             pager: pager(places),
-            quiet: stories.isEmpty ? quiet : nil
+            waiting: isAwaited ? waiting(here) : nil,
+            quiet: stories.isEmpty && !isAwaited ? quiet : nil
         )
     }
 
@@ -45,6 +46,18 @@ struct NewsPage {
         let last = max(1, (count + pageSize - 1) / pageSize)
         let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
         return min((page - 1) * pageSize, count)..<min(page * pageSize, count)
+    }
+
+    /// Whether there is nothing but what sources may still tell.
+    private var isAwaited: Bool { stories.isEmpty && answer.isAsking && answer.stories.isEmpty }
+
+    private func waiting(_ here: String) -> PriceWaitingView {
+        PriceWaitingView(
+            stateHref: here,
+            headline: "The news are on their way",
+            detail: "Sources are asked for them. They follow by themselves.",
+            againHref: here
+        )
     }
 
     private var state: String {
@@ -96,7 +109,8 @@ struct NewsPage {
             time: "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day)), \(DayText.clock(local))",
             summary: story.summary,
             symbols: story.symbols.prefix(6).map { LinkView(title: $0.name, href: MarketAddress.path($0) + "/news") },
-            topics: story.topics.map(NewsWords.title).sorted().joined(separator: ", "),
+            topics: story.topics.isEmpty
+                ? nil : story.topics.map(NewsWords.title).sorted().joined(separator: ", "),
             others: others.prefix(8).map { LinkView(title: $0.publisher, href: $0.address.link) },
             hasOthers: !others.isEmpty,
             isRead: isRead,
@@ -139,8 +153,9 @@ struct NewsPage {
         }
         return EmptyStateView(
             icon: "clock",
-            headline: "Nothing is known yet",
-            detail: answer.problem.map { "\($0)." } ?? "No source told of anything in the last days.",
+            headline: "No story",
+            detail: answer.problem.map { "\($0)." }
+                ?? "No source told of anything in the last \(NewsDesk.keptDays) days.",
             links: [
                 LinkView(title: "Look again", href: path), LinkView(title: "Sources", href: "/settings/sources"),
             ]

@@ -38,6 +38,8 @@ struct NewsListingView: Sendable {
     let stories: [NewsStoryView]
     /// Pages of the list.
     let pager: PagerView?
+    /// Shown while the sources are asked for the first time.
+    let waiting: PriceWaitingView?
     /// Shown when nothing is left.
     let quiet: EmptyStateView?
 }
@@ -70,8 +72,8 @@ struct NewsStoryView: Sendable {
     let summary: String?
     /// The instruments it speaks of.
     let symbols: [LinkView]
-    /// "Earnings, Guidance".
-    let topics: String
+    /// "Earnings, Guidance"; nothing where no topic is named.
+    let topics: String?
     /// Other tellings of it.
     let others: [LinkView]
     /// Whether there are some.

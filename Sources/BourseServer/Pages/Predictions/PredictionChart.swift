@@ -73,7 +73,7 @@ struct PredictionChart {
         let now = zip(names, last).compactMap { name, value in value.map { "\(name) \(Int($0.rounded()))%" } }
         return ProbabilityChart(
             text: ChartText(
-                title: "Probability of \(page.event.name.title)",
+                title: "Probability of \(PredictionText.title(page.event.name))",
                 summary: "Last: " + now.joined(separator: ", ") + ".",
                 empty: "No past is known"
             ),

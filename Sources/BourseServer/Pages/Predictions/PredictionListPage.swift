@@ -131,7 +131,8 @@ extension PredictionRowView {
     {
         let event = market.event
         let short = isInEvent ? market.groupTitle : nil
-        let about = event.flatMap { $0.title == market.question ? nil : $0.title }
+        // The title of an event of prices is its questions with a gap in them.
+        let about = event.flatMap { $0.title == market.question || $0.title.contains("__") ? nil : $0.title }
         let path = event.map(PredictionText.path) ?? "/predictions"
         self.init(
             rowNumber: number,

@@ -43,12 +43,12 @@ struct PredictionPage {
         let age = DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)
         return PredictionView(
             shell: opening.frame.shell(
-                title: event.name.title,
+                title: PredictionText.title(event.name),
                 place: .predictions,
                 back: LinkView(title: "Predictions", href: "/predictions")
             ),
-            state: "Told by \(source) \(age) ago",
-            categories: event.categories.prefix(6).joined(separator: ", "),
+            state: (event.categories.isEmpty ? "" : event.categories.prefix(6).joined(separator: ", ") + " · ")
+                + "told by \(source) \(age) ago",
             trouble: answer.problem.map { "\($0). What was told last is shown." },
             facts: facts,
             check: check,

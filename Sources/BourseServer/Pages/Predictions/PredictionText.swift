@@ -57,6 +57,11 @@ struct PredictionText {
             + "<rect width=\"\((width * 10).rounded() / 10)\" height=\"6\"/></svg>"
     }
 
+    /// What an event is called: the gap that the source leaves for its answers is an ellipsis.
+    static func title(_ event: PredictionEventName) -> String {
+        event.title.replacing(/_{2,}/, with: "…")
+    }
+
     /// Where the page of an event is.
     static func path(_ event: PredictionEventName) -> String { "/predictions/" + Query.escape(event.id) }
 }

@@ -44,7 +44,7 @@ struct PredictionRowView: Sendable {
     let rowNumber: Int
     /// The question, or what it is called among those of its event.
     let question: String
-    /// "Crypto · Bitcoin above ___ on 31 Dec 2026?".
+    /// "Economy · Decision of the central bank in December 2026"; empty in the table of one event.
     let detail: String
     /// The page of its event, with this market chosen.
     let pageHref: String
@@ -76,10 +76,8 @@ struct PredictionRowView: Sendable {
 struct PredictionView: Sendable {
     /// The shell.
     let shell: ShellView
-    /// "Told by Polymarket 12 s ago".
+    /// "Crypto, Prices · told by Polymarket 12 s ago".
     let state: String
-    /// "Crypto, Prices".
-    let categories: String
     /// Why it is not told anew, as a sentence.
     let trouble: String?
     /// Volume, end and the like.
