@@ -22,7 +22,13 @@ struct NewsPage {
     }
 
     var view: NewsListingView {
-        let places = Self.places(opening.query, count: stories.count)
+        let page = ListPage(
+            query: query.setting("page", opening.query["page"]),
+            count: stories.count,
+            path: path,
+            size: Self.pageSize,
+            style: opening.style
+        )
         let count = stories.count == 1 ? "1 story" : "\(NumberText.count(stories.count, style: opening.style)) stories"
         let here = query.setting("page", opening.query["page"]).href(path)
         return NewsListingView(
@@ -34,18 +40,11 @@ struct NewsPage {
             trouble: answer.problem.map { "\($0)." },
             csvHref: query.href(path + ".csv"),
             hasStories: !stories.isEmpty,
-            stories: stories[places].map { view(of: $0, returning: here) },
-            pager: pager(places),
+            stories: stories[page.range].map { view(of: $0, returning: here) },
+            pager: page.turns,
             waiting: isAwaited ? waiting(here) : nil,
             quiet: stories.isEmpty && !isAwaited ? quiet : nil
         )
-    }
-
-    /// The places of the list that the page shows.
-    static func places(_ query: Query, count: Int) -> Range<Int> {
-        let last = max(1, (count + pageSize - 1) / pageSize)
-        let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
-        return min((page - 1) * pageSize, count)..<min(page * pageSize, count)
     }
 
     /// Whether there is nothing but what sources may still tell.
@@ -124,21 +123,6 @@ struct NewsPage {
                 next: isBookmarked ? "off" : "on",
                 returnPath: here
             )
-        )
-    }
-
-    private func pager(_ places: Range<Int>) -> PagerView? {
-        let pages = (stories.count + Self.pageSize - 1) / Self.pageSize
-        guard pages > 1 else { return nil }
-        let page = places.lowerBound / Self.pageSize + 1
-        func address(_ page: Int) -> String { query.setting("page", page == 1 ? nil : "\(page)").href(path) }
-        return PagerView(
-            summary: "\(places.lowerBound + 1)–\(places.upperBound) of "
-                + NumberText.count(stories.count, style: opening.style),
-            pages: pages,
-            page: page,
-            previousPage: page > 1 ? address(page - 1) : nil,
-            nextPage: page < pages ? address(page + 1) : nil
         )
     }
 

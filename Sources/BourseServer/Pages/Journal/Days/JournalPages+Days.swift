@@ -11,7 +11,7 @@ extension JournalPages {
         let opening = try await open(request, context)
         let indexes = opening.filter.indexes(in: opening.journal)
         let results = Array(DayResult.results(of: indexes, in: opening.journal).reversed())
-        let slice = ListPage(query: opening.query, count: results.count, path: "/journal/days")
+        let slice = ListPage(query: opening.query, count: results.count, path: "/journal/days", size: Self.pageSize)
         let kept = opening.query.without("page")
         let sparks = sparks(opening, indexes)
         let rows = results[slice.range].map { row($0, opening, kept, spark: sparks[$0.day] ?? []) }

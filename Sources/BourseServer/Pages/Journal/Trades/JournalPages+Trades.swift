@@ -13,7 +13,7 @@ extension JournalPages {
         let opening = try await open(request, context)
         let sort = TradeSort(opening.query["sort"])
         let indexes = sort.sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
-        let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades")
+        let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
         let kept = opening.query.without("page")
         let rows = indexes[slice.range].map { opening.words.row($0, in: opening.journal, query: kept) }
         if request.headers[.accept] == "text/html-fragment" {
@@ -92,30 +92,5 @@ extension JournalPages {
             ])
         }
         return .csv(text, named: "trades")
-    }
-}
-
-/// One page of a long list.
-struct ListPage {
-    let range: Range<Int>
-    let pager: PagerView
-
-    init(query: Query, count: Int, path: String, size: Int = JournalPages.pageSize) {
-        let pages = max(1, (count + size - 1) / size)
-        let page = min(max(query["page"].flatMap(Int.init) ?? 1, 1), pages)
-        range = ((page - 1) * size)..<min(page * size, count)
-        func href(_ page: Int) -> String? {
-            (1...pages).contains(page) ? query.setting("page", page == 1 ? nil : "\(page)").href(path) : nil
-        }
-        pager = PagerView(
-            summary: count == 0
-                ? "none"
-                : "\(NumberText.count(range.lowerBound + 1))–\(NumberText.count(range.upperBound)) of "
-                    + NumberText.count(count),
-            pages: pages,
-            page: page,
-            previousPage: href(page - 1),
-            nextPage: href(page + 1)
-        )
     }
 }

@@ -12,24 +12,28 @@ struct MarketListPage {
     private var opening: MarketPages.Opening { listing.opening }
     private var asked: MarketQuery { listing.asked }
 
-    /// The places of the table that the page shows.
-    static func places(_ query: Query, count: Int) -> Range<Int> {
-        let size = MarketQuery.pageSize
-        let last = max(1, (count + size - 1) / size)
-        let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
-        return min((page - 1) * size, count)..<min(page * size, count)
+    /// The page of the table that is asked for.
+    static func page(_ listing: MarketListing) -> ListPage {
+        let (asked, opening) = (listing.asked, listing.opening)
+        return ListPage(
+            query: asked.query.setting("page", opening.query["page"]),
+            count: listing.rows.count,
+            path: "/markets",
+            size: MarketQuery.pageSize,
+            style: opening.style
+        )
     }
 
     var view: MarketListingView {
         let rows = listing.rows
-        let places = Self.places(opening.query, count: rows.count)
+        let page = Self.page(listing)
         let path = asked.query.href("/markets")
         let movers = listing.movers
         let chips = chips
         return MarketListingView(
             canonicalHref: path,
             announcement: opening.count(rows.count, "instrument"),
-            streamHref: streamHref(rows[places], movers),
+            streamHref: streamHref(rows[page.range], movers),
             filter: filter,
             scopes: scopes,
             count: opening.count(rows.count, "instrument"),
@@ -43,8 +47,8 @@ struct MarketListPage {
             rowCount: rows.count + 1,
             hasRows: !rows.isEmpty,
             headings: headings,
-            rows: listing.views(rows[places], path: path, starred: starred),
-            pager: pager(rows.count, places),
+            rows: listing.views(rows[page.range], path: path, starred: starred),
+            pager: page.turns,
             quiet: rows.isEmpty ? quiet : nil,
             sectors: sectors,
             gainers: movers.gainers.map { MoverView($0, style: opening.style) },
@@ -133,24 +137,6 @@ struct MarketListPage {
             summary: failing.joined(separator: "; ") + ".",
             detail: "Other sources are asked; what was known before is shown with its age.",
             healthHref: "/settings/sources"
-        )
-    }
-
-    private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
-        let size = MarketQuery.pageSize
-        let pages = (total + size - 1) / size
-        guard pages > 1 else { return nil }
-        let page = places.lowerBound / size + 1
-        func address(_ page: Int) -> String {
-            asked.query.setting("page", page == 1 ? nil : "\(page)").href("/markets")
-        }
-        return PagerView(
-            summary:
-                "\(places.lowerBound + 1)–\(places.upperBound) of \(NumberText.count(total, style: opening.style))",
-            pages: pages,
-            page: page,
-            previousPage: page > 1 ? address(page - 1) : nil,
-            nextPage: page < pages ? address(page + 1) : nil
         )
     }
 

@@ -87,8 +87,7 @@ extension MarketPages {
             closes: [:],
             sources: markets.sources
         )
-        let page = MarketListPage.places(opening.query, count: listing.rows.count)
-        let seen = listing.rows[page].map(\.instrument.symbol)
+        let seen = listing.rows[MarketListPage.page(listing).range].map(\.instrument.symbol)
         _ = await markets.board.look(at: seen)
         listing.closes = await markets.prices.recentCloses(of: seen, count: Self.sparkDays)
         return listing
