@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 
 extension FundDocument {

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 
 /// What schemes are called in words.

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Where a fund stands among those of its kind.
 public struct FundStanding: Hashable, Sendable {
     /// 0 for the best, 100 for the last, as ``GroupPercentile`` counts.

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// The percentiles of all schemes for some metrics and periods: computed once for each state of a ``ScreenUniverse``.
 ///
 /// Whoever holds a universe keeps one beside it, and has it prepared before each answer. It knows by itself when the

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A figure that tells returns or risk over a period, as pages show it.
 public enum ScreenMetric: String, CaseIterable, Sendable {
     /// ``PeriodMetrics/annualizedReturn`` from a year on, ``PeriodMetrics/totalReturn`` below.

@@ -193,7 +193,7 @@ struct FundHoldingsTests {
         let values = (0..<generator.int(1...40)).map { _ in
             Money(units: Int128(generator.int64(1...9_000_000_000_000)) * (generator.oneIn(3) ? 1 : 100_000_000_000))
         }
-        let points = AllocationShare.basisPoints(values)
+        let points = Money.basisPoints(values)
         let total = values.reduce(Money.zero, +)
         #expect(points.reduce(0, +) == 10_000, "seed \(seed)")
         for (value, point) in zip(values, points) {

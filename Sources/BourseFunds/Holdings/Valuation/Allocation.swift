@@ -33,9 +33,7 @@ public struct AllocationShare: Hashable, Sendable {
 
     /// The parts, the largest first.
     ///
-    /// Holdings of which no value is known are in none. Shares are rounded by the method of the largest remainder: each is cut to hundredths of a percent, and what is then
-    /// missing to 100 % goes, one hundredth each, to the parts that lost most (T. Hare, "The Machinery of Representation",
-    /// 1857; A. Hamilton before him).
+    /// Holdings of which no value is known are in none. Shares are rounded by ``Money/basisPoints(_:)``.
     static func shares(_ holdings: [FundHolding], by axis: AllocationAxis) -> [AllocationShare] {
         var parts: [Part: (value: Money, count: Int)] = [:]
         for holding in holdings {
@@ -50,25 +48,10 @@ public struct AllocationShare: Hashable, Sendable {
             parts[part, default: (.zero, 0)].count += 1
         }
         let sorted = parts.sorted { ($1.value.value, title($0.key)) < ($0.value.value, title($1.key)) }
-        let points = basisPoints(sorted.map(\.value.value))
+        let points = Money.basisPoints(sorted.map(\.value.value))
         return zip(sorted, points).map {
             AllocationShare(part: $0.key, value: $0.value.value, count: $0.value.count, basisPoints: $1)
         }
-    }
-
-    /// Hundredths of a percent of values above 0, 10,000 together.
-    static func basisPoints(_ values: [Money]) -> [Int] {
-        let total = values.reduce(Money.zero, +)
-        guard total > .zero else { return values.map { _ in 0 } }
-        let parts = values.map { value in
-            let wide = value.units.magnitude.multipliedFullWidth(by: 10_000)
-            return total.units.magnitude.dividingFullWidth(wide)
-        }
-        var points = parts.map { Int($0.quotient) }
-        let missing = 10_000 - points.reduce(0, +)
-        let order = parts.indices.sorted { (parts[$1].remainder, $0) < (parts[$0].remainder, $1) }
-        for index in order.prefix(missing) { points[index] += 1 }
-        return points
     }
 
     private static func title(_ part: Part) -> String {

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseCore
 import BourseFunds
 
 /// What came of a plan, as programs get it: amounts are exact, units as many digits as were computed.

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 
 /// What a person compares, as it stands in the address: `codes=100,101&period=3Y`.

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 
 /// A condition on a figure as its fields hold it, readable or not.

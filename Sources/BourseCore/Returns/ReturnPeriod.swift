@@ -1,5 +1,3 @@
-import BourseCore
-
 /// A span of time that ends at the as-of day and that returns are told for.
 public enum ReturnPeriod: String, CaseIterable, Sendable {
     /// 7 days.
@@ -38,25 +36,6 @@ public enum ReturnPeriod: String, CaseIterable, Sendable {
         case .tenYears: day.adding(months: -120)
         case .yearToDate: day.adding(months: 1 - day.month).startOfMonth.adding(days: -1)
         case .max: nil
-        }
-    }
-
-    /// How many there are.
-    static let count = 10
-
-    /// The position in ``allCases``.
-    var index: Int {
-        switch self {
-        case .week: 0
-        case .month: 1
-        case .quarter: 2
-        case .halfYear: 3
-        case .year: 4
-        case .threeYears: 5
-        case .fiveYears: 6
-        case .tenYears: 7
-        case .yearToDate: 8
-        case .max: 9
         }
     }
 }

@@ -1,5 +1,3 @@
-import BourseCore
-
 /// Why cash flows have no rate of return.
 public enum NoRate: Error, Hashable, Sendable {
     /// There are no flows, or all are 0.

@@ -1,4 +1,3 @@
-import BourseCore
 import Foundation
 
 /// Σ amount · e^(−u·t) of cash flows, as a function of the force of interest u = ln(1 + rate), and all its roots.
@@ -16,19 +15,33 @@ struct DiscountedSum {
     /// Years from the first flow.
     private let times: [Double]
     private let amounts: [Double]
+    /// The spans between neighbouring flows, each length once, and which of them lies before each flow but the first:
+    /// there are few lengths however many flows, and so few exponentials to work out.
+    private let spans: [Double]
+    private let spanBefore: [Int32]
 
     /// Makes the sum of flows that are in order of days, one a day.
     init(_ flows: [CashFlow], daysPerYear: Double) {
         let first = flows.first?.day.number ?? 0
-        let amounts = flows.map(\.amount.double)
-        self.init(times: flows.map { Double($0.day.number - first) / daysPerYear }, amounts: amounts)
+        let days = flows.map(\.day.number)
+        let gaps = zip(days, days.dropFirst()).map { $1 - $0 }
+        let lengths = Array(Set(gaps)).sorted()
+        let places = Dictionary(uniqueKeysWithValues: lengths.enumerated().map { ($1, Int32($0)) })
+        self.init(
+            times: days.map { Double($0 - first) / daysPerYear },
+            amounts: flows.map(\.amount.double),
+            spans: lengths.map { Double($0) / daysPerYear },
+            spanBefore: gaps.map { places[$0] ?? 0 }
+        )
     }
 
-    private init(times: [Double], amounts: [Double]) {
+    private init(times: [Double], amounts: [Double], spans: [Double], spanBefore: [Int32]) {
         // The largest amount as the unit: each derivative multiplies by times.
         let unit = amounts.reduce(0) { max($0, abs($1)) }
         self.times = times
         self.amounts = unit > 0 ? amounts.map { $0 / unit } : amounts
+        self.spans = spans
+        self.spanBefore = spanBefore
     }
 
     /// How often the amounts change sign.
@@ -40,7 +53,12 @@ struct DiscountedSum {
             return []
         }
         let middle = (times[turn] + times[turn + 1]) / 2
-        let slope = DiscountedSum(times: times, amounts: zip(times, amounts).map { (middle - $0) * $1 })
+        let slope = DiscountedSum(
+            times: times,
+            amounts: zip(times, amounts).map { (middle - $0) * $1 },
+            spans: spans,
+            spanBefore: spanBefore
+        )
         var edges = [Self.lowest]
         edges += slope.roots
         edges.append(Self.highest)
@@ -54,12 +72,21 @@ struct DiscountedSum {
     /// Whether, at a root, the flows before any moment are worth no more than was paid: money was always invested.
     func isAlwaysInvested(at force: Double) -> Bool {
         guard let first = amounts.first, first < 0 else { return false }
-        var balance = 0.0
-        var size = 0.0
-        for (time, amount) in zip(times, amounts) {
-            let worth = amount * exp(-force * time)
-            balance += worth
-            size += abs(worth)
+        // Seen from the moment itself, or from the first flow, so that nothing overflows: the sign is the same.
+        let factors = spans.map { exp(-abs(force) * $0) }
+        var balance = first
+        var size = -first
+        var weight = 1.0
+        for index in 1..<amounts.count {
+            let factor = factors[Int(spanBefore[index - 1])]
+            if force < 0 {
+                balance *= factor
+                size *= factor
+            } else {
+                weight *= factor
+            }
+            balance += amounts[index] * weight
+            size += abs(amounts[index]) * weight
             if balance > 1e-12 * size { return false }
         }
         return true
@@ -73,7 +100,12 @@ struct DiscountedSum {
     /// - Complexity: O(200 · n).
     var investedRoot: Double? {
         guard let last = amounts.last, last > 0 else { return nil }
-        let before = DiscountedSum(times: times.dropLast(), amounts: amounts.dropLast())
+        let before = DiscountedSum(
+            times: times.dropLast(),
+            amounts: amounts.dropLast(),
+            spans: spans,
+            spanBefore: spanBefore.dropLast()
+        )
         // So steep that no account comes near it, and not so steep that a term overflows.
         let steepest = min(30, 600 / max(times.last ?? 1, 1))
         var (low, high) = (-steepest, steepest)
@@ -110,13 +142,23 @@ struct DiscountedSum {
 
     /// The sign of the sum, 0 where nothing but rounding is left of it.
     private func sign(at force: Double) -> Int {
-        var (sum, size) = (0.0, 0.0)
+        guard let first = amounts.first, let last = amounts.last else { return 0 }
+        let factors = spans.map { exp(-abs(force) * $0) }
         // Seen from the end at which terms are largest, so that they do not overflow.
-        let origin = force < 0 ? times.last ?? 0 : 0
-        for (time, amount) in zip(times, amounts) {
-            let term = amount * exp(-force * (time - origin))
-            sum += term
-            size += abs(term)
+        var sum = force < 0 ? first : last
+        var size = abs(sum)
+        if force < 0 {
+            for index in 1..<amounts.count {
+                let factor = factors[Int(spanBefore[index - 1])]
+                sum = sum * factor + amounts[index]
+                size = size * factor + abs(amounts[index])
+            }
+        } else {
+            for index in stride(from: amounts.count - 2, through: 0, by: -1) {
+                let factor = factors[Int(spanBefore[index])]
+                sum = sum * factor + amounts[index]
+                size = size * factor + abs(amounts[index])
+            }
         }
         if abs(sum) <= 1e-15 * size { return 0 }
         return sum > 0 ? 1 : -1

@@ -1,14 +1,14 @@
 import Foundation
 
 /// What a growth over some days is per year.
-enum Annualised {
+public enum Annualised {
     /// The shortest span that is told per year: nothing shorter is ever annualised.
-    static let shortest = 365
+    public static let shortest = 365
     /// Days of a year on average over the Julian calendar's four years.
-    static let daysPerYear = 365.25
+    public static let daysPerYear = 365.25
 
     /// growth^(365.25 ÷ days) − 1; nothing for less than a year.
-    static func rate(growth: Double, days: Int) -> Double? {
+    public static func rate(growth: Double, days: Int) -> Double? {
         days >= shortest ? pow(growth, daysPerYear / Double(days)) - 1 : nil
     }
 }

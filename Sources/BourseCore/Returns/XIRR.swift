@@ -1,4 +1,3 @@
-import BourseCore
 import Foundation
 
 /// The yearly rate of return of cash flows on any days: the rate at which they are worth nothing together.
@@ -13,7 +12,7 @@ public enum XIRR {
     public enum Year: Sendable {
         /// 365 days, as in spreadsheets.
         case spreadsheet
-        /// 365.25 days, as in ``PeriodMetrics/annualizedReturn``: of a single span the two are the same.
+        /// 365.25 days, as in ``Annualised``: of a single span the two are the same.
         case average
 
         /// Its length.
@@ -24,6 +23,9 @@ public enum XIRR {
     /// invested.
     static let mostTurns = 64
 
+    /// With more flows than this the root at which money was always invested is looked for first.
+    static let manyFlows = 64
+
     /// The rate, as a fraction: 0.1 is 10 %.
     ///
     /// - Throws: ``NoRate``.
@@ -32,6 +34,8 @@ public enum XIRR {
         let flows = try netted(flows)
         let worth = DiscountedSum(flows, daysPerYear: year.days)
         let turns = worth.turns
+        // One root is the answer however many others there are: with many flows, looking for those takes seconds.
+        if turns > 1, flows.count > manyFlows, let root = worth.investedRoot { return try shown(root) }
         guard turns <= mostTurns else {
             guard let root = worth.investedRoot else { throw .tooManyTurns(turns) }
             return try shown(root)

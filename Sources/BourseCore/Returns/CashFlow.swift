@@ -1,5 +1,3 @@
-import BourseCore
-
 /// Money that changed hands on a day, seen from the investor.
 public struct CashFlow: Hashable, Sendable {
     /// The day.
