@@ -57,6 +57,11 @@ let package = Package(
             plugins: ["EmbedFiles"]
         ),
         .target(
+            name: "BoursePortfolio",
+            dependencies: ["BourseCore", "BourseOptions", "BourseMarkets"],
+            swiftSettings: numeric
+        ),
+        .target(
             name: "BourseWorld",
             dependencies: ["BourseCore", "BourseMarkets", "BourseOptions"],
             exclude: ["Listing/Data"],
@@ -212,6 +217,11 @@ let package = Package(
         .testTarget(
             name: "BourseMarketsTests",
             dependencies: ["BourseCore", "BourseMarkets", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BoursePortfolioTests",
+            dependencies: ["BourseCore", "BourseOptions", "BourseMarkets", "BoursePortfolio", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

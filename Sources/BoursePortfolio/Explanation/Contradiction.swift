@@ -1,0 +1,95 @@
+import BourseCore
+import BourseMarkets
+
+/// Something that cannot be right, or that makes other figures less than they seem; and what to do about it.
+public enum Contradiction: Hashable, Sendable {
+    /// Transactions that are not counted.
+    case refused(count: Int, first: TransactionProblem)
+    /// A holding has no price, and is not part of the value.
+    case missingPrice(Symbol)
+    /// The last price of a holding is older than a week.
+    case stalePrice(Symbol, day: TradingDay)
+    /// The last rate of a currency is older than a week.
+    case staleRate(Currency, day: TradingDay)
+    /// Own prices are those before a split and the market's those after it: the prices are adjusted, the lots are not.
+    case adjustedPrices(Symbol, day: TradingDay, own: Price, market: Price, ratio: Double)
+    /// The market's price lacks the dividends paid since: they would be counted twice.
+    case dividendAdjusted(Symbol, day: TradingDay, own: Price, market: Price)
+    /// An own price is far from the market's of that day.
+    case farFromMarket(Symbol, day: TradingDay, own: Price, market: Price)
+    /// The company split its shares while some were held, and no transaction says so.
+    case missingSplit(Symbol, Split)
+    /// An account owes money in a currency.
+    case debt(account: String, Currency, Money)
+    /// A gain and the money-weighted return have opposite signs.
+    case gainAgainstReturn(gain: Money, moneyWeighted: Double)
+    /// Without flows, the two returns must be the same.
+    case returnsDiffer(timeWeighted: Double, moneyWeighted: Double)
+    /// The two returns have opposite signs and are far apart.
+    case returnsFarApart(timeWeighted: Double, moneyWeighted: Double)
+    /// Who owes nothing cannot lose more than everything.
+    case belowTotalLoss(Double)
+    /// Money came out while nothing was invested.
+    case unearned(Money)
+
+    /// What is wrong, as a sentence.
+    public var message: String {
+        switch self {
+        case .refused(let count, let first):
+            "\(count) \(count == 1 ? "transaction is" : "transactions are") not counted; the first: \(first.message)"
+        case .missingPrice(let symbol): "\(symbol) has no price and is not part of any total."
+        case .stalePrice(let symbol, let day): "The last price of \(symbol) is of \(day)."
+        case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day)."
+        case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
+            "On \(day) you traded \(symbol) at \(own), and the stored close is \(market): it is adjusted for a split by "
+                + "\(Self.text(ratio)), while your shares of then are not."
+        case .dividendAdjusted(let symbol, let day, let own, let market):
+            "On \(day) you traded \(symbol) at \(own), and the stored close is \(market): dividends paid since have been "
+                + "taken out of it, and would be counted twice."
+        case .farFromMarket(let symbol, let day, let own, let market):
+            "On \(day) you traded \(symbol) at \(own), far from the stored close \(market)."
+        case .missingSplit(let symbol, let split):
+            "\(symbol) was split \(split) on \(split.day) while you held it, and no transaction says so."
+        case .debt(let account, let currency, let amount): "The account “\(account)” owes \(-amount) \(currency)."
+        case .gainAgainstReturn(let gain, let rate):
+            "The gain is \(gain) and the money-weighted return \(Self.percent(rate)): one of them must be wrong."
+        case .returnsDiffer(let one, let other):
+            "Nothing came in or went out, and yet the time-weighted return is \(Self.percent(one)) and the money-weighted "
+                + "\(Self.percent(other))."
+        case .returnsFarApart(let one, let other):
+            "The time-weighted return is \(Self.percent(one)) and the money-weighted \(Self.percent(other))."
+        case .belowTotalLoss(let value): "A loss of \(Self.percent(-value)) is more than everything there was."
+        case .unearned(let amount): "\(amount) came out while nothing was invested; it is part of no return."
+        }
+    }
+
+    /// What to do about it, as a sentence.
+    public var advice: String {
+        switch self {
+        case .refused: "Mend or delete them on the page of transactions."
+        case .missingPrice: "Load its history or enter a price."
+        case .stalePrice: "Load its history; if it is no longer traded, enter its sale."
+        case .staleRate: "Load the history of rates."
+        case .adjustedPrices: "Load prices as they were paid, or enter the split if it is missing."
+        case .dividendAdjusted: "Load prices as they were paid."
+        case .farFromMarket: "Check the price, the quantity, the currency and the symbol of that transaction."
+        case .missingSplit: "Enter the split."
+        case .debt: "Enter the deposit that is missing, or let the account keep no cash."
+        case .gainAgainstReturn, .returnsDiffer, .belowTotalLoss:
+            "Open the working of both figures, and report it with the exported rows if you find no mistake in them."
+        case .returnsFarApart:
+            "Large flows shortly before a rise or fall can do this; if there were none, check splits and prices."
+        case .unearned: "Nothing, if it is a late dividend; else enter the purchase that is missing."
+        }
+    }
+
+    private static func percent(_ value: Double) -> String {
+        let hundredths = (value * 10_000).rounded()
+        guard abs(hundredths) < 1e15 else { return "out of range" }
+        return DecimalText.text(Int128(hundredths), places: 2) + " %"
+    }
+
+    private static func text(_ value: Double) -> String {
+        DecimalText.text(Int128((min(max(value, -1e12), 1e12) * 100).rounded()), places: 2)
+    }
+}

@@ -1,0 +1,85 @@
+import BourseCore
+
+/// How a figure came about: its formula, and every number that went into it.
+public struct Explanation: Hashable, Sendable {
+    /// A number that went into a figure.
+    public struct Row: Hashable, Sendable {
+        /// What it is.
+        public let label: String
+        /// The day it is of.
+        public let day: TradingDay?
+        /// The number, exact, as plain decimal text.
+        public let amount: String
+        /// What it counts: a currency, shares, or nothing for a plain number.
+        public let unit: String
+        /// Who told it.
+        public let source: String
+        /// The transaction it comes from.
+        public let transaction: TransactionID?
+
+        init(
+            _ label: String,
+            _ amount: some CustomStringConvertible,
+            unit: String = "",
+            day: TradingDay? = nil,
+            source: String = "",
+            transaction: TransactionID? = nil
+        ) {
+            self.label = label
+            self.day = day
+            self.amount = amount.description
+            self.unit = unit
+            self.source = source
+            self.transaction = transaction
+        }
+    }
+
+    /// What the figure is called.
+    public let title: String
+    /// The figure, exact, as plain decimal text; nothing when there is none.
+    public let value: String?
+    /// What it counts.
+    public let unit: String
+    /// How it is worked out.
+    public let formula: String
+    /// What went into it.
+    public let rows: [Row]
+    /// What a reader should know: what is missing or old, or why there is no figure.
+    public let notes: [String]
+
+    /// All of it as comma-separated text: the figure and its formula first, then a line for each number.
+    public var csv: String {
+        var text = CSVText.line(["What", "Day", "Amount", "Unit", "Source", "Transaction"])
+        text += CSVText.line([CSVText.guarded(title), "", value ?? "", unit, CSVText.guarded(formula), ""])
+        for row in rows {
+            text += CSVText.line([
+                CSVText.guarded(row.label), row.day?.description ?? "", row.amount, CSVText.guarded(row.unit),
+                CSVText.guarded(row.source), row.transaction?.description ?? "",
+            ])
+        }
+        for note in notes { text += CSVText.line([CSVText.guarded(note), "", "", "", "", ""]) }
+        return text
+    }
+}
+
+/// A figure that can be explained.
+public enum PortfolioFigure: Hashable, Sendable {
+    /// What everything is worth.
+    case totalValue
+    /// What one holding is worth.
+    case value(account: String, Symbol)
+    /// The gain of what is held of one asset in one account.
+    case unrealised(account: String, Symbol)
+    /// What closed lots earned.
+    case realised(DateRange)
+    /// Dividends, interest and charges, after tax.
+    case income(DateRange)
+    /// The change of the last day.
+    case dayChange
+    /// The change of the value less flows.
+    case gain(after: TradingDay?, through: TradingDay)
+    /// The time-weighted return.
+    case timeWeighted(after: TradingDay?, through: TradingDay)
+    /// The money-weighted return.
+    case moneyWeighted(after: TradingDay?, through: TradingDay)
+}

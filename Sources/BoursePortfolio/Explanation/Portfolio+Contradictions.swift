@@ -1,0 +1,145 @@
+import BourseCore
+import BourseMarkets
+
+extension Portfolio {
+    /// What cannot be right, the most serious first; none when all is well.
+    ///
+    /// - Parameter actions: What companies did to their shares, to find splits that no transaction tells and prices that
+    ///   dividends were taken out of.
+    /// - Complexity: O(rows · log days).
+    public func contradictions(actions: [Symbol: CorporateActions] = [:]) -> [Contradiction] {
+        var found: [Contradiction] = []
+        if let first = problems.first { found.append(.refused(count: problems.count, first: first)) }
+        found += returnContradictions
+        found += priceContradictions(actions)
+        found += missingSplits(actions)
+        found += cash.filter { $0.amount < .zero }.map { .debt(account: $0.account, $0.currency, $0.amount) }
+        var seen: Set<Symbol> = []
+        var currencies: Set<Currency> = []
+        for holding in holdings {
+            let isNew = seen.insert(holding.asset.symbol).inserted
+            if holding.baseValue == nil, isNew { found.append(.missingPrice(holding.asset.symbol)) }
+            if let price = holding.price, price.isStale, isNew {
+                found.append(.stalePrice(holding.asset.symbol, day: price.day))
+            }
+            if holding.rate.isStale(on: settings.asOf), currencies.insert(holding.asset.currency).inserted {
+                found.append(.staleRate(holding.asset.currency, day: holding.rate.day))
+            }
+        }
+        return found
+    }
+
+    /// Whether nothing is owed: neither shares nor money.
+    private var isLongOnly: Bool {
+        book.pools.allSatisfy { $0.quantity >= 0 } && cash.allSatisfy { $0.amount >= .zero }
+            && !book.gains.contains { $0.lot.quantity < 0 }
+    }
+
+    private var returnContradictions: [Contradiction] {
+        guard case .success(let period) = series.performance(after: nil, through: settings.asOf) else { return [] }
+        return Self.contradictions(of: period, isLongOnly: isLongOnly)
+    }
+
+    /// What the figures of one period say against each other.
+    static func contradictions(of period: PeriodReturn, isLongOnly: Bool) -> [Contradiction] {
+        var found: [Contradiction] = []
+        if period.unearned != .zero { found.append(.unearned(period.unearned)) }
+        if isLongOnly {
+            let lowest = [period.simple, try? period.timeWeighted.get()].compactMap { $0 }.min() ?? 0
+            if lowest < -1 - 1e-9 { found.append(.belowTotalLoss(lowest)) }
+        }
+        guard let money = try? period.moneyWeighted.get().overPeriod else { return found }
+        let size = (period.start + period.inflow).double
+        if size > 0, abs(period.gain.double) > 1e-6 * size, abs(money) > 1e-6, period.gain.double * money < 0 {
+            found.append(.gainAgainstReturn(gain: period.gain, moneyWeighted: money))
+        }
+        guard let time = try? period.timeWeighted.get() else { return found }
+        let hasFlows = period.from == nil || period.inflow != .zero || period.outflow != .zero
+        if !hasFlows, abs(time - money) > 1e-6 * max(1, abs(time)) {
+            found.append(.returnsDiffer(timeWeighted: time, moneyWeighted: money))
+        } else if time * money < 0, abs(time - money) > 0.05 {
+            found.append(.returnsFarApart(timeWeighted: time, moneyWeighted: money))
+        }
+        return found
+    }
+
+    private func priceContradictions(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
+        var trades = [[LedgerRow]](repeating: [], count: ledger.assets.count)
+        var splits = [Set<Split>](repeating: [], count: ledger.assets.count)
+        for row in ledger.rows where row.asset >= 0 {
+            let asset = Int(row.asset)
+            switch row.kind {
+            case .buy, .sell:
+                if row.price > 0, Int(row.currency) == ledger.assetCurrencies[asset] { trades[asset].append(row) }
+            case .split:
+                let split = Split(day: TradingDay(number: Int(row.day)), new: row.quantity, old: row.price)
+                if let split { splits[asset].insert(split) }
+            default: continue
+            }
+        }
+        return ledger.assets.indices.compactMap { asset in
+            let told = actions[ledger.assets[asset].symbol]
+            return priceContradiction(asset, trades[asset], splits[asset].union(told?.splits ?? []), told)
+        }
+    }
+
+    /// The first own trade of an asset whose price the market's of that day contradicts, and why.
+    private func priceContradiction(
+        _ asset: Int,
+        _ trades: [LedgerRow],
+        _ splits: Set<Split>,
+        _ actions: CorporateActions?
+    ) -> Contradiction? {
+        let symbol = ledger.assets[asset].symbol
+        guard let column = prices[symbol] else { return nil }
+        for row in trades {
+            guard let market = column.price(on: row.day) else { continue }
+            let day = TradingDay(number: Int(row.day))
+            let (own, close) = (Price(units: row.price), Price(units: market))
+            let quotient = own.double / close.double
+            if quotient > 1.8 || quotient < 1 / 1.8 {
+                let ratio = splits.filter { $0.day > day }.reduce(1) { $0 * Double($1.new) / Double($1.old) }
+                return ratio != 1 && abs(quotient / ratio - 1) < 0.15
+                    ? .adjustedPrices(symbol, day: day, own: own, market: close, ratio: ratio)
+                    : .farFromMarket(symbol, day: day, own: own, market: close)
+            }
+            // If dividends since were taken out of the closes, a price before one was (1 + dividend ÷ close) times as high.
+            let paid = (actions?.dividends ?? []).filter { $0.exDay > day && $0.exDay <= settings.asOf }
+            let kept = paid.reversed().reduce(1.0) { kept, dividend in
+                let before = priceGrid.price(asset, max(0, dividend.exDay.number - series.first.number - 1))
+                return before > 0 ? kept / (1 + dividend.amount.double * kept / Price(units: before).double) : kept
+            }
+            if kept < 0.97, abs(close.double / own.double - kept) < 0.01 {
+                return .dividendAdjusted(symbol, day: day, own: own, market: close)
+            }
+        }
+        return nil
+    }
+
+    /// Splits of companies while some of their shares were held, which no transaction within a week tells.
+    private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
+        var found: [Contradiction] = []
+        for (symbol, told) in actions.sorted(by: { $0.key < $1.key }) {
+            guard let asset = ledger.asset(symbol) else { continue }
+            for split in told.splits where split.day <= settings.asOf {
+                let isTold = ledger.rows.contains {
+                    $0.kind == .split && Int($0.asset) == asset && abs(Int($0.day) - split.day.number) <= 7
+                }
+                if !isTold, isHeld(asset, before: Int32(split.day.number)) {
+                    found.append(.missingSplit(symbol, split))
+                }
+            }
+        }
+        return found
+    }
+
+    private func isHeld(_ asset: Int, before day: Int32) -> Bool {
+        var quantities: [Int32: Int64] = [:]
+        for booking in book.bookings where booking.position >= 0 && booking.day < day {
+            if Int(ledger.positions[Int(booking.position)].asset) == asset {
+                quantities[booking.position] = booking.quantity
+            }
+        }
+        return quantities.values.contains { $0 != 0 }
+    }
+}

@@ -1,0 +1,129 @@
+import BourseCore
+
+extension Portfolio {
+    /// How a figure came about; nothing for a holding that there is not.
+    ///
+    /// - Complexity: O(rows of the explanation).
+    public func explanation(of figure: PortfolioFigure) -> Explanation? {
+        switch figure {
+        case .totalValue: explainTotal()
+        case .value(let account, let symbol): holding(account, symbol).map(explainValue)
+        case .unrealised(let account, let symbol): holding(account, symbol).map(explainUnrealised)
+        case .realised(let range): explainRealised(range)
+        case .income(let range): explainIncome(range)
+        case .dayChange: explainDayChange()
+        case .gain(let start, let end): explainGain(start, end)
+        case .timeWeighted(let start, let end): explainTimeWeighted(start, end)
+        case .moneyWeighted(let start, let end): explainMoneyWeighted(start, end)
+        }
+    }
+
+    /// One holding on the last day.
+    public func holding(_ account: String, _ symbol: Symbol) -> Holding? {
+        holdings.first { $0.account == account && $0.asset.symbol == symbol }
+    }
+
+    private var unit: String { settings.base.code }
+
+    private func explainTotal() -> Explanation {
+        var rows: [Explanation.Row] = []
+        var notes: [String] = []
+        for holding in holdings {
+            if let value = holding.baseValue {
+                rows.append(
+                    Explanation.Row(
+                        "\(holding.asset.symbol) in \(holding.account)",
+                        value,
+                        unit: unit,
+                        day: holding.price?.day,
+                        source: holding.price?.source ?? "own trade"
+                    )
+                )
+            } else {
+                notes.append("\(holding.asset.symbol) in \(holding.account) has no price and is not part of this.")
+            }
+        }
+        for balance in cash {
+            guard let value = balance.baseAmount else { continue }
+            rows.append(Explanation.Row("Cash \(balance.currency) in \(balance.account)", value, unit: unit))
+        }
+        // Amounts in one currency are converted together: their sum is rounded once.
+        let rest = series.value(at: end) - sum(of: rows)
+        if rest != .zero { rows.append(Explanation.Row("Rounding", rest, unit: unit)) }
+        return Explanation(
+            title: "Value on \(settings.asOf)",
+            value: series.value(at: end).description,
+            unit: unit,
+            formula: "Σ value of holdings + Σ cash",
+            rows: rows,
+            notes: notes
+        )
+    }
+
+    private func sum(of rows: [Explanation.Row]) -> Money {
+        rows.reduce(.zero) { sum, row in sum + ((try? Money(row.amount)) ?? .zero) }
+    }
+
+    private func explainValue(_ holding: Holding) -> Explanation {
+        let currency = holding.asset.currency.code
+        var rows = [Explanation.Row("Quantity", holding.quantity, unit: "units")]
+        var notes: [String] = []
+        if let price = holding.price {
+            rows.append(
+                Explanation.Row(
+                    "Price",
+                    price.price,
+                    unit: currency,
+                    day: price.day,
+                    source: price.source ?? "own trade"
+                )
+            )
+            if price.isStale { notes.append("The price is of \(price.day).") }
+        } else {
+            notes.append("No price is known. Add one to value it.")
+        }
+        if holding.asset.multiplier != .one { rows.append(Explanation.Row("Multiplier", holding.asset.multiplier)) }
+        if currency != unit {
+            rows.append(
+                Explanation.Row("\(unit) for 1 \(currency)", holding.rate.rate, unit: unit, day: holding.rate.day)
+            )
+            if holding.rate.isStale(on: settings.asOf) { notes.append("The rate is of \(holding.rate.day).") }
+        }
+        return Explanation(
+            title: "Value of \(holding.asset.symbol) in \(holding.account)",
+            value: holding.baseValue?.description,
+            unit: unit,
+            formula: "quantity × price × multiplier × rate",
+            rows: rows,
+            notes: notes
+        )
+    }
+
+    private func explainUnrealised(_ holding: Holding) -> Explanation {
+        var rows = [Explanation.Row("Value", holding.baseValue ?? .zero, unit: unit, day: settings.asOf)]
+        for lot in holding.lots {
+            rows.append(
+                Explanation.Row(
+                    "Cost of \(lot.quantity)",
+                    -lot.baseCost,
+                    unit: unit,
+                    day: lot.day,
+                    source: settings.method.title,
+                    transaction: lot.opening
+                )
+            )
+        }
+        var notes: [String] = []
+        if let gain = holding.unrealised {
+            notes.append("Of this \(gain.price) comes from prices and \(gain.currency) from currencies.")
+        }
+        return Explanation(
+            title: "Unrealised gain of \(holding.asset.symbol) in \(holding.account)",
+            value: holding.unrealised?.total.description,
+            unit: unit,
+            formula: "value − Σ cost of lots, each at the rate of its day",
+            rows: rows,
+            notes: notes
+        )
+    }
+}

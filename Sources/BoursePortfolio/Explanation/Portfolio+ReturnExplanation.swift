@@ -1,0 +1,122 @@
+import BourseCore
+
+extension Portfolio {
+    private var unit: String { settings.base.code }
+
+    func explainDayChange() -> Explanation {
+        let since = dayStart
+        return explainGain(
+            since > 0 ? series.day(at: since - 1) : nil,
+            settings.asOf,
+            title: "Change since \(series.day(at: since).adding(days: -1))"
+        )
+    }
+
+    func explainGain(_ start: TradingDay?, _ end: TradingDay, title: String = "Gain") -> Explanation {
+        let formula = "value at the end − value at the start − what came in + what went out"
+        switch series.performance(after: start, through: end) {
+        case .failure(let reason):
+            return Explanation(
+                title: title,
+                value: nil,
+                unit: unit,
+                formula: formula,
+                rows: [],
+                notes: [reason.sentence]
+            )
+        case .success(let period):
+            var rows = [
+                Explanation.Row("Value at the end", period.end, unit: unit, day: end),
+                Explanation.Row("Value at the start", -period.start, unit: unit, day: start),
+            ]
+            eachFlow(start, end) { day, inflow, outflow in
+                if inflow != .zero { rows.append(Explanation.Row("Came in", -inflow, unit: unit, day: day)) }
+                if outflow != .zero { rows.append(Explanation.Row("Went out", outflow, unit: unit, day: day)) }
+            }
+            return Explanation(
+                title: title,
+                value: period.gain.description,
+                unit: unit,
+                formula: formula,
+                rows: rows,
+                notes: quality(end)
+            )
+        }
+    }
+
+    func explainTimeWeighted(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        let formula = "Π (value at the end of a day + what went out) ÷ (value of the day before + what came in) − 1"
+        let title = "Time-weighted return"
+        let period: PeriodReturn
+        switch series.performance(after: start, through: end) {
+        case .failure(let reason):
+            return Explanation(title: title, value: nil, unit: "", formula: formula, rows: [], notes: [reason.sentence])
+        case .success(let value): period = value
+        }
+        var notes = quality(end)
+        if case .failure(let reason) = period.timeWeighted { notes.append(reason.sentence) }
+        if period.unearned != .zero {
+            notes.append("\(period.unearned) \(unit) came while nothing was invested, and are part of no return.")
+        }
+        var rows: [Explanation.Row] = []
+        let from = start.map { $0.number - series.first.number } ?? -1
+        for index in (from + 1)...(end.number - series.first.number) {
+            guard let growth = series.growth(.total, at: index) else { continue }
+            rows.append(
+                Explanation.Row(
+                    "(\(series.value(at: index)) + \(series.outflow(at: index))) ÷ "
+                        + "(\(series.value(at: index - 1)) + \(series.inflow(at: index)))",
+                    growth,
+                    day: series.day(at: index)
+                )
+            )
+        }
+        return Explanation(
+            title: title,
+            value: (try? period.timeWeighted.get())?.description,
+            unit: "",
+            formula: formula,
+            rows: rows,
+            notes: notes
+        )
+    }
+
+    func explainMoneyWeighted(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        let formula = "r with Σ flow ÷ (1 + r)^(days ÷ 365) = 0; over the period (1 + r)^(days ÷ 365) − 1"
+        let title = "Money-weighted return"
+        var notes = quality(end)
+        var value: String?
+        var rows: [Explanation.Row] = []
+        switch series.performance(after: start, through: end) {
+        case .failure(let reason): notes.append(reason.sentence)
+        case .success(let period):
+            switch period.moneyWeighted {
+            case .failure(let reason): notes.append(reason.sentence)
+            case .success(let result):
+                value = result.overPeriod.description
+                if let perYear = result.perYear { rows.append(Explanation.Row("Per year", perYear)) }
+            }
+            let from = start.map { $0.number - series.first.number } ?? -1
+            rows += series.flows(from: from, to: end.number - series.first.number)
+                .map { Explanation.Row("Flow", $0.amount, unit: unit, day: $0.day) }
+        }
+        return Explanation(title: title, value: value, unit: "", formula: formula, rows: rows, notes: notes)
+    }
+
+    private func eachFlow(_ start: TradingDay?, _ end: TradingDay, _ body: (TradingDay, Money, Money) -> Void) {
+        let from = start.map { $0.number - series.first.number } ?? -1
+        for index in (from + 1)...(end.number - series.first.number) {
+            body(series.day(at: index), series.inflow(at: index), series.outflow(at: index))
+        }
+    }
+
+    private func quality(_ end: TradingDay) -> [String] {
+        guard let index = series.index(of: end) else { return [] }
+        var notes: [String] = []
+        let (missing, stale) = (series.missing(at: index), series.stale(at: index))
+        if missing > 0 { notes.append("Holdings without a price on \(end), not part of this: \(missing).") }
+        if stale > 0 { notes.append("Holdings with a price older than a week on \(end): \(stale).") }
+        if !problems.isEmpty { notes.append("Transactions that are not counted: \(problems.count).") }
+        return notes
+    }
+}

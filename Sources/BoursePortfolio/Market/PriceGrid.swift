@@ -1,0 +1,119 @@
+import BourseCore
+
+/// The price of each asset on every day of a span: the last one known on it or before.
+///
+/// Known are the market's closes, and where those are missing the prices of the owner's own purchases and sales: of a day
+/// their mean by quantity, rounded half to even to 10^−8, so that their order plays no part. On one day the market's
+/// counts. When a split comes after the last price that is known, that price is multiplied by old ÷ new,
+/// rounded half to even to 10^−8.
+struct PriceGrid: Sendable {
+    /// A price older than this many days is marked: the longest holidays of the exchanges are shorter.
+    static let staleAfterDays: Int32 = 7
+
+    let first: Int32
+    let count: Int
+    /// By asset, then day; counts of 10^−8, 0 while none is known.
+    private(set) var prices: [Int64]
+    /// The day each price is of.
+    private(set) var days: [Int32]
+
+    /// A price or a split that the owner's own rows tell.
+    private struct Told {
+        var day: Int32
+        /// Quantity times price of the day's own trades, and their quantity; 0 for a split.
+        var worth: Int128 = 0
+        var quantity: Int128 = 0
+        var new: Int64 = 0
+        var old: Int64 = 0
+
+        /// The mean price of the day's trades.
+        var price: Int64 { quantity > 0 ? Int64(clamping: worth.dividedHalfToEven(by: quantity)) : 0 }
+
+        /// Adds a trade of the same day.
+        mutating func add(_ row: LedgerRow) {
+            let (sum, isLarge) = worth.addingReportingOverflow(Int128(row.price) * Int128(row.quantity))
+            guard !isLarge else { return }
+            worth = sum
+            quantity += Int128(row.quantity)
+        }
+    }
+
+    /// A grid of no day.
+    init() { (first, count, prices, days) = (0, 0, [], []) }
+
+    /// Makes a grid.
+    ///
+    /// - Parameter refused: Transactions that are not counted: their prices and splits are not either.
+    /// - Complexity: O(rows + assets · days).
+    init(
+        _ ledger: Ledger,
+        refused: Set<TransactionID>,
+        columns: [PriceColumn?],
+        first: Int32,
+        count: Int
+    ) {
+        self.first = first
+        self.count = count
+        let assets = ledger.assetList.count
+        prices = [Int64](repeating: 0, count: assets * count)
+        days = [Int32](repeating: 0, count: assets * count)
+        var told = [[Told]](repeating: [], count: assets)
+        for row in ledger.rows where row.asset >= 0 {
+            if !refused.isEmpty, refused.contains(row.id) { continue }
+            let asset = Int(row.asset)
+            switch row.kind {
+            case .buy, .sell, .reinvestment:
+                guard row.price > 0, Int(row.currency) == ledger.assetCurrencies[asset] else { continue }
+                if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 }) != true {
+                    told[asset].append(Told(day: row.day))
+                }
+                told[asset][told[asset].count - 1].add(row)
+            case .split:
+                // Told once for each account that holds it.
+                let sameDay = told[asset].reversed().prefix { $0.day == row.day }
+                if sameDay.contains(where: { $0.new == row.quantity && $0.old == row.price }) { continue }
+                told[asset].append(Told(day: row.day, new: row.quantity, old: row.price))
+            default: continue
+            }
+        }
+        for asset in 0..<assets { fill(asset, told[asset], columns[asset]) }
+    }
+
+    private mutating func fill(_ asset: Int, _ told: [Told], _ column: PriceColumn?) {
+        let (marketDays, marketPrices) = (column?.days ?? [], column?.prices ?? [])
+        var price: Int64 = 0
+        var pricedOn: Int32 = 0
+        var (next, nextTold) = (0, 0)
+        while next < marketDays.count, marketDays[next] < first {
+            (price, pricedOn) = (marketPrices[next], marketDays[next])
+            next += 1
+        }
+        let base = asset * count
+        for index in 0..<count {
+            let day = first + Int32(index)
+            while nextTold < told.count, told[nextTold].day <= day {
+                let row = told[nextTold]
+                nextTold += 1
+                if row.quantity > 0 {
+                    (price, pricedOn) = (row.price, row.day)
+                } else if price > 0, pricedOn < row.day {
+                    let adjusted = Int128(price).scaled(by: Int128(row.old), dividedBy: Int128(row.new))
+                    price = Int64(clamping: max(adjusted, 1))
+                }
+            }
+            if next < marketDays.count, marketDays[next] == day {
+                (price, pricedOn) = (marketPrices[next], day)
+                next += 1
+            }
+            prices[base + index] = price
+            days[base + index] = pricedOn
+        }
+    }
+
+    /// The price of an asset on a day of the span; 0 when none is known.
+    @inline(__always)
+    func price(_ asset: Int, _ index: Int) -> Int64 { prices[asset * count + index] }
+
+    /// The day of that price.
+    func day(_ asset: Int, _ index: Int) -> Int32 { days[asset * count + index] }
+}

@@ -1,0 +1,67 @@
+import BourseCore
+
+/// An option that is held, valued by the model.
+public struct OptionHolding: Hashable, Sendable {
+    /// The account.
+    public let account: String
+    /// The series.
+    public let contract: OptionContract
+    /// How many contracts, below 0 when written.
+    public let quantity: Quantity
+    /// The model's price per share.
+    public let modelPrice: Price
+    /// What all of it is worth by the model, in the currency of the option.
+    public let modelValue: Money
+    /// Its Greeks, for all of it.
+    public let greeks: PortfolioGreeks
+}
+
+/// How much a position moves: for all shares it stands for, in its currency, with the units people use.
+public struct PortfolioGreeks: Hashable, Sendable {
+    /// Shares of the underlying that it moves like.
+    public var delta: Double
+    /// How ``delta`` changes when the underlying rises by 1.
+    public var gamma: Double
+    /// What a calendar day's passing adds.
+    public var theta: Double
+    /// What a percentage point of volatility adds.
+    public var vega: Double
+    /// What a percentage point of the rate adds.
+    public var rho: Double
+
+    /// Nothing moves.
+    public static let zero = PortfolioGreeks(delta: 0, gamma: 0, theta: 0, vega: 0, rho: 0)
+
+    /// The sum of two positions.
+    public static func + (one: PortfolioGreeks, other: PortfolioGreeks) -> PortfolioGreeks {
+        PortfolioGreeks(
+            delta: one.delta + other.delta,
+            gamma: one.gamma + other.gamma,
+            theta: one.theta + other.theta,
+            vega: one.vega + other.vega,
+            rho: one.rho + other.rho
+        )
+    }
+}
+
+/// All options on one underlying, and the shares of it that are held.
+public struct UnderlyingGreeks: Hashable, Sendable {
+    /// The underlying.
+    public let underlying: Symbol
+    /// The options, by account and symbol.
+    public let options: [OptionHolding]
+    /// Shares held themselves: they have a delta of 1.
+    public let shares: Quantity
+    /// Options and shares together.
+    public let total: PortfolioGreeks
+    /// ``total``'s delta times the price of the underlying, in its currency.
+    public let deltaValue: Double
+}
+
+/// Why an option has no value by the model.
+public struct OptionProblem: Error, Hashable, Sendable {
+    /// The option.
+    public let contract: OptionContract
+    /// What is wrong and what to do.
+    public let message: String
+}

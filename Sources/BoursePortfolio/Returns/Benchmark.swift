@@ -1,0 +1,93 @@
+import BourseCore
+import BourseOptions
+
+/// The same flows put into something else.
+public struct BenchmarkComparison: Sendable {
+    /// What the portfolio did.
+    public let portfolio: PeriodReturn
+    /// The time-weighted return of the benchmark in the base currency.
+    public let timeWeighted: Double
+    /// What the same flows in the benchmark would be worth at the end of each day of the period, for charts.
+    public let values: [Double]
+    /// ``values`` at the end.
+    public let end: Money
+    /// The money-weighted return of the same flows in the benchmark.
+    public let moneyWeighted: Result<MoneyWeighted, NoReturn>
+    /// How much more the portfolio is worth than the same flows in the benchmark.
+    public var difference: Money { portfolio.end - end }
+}
+
+extension Portfolio {
+    /// The price of a column in the base currency on every day of the series, the last known; 0 before the first.
+    func daily(_ column: PriceColumn, in currency: Currency) -> [Double] {
+        var price: Int64 = 0
+        var next = 0
+        var known: (day: TradingDay, rate: Double)?
+        return (0..<series.count).map { index in
+            let day = series.first.number + index
+            while next < column.days.count, Int(column.days[next]) <= day {
+                price = column.prices[next]
+                next += 1
+            }
+            guard price > 0 else { return 0 }
+            if currency != settings.base {
+                let date = series.day(at: index)
+                guard let rate = rates.rate(of: currency, in: settings.base, on: date) else { return 0 }
+                known = (date, rate.rate.double)
+            }
+            return Double(price) / 1e8 * (known?.rate ?? 1)
+        }
+    }
+
+    /// What the flows of a period would have become in a benchmark.
+    ///
+    /// What comes in on a day buys at the close before it, for it works from the start of the day, and what goes out sells at
+    /// the close of the day: the rule of the portfolio's own return, see ``ValueSeries/growth(_:at:)``. The benchmark's prices
+    /// should have its dividends in them; a price index falls behind by its dividends.
+    ///
+    /// - Complexity: O(100 · days), for the money-weighted return.
+    public func compare(
+        with benchmark: PriceColumn,
+        in currency: Currency,
+        after start: TradingDay?,
+        through end: TradingDay
+    ) -> Result<BenchmarkComparison, NoReturn> {
+        let own: PeriodReturn
+        switch series.performance(after: start, through: end) {
+        case .failure(let reason): return .failure(reason)
+        case .success(let value): own = value
+        }
+        let to = end.number - series.first.number
+        let from = start.map { $0.number - series.first.number } ?? -1
+        let closes = daily(benchmark, in: currency)
+        var value = series.value(at: from).double
+        var wealth = 1.0
+        var values: [Double] = []
+        for index in (from + 1)...to {
+            // Before the first day there is no close in the series: that of the day itself.
+            let before = closes[max(index - 1, 0)]
+            guard before > 0 else { return .failure(.noBenchmark(series.day(at: index))) }
+            let growth = closes[index] / before
+            wealth *= growth
+            value = (value + series.inflow(at: index).double) * growth - series.outflow(at: index).double
+            guard value.isFinite, value >= -1e-6 * abs(own.inflow.double + own.start.double) else {
+                return .failure(.benchmarkUsedUp(series.day(at: index)))
+            }
+            value = max(value, 0)
+            values.append(value)
+        }
+        let last = Money(rounding: value)
+        var flows = series.flows(from: from, to: to).filter { $0.day != end }
+        let change = series.outflow(at: to) - series.inflow(at: to)
+        flows.append(CashFlow(day: end, amount: last + change))
+        return .success(
+            BenchmarkComparison(
+                portfolio: own,
+                timeWeighted: wealth - 1,
+                values: values,
+                end: last,
+                moneyWeighted: MoneyWeighted.of(flows, days: to - max(from, 0))
+            )
+        )
+    }
+}

@@ -1,0 +1,57 @@
+import BourseCore
+
+/// What an account holds of one asset, and what it is worth on the last day.
+public struct Holding: Hashable, Sendable {
+    /// The account.
+    public let account: String
+    /// What is held.
+    public let asset: PortfolioAsset
+    /// The lots; together they are ``quantity`` and ``cost``.
+    public let lots: [Lot]
+    /// How much; below 0 for what was sold short.
+    public let quantity: Quantity
+    /// What it cost, in the currency of the asset.
+    public let cost: Money
+    /// The same in the base currency, at the rates of the days of its lots.
+    public let baseCost: Money
+    /// The price it is valued at; nothing when none is known.
+    public let price: HoldingPrice?
+    /// The rate of its currency in the base currency.
+    public let rate: DatedRate
+    /// What it is worth in the currency of the asset; nothing when there is no price, or it is too much to be counted.
+    public let value: Money?
+    /// The same in the base currency.
+    public let baseValue: Money?
+    /// The gain of what is held.
+    public let unrealised: GainSplit?
+    /// What the last day with new prices, and those after it, did: the change of the value less what was bought and plus
+    /// what was sold and paid.
+    public let dayChange: Money?
+
+    /// ``unrealised`` ÷ cost; nothing without cost.
+    public var unrealisedReturn: Ratio? { unrealised.flatMap { Ratio($0.total, over: baseCost.magnitude) } }
+}
+
+/// A price and where it comes from.
+public struct HoldingPrice: Hashable, Sendable {
+    /// The price.
+    public let price: Price
+    /// Its day.
+    public let day: TradingDay
+    /// Who told it; nothing when it is that of an own purchase or sale.
+    public let source: String?
+    /// Whether it is older than a week.
+    public let isStale: Bool
+}
+
+/// Cash of an account in one currency.
+public struct CashBalance: Hashable, Sendable {
+    /// The account.
+    public let account: String
+    /// The currency.
+    public let currency: Currency
+    /// How much; below 0 for a debt.
+    public let amount: Money
+    /// The same in the base currency; nothing without a rate.
+    public let baseAmount: Money?
+}

@@ -1,0 +1,130 @@
+import BourseCore
+import BourseMarkets
+import BourseTestSupport
+import Testing
+
+@testable import BoursePortfolio
+
+@Suite("Explanations and contradictions")
+struct ExplanationTests {
+    private let day = MadeUp.monday
+    private let stock: Symbol
+
+    init() throws { stock = try MadeUp.symbol("ACME") }
+
+    private func sum(_ explanation: Explanation) throws -> Money {
+        try explanation.rows.reduce(.zero) { try $0 + Money($1.amount) }
+    }
+
+    @Test(arguments: Seeds.first(10))
+    func workings_addUpToTheirFigures(seed: UInt64) throws {
+        let made = try RandomPortfolio(seed: seed)
+        let portfolio = made.portfolio()
+        var figures: [PortfolioFigure] = [
+            .totalValue, .realised(.all), .income(.all), .dayChange, .gain(after: nil, through: made.asOf),
+            .gain(after: made.first.adding(days: 20), through: made.asOf),
+        ]
+        for holding in portfolio.holdings {
+            figures.append(.unrealised(account: holding.account, holding.asset.symbol))
+        }
+        for figure in figures {
+            let explanation = try #require(portfolio.explanation(of: figure))
+            let value = try Money(try #require(explanation.value))
+            #expect(try sum(explanation) == value, "seed \(seed): \(figure)")
+            let lines = explanation.csv.split(separator: "\n")
+            #expect(lines.count == 2 + explanation.rows.count + explanation.notes.count)
+        }
+        let change = portfolio.explanation(of: .dayChange)?.value
+        #expect(change == portfolio.dayChange.description, "seed \(seed)")
+        let returns = try #require(portfolio.explanation(of: .timeWeighted(after: nil, through: made.asOf)))
+        let product = returns.rows.reduce(1.0) { $0 * (Double($1.amount) ?? .nan) }
+        if let value = returns.value.flatMap(Double.init) { #expect(abs(product - 1 - value) < 1e-9, "seed \(seed)") }
+        #expect(portfolio.explanation(of: .moneyWeighted(after: nil, through: made.asOf)) != nil)
+    }
+
+    @Test
+    func value_opensToQuantityPriceAndRate() throws {
+        var rates = FXHistory(pivot: .usd)
+        rates.set(try MadeUp.rate("0.012"), of: .inr, on: day)
+        let portfolio = MadeUp.portfolio(
+            [try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100"), currency: .inr)],
+            prices: [stock: try MadeUp.column([(day, "110")])],
+            rates: rates,
+            asOf: day.adding(days: 8)
+        )
+        let explanation = try #require(portfolio.explanation(of: .value(account: "Broker", stock)))
+        #expect(explanation.value == "13.2" && explanation.unit == "USD")
+        #expect(explanation.rows.map(\.amount) == ["10", "110", "0.012"])
+        #expect(explanation.rows.map(\.source) == ["", "Exchange", ""])
+        #expect(explanation.notes.count == 2)
+        #expect(portfolio.contradictions().contains(.staleRate(.inr, day: day)))
+        #expect(portfolio.explanation(of: .value(account: "Bank", stock)) == nil)
+    }
+
+    /// Prices in shares of after a split against shares of before it.
+    @Test
+    func splitAdjustedPrices_againstRawLotsAreNamed() throws {
+        let split = try #require(Split(day: day.adding(days: 10), new: 4, old: 1))
+        let rows = [try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "400"))]
+        let adjusted = try MadeUp.column([(day, "100"), (day.adding(days: 12), "105")])
+        let portfolio = MadeUp.portfolio(rows, prices: [stock: adjusted], asOf: day.adding(days: 12))
+        let actions = [stock: CorporateActions(splits: [split])]
+        let found = portfolio.contradictions(actions: actions)
+        #expect(found.contains { if case .adjustedPrices(stock, day, _, _, 4) = $0 { true } else { false } })
+        #expect(found.contains(.missingSplit(stock, split)))
+        #expect(found.allSatisfy { $0.message.hasSuffix(".") && $0.advice.hasSuffix(".") })
+        // Raw prices and the split entered: all is well.
+        let good = rows + [try MadeUp.transaction(2, day.adding(days: 10), .split(stock, new: 4, old: 1))]
+        let raw = try MadeUp.column([(day, "400"), (day.adding(days: 9), "410"), (day.adding(days: 12), "105")])
+        let well = MadeUp.portfolio(good, prices: [stock: raw], asOf: day.adding(days: 12))
+        #expect(well.contradictions(actions: actions).isEmpty)
+        let period = try well.series.performance(over: .max).get()
+        #expect(abs(try period.timeWeighted.get() - 0.05) < 1e-12)
+    }
+
+    @Test
+    func dividendAdjustedPrices_areNamedAndDividendsCountedOnce() throws {
+        let dividend = try #require(Dividend(exDay: day.adding(days: 5), amount: try Price("10")))
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(2, day.adding(days: 5), .dividend(stock, try Money("100"))),
+        ]
+        let adjusted = try MadeUp.column([(day, "90"), (day.adding(days: 4), "90"), (day.adding(days: 5), "90")])
+        let portfolio = MadeUp.portfolio(rows, prices: [stock: adjusted], asOf: day.adding(days: 5))
+        let found = portfolio.contradictions(actions: [stock: CorporateActions(dividends: [dividend])])
+        #expect(found.contains { if case .dividendAdjusted(stock, day, _, _) = $0 { true } else { false } })
+        let raw = try MadeUp.column([(day, "100"), (day.adding(days: 4), "100"), (day.adding(days: 5), "90")])
+        let well = MadeUp.portfolio(rows, prices: [stock: raw], asOf: day.adding(days: 5))
+        #expect(well.contradictions(actions: [stock: CorporateActions(dividends: [dividend])]).isEmpty)
+        #expect(abs(try well.series.performance(over: .max).get().timeWeighted.get()) < 1e-12)
+    }
+
+    @Test
+    func figuresThatContradictEachOther_areFound() throws {
+        func period(_ time: Double, _ money: Double, end: String, inflow: String = "0", from: TradingDay? = nil) throws
+            -> PeriodReturn
+        {
+            PeriodReturn(
+                from: from,
+                to: day,
+                start: try Money("100"),
+                end: try Money(end),
+                inflow: try Money(inflow),
+                outflow: .zero,
+                timeWeighted: .success(time),
+                annualised: nil,
+                moneyWeighted: .success(MoneyWeighted(overPeriod: money, perYear: nil)),
+                unearned: .zero
+            )
+        }
+        let far = Portfolio.contradictions(of: try period(-0.13, 0.07, end: "220", inflow: "110"), isLongOnly: true)
+        #expect(far == [.returnsFarApart(timeWeighted: -0.13, moneyWeighted: 0.07)])
+        let sign = Portfolio.contradictions(of: try period(0.1, -0.1, end: "110"), isLongOnly: true)
+        #expect(sign.contains(.gainAgainstReturn(gain: try Money("10"), moneyWeighted: -0.1)))
+        let differ = Portfolio.contradictions(of: try period(0.1, 0.12, end: "110", from: day), isLongOnly: true)
+        #expect(differ == [.returnsDiffer(timeWeighted: 0.1, moneyWeighted: 0.12)])
+        let below = Portfolio.contradictions(of: try period(-1.2, -0.5, end: "-20"), isLongOnly: true)
+        #expect(below.contains(.belowTotalLoss(-1.2)))
+        #expect(try Portfolio.contradictions(of: period(0.1, 0.1, end: "110"), isLongOnly: true).isEmpty)
+    }
+}
