@@ -1,0 +1,53 @@
+import BourseCore
+
+extension AlertRule {
+    /// The rule as a sentence without a full stop: `AAPL above $200.00, once, until 31 Dec 2026`.
+    ///
+    /// - Parameter name: What the subject is called, where a better name is known than ``AlertSubject/name``.
+    public func words(calling name: String? = nil) -> String {
+        var parts = ["\(name ?? subject.name) \(clause)"]
+        switch repetition {
+        case .once: parts.append("once")
+        case .rearming(let margin, let pause):
+            if margin > .zero { parts.append("again after going back by \(text(margin))") }
+            if pause > 0 { parts.append("at most every \(AlertWords.pause(pause).replacingArticle)") }
+        }
+        if let expiry { parts.append("until \(AlertWords.day(expiry.lastDay))") }
+        if let quietHours { parts.append("quiet from \(quietHours.words)") }
+        if !isEnabled { parts.append("switched off") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// What has to be true of the subject: `above $200.00`, `up 5% within 15 minutes`.
+    public var clause: String {
+        let level = text(condition.level)
+        let comparison = condition.trigger == .crosses ? "crossing \(level)" : "\(condition.trigger.rawValue) \(level)"
+        switch condition.measure {
+        case .price: return comparison
+        case .dayChange: return "change of the day \(comparison)"
+        case .move(.rise, let window): return "up \(level) within \(window.words)"
+        case .move(.fall, let window): return "down \(level) within \(window.words)"
+        case .move(.swing, let window): return "moving \(level) either way within \(window.words)"
+        case .yearHigh: return "at a new 52-week high"
+        case .yearLow: return "at a new 52-week low"
+        case .volume(let days): return "volume \(level) its \(days)-day average or more"
+        case .drawdown: return "\(level) below its highest value"
+        case .dailyLoss: return "loss of the day \(level) or more"
+        case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
+            return "\(AlertWords.noun(condition.measure)) \(comparison)"
+        }
+    }
+
+    /// A figure of this rule as people read it: `$200.00`, `5%`.
+    public func text(_ figure: AlertFigure) -> String {
+        AlertWords.figure(figure, of: condition.measure, currency: currency)
+    }
+}
+
+extension String {
+    /// “every hour”, not “every an hour”.
+    fileprivate var replacingArticle: String {
+        for article in ["an ", "a "] where hasPrefix(article) { return String(dropFirst(article.count)) }
+        return self
+    }
+}

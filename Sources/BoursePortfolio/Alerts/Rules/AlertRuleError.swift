@@ -1,0 +1,56 @@
+import BourseCore
+
+/// Why a rule cannot be made.
+public enum AlertRuleError: Error, Hashable, Sendable {
+    /// The subject has no such figures.
+    case unsuited(AlertMeasure, AlertSubject)
+    /// An average volume of that many sessions is not taken.
+    case badAverage(Int)
+    /// The level is money, and its currency is not said.
+    case noCurrency
+    /// The measure can only be reached from below.
+    case oneWay(AlertMeasure)
+    /// The level is one that figures of the measure never have.
+    case badLevel(AlertMeasure, Currency?)
+    /// The note has that many characters.
+    case longNote(Int)
+    /// The distance to go back is below 0.
+    case negativeMargin
+    /// The pause is below 0 or longer than 30 days.
+    case badPause
+    /// It would fire at every tick around its level.
+    case restless
+    /// Its last day is over already.
+    case over(TradingDay)
+
+    /// What is wrong and what to do, as a sentence.
+    public var message: String {
+        switch self {
+        case .unsuited(let measure, let subject):
+            "\(subject.name) has no \(AlertWords.noun(measure)) to watch; choose another condition."
+        case .badAverage(let days):
+            "An average volume of \(days) sessions is not taken; choose \(AlertMeasure.averageDays.lowerBound) to "
+                + "\(AlertMeasure.averageDays.upperBound)."
+        case .noCurrency: "The level is an amount of money; say in which currency."
+        case .oneWay(let measure):
+            "An alert on \(AlertWords.noun(measure)) fires when it is reached; choose “above”."
+        case .badLevel(let measure, let currency):
+            "The level of an alert on \(AlertWords.noun(measure)) must be "
+                + AlertWords.range(measure, currency: currency) + "."
+        case .longNote(let count):
+            "The note has \(count) characters; at most \(AlertRule.longestNote) are kept. Shorten it."
+        case .negativeMargin: "The distance to go back must be 0 or more."
+        case .badPause: "The pause must be between 0 seconds and 30 days."
+        case .restless:
+            "An alert that fires again needs a distance to go back or a pause, or it would fire at every tick."
+        case .over(let day): "The last day, \(AlertWords.day(day)), is over; choose a later one."
+        }
+    }
+}
+
+extension AlertRule {
+    /// Refuses a rule that is over before it begins: asked when a person makes one, not when a kept one is read.
+    public func checkExpiry(now: Timestamp) throws(AlertRuleError) {
+        if let expiry, isExpired(at: now) { throw .over(expiry.lastDay) }
+    }
+}

@@ -1,0 +1,95 @@
+import BourseCore
+
+/// What an alert watches.
+public enum AlertSubject: Hashable, Sendable {
+    /// A listed instrument.
+    case symbol(Symbol)
+    /// A fund by the code of its scheme, above 0.
+    case fund(code: Int32)
+    /// A listed option.
+    case option(OptionContract)
+    /// The order book of a live instrument.
+    case book(Symbol)
+    /// An outcome of a market of predictions.
+    case prediction(PredictionOutcome)
+    /// Somebody's own portfolio.
+    case portfolio(AlertOwner)
+    /// Somebody's own journal.
+    case journal(AlertOwner)
+
+    /// Whose it is; nothing for what everybody can see.
+    public var owner: AlertOwner? {
+        switch self {
+        case .portfolio(let owner), .journal(let owner): owner
+        default: nil
+        }
+    }
+
+    /// What it is called where nobody knows a better name.
+    public var name: String {
+        switch self {
+        case .symbol(let symbol), .book(let symbol): symbol.name
+        case .fund(let code): "Fund \(code)"
+        case .option(let contract):
+            "\(contract.root) \(AlertWords.day(contract.expiration)) \(contract.strike) "
+                + (contract.right == .call ? "call" : "put")
+        case .prediction(let prediction): "\(prediction.outcome) of \(prediction.market)"
+        case .portfolio: "Your portfolio"
+        case .journal: "Your journal"
+        }
+    }
+
+    /// Where in the desk it is shown.
+    public var path: String {
+        switch self {
+        case .symbol(let symbol): "/markets/" + AlertWords.escaped(symbol.name)
+        case .fund(let code): "/funds/\(code)"
+        case .option(let contract): "/markets/" + AlertWords.escaped(contract.root.name) + "/options"
+        case .book(let symbol): "/live/" + AlertWords.escaped(symbol.name)
+        case .prediction: "/predictions"
+        case .portfolio: "/portfolio"
+        case .journal: "/journal"
+        }
+    }
+}
+
+// MARK: - as text
+
+extension AlertSubject: CustomStringConvertible {
+    /// Its text, as storage and the API have it: `symbol:AAPL`, `fund:119551`, `option:AAPL  260918C00260000`,
+    /// `book:XBTUSD`, `prediction:fed-cuts-in-june:Yes`, `portfolio:ada`, `journal:ada`.
+    public var description: String {
+        switch self {
+        case .symbol(let symbol): "symbol:\(symbol)"
+        case .fund(let code): "fund:\(code)"
+        case .option(let contract): "option:\(contract.occSymbol)"
+        case .book(let symbol): "book:\(symbol)"
+        case .prediction(let prediction): "prediction:\(prediction.market):\(prediction.outcome)"
+        case .portfolio(let owner): "portfolio:\(owner.text)"
+        case .journal(let owner): "journal:\(owner.text)"
+        }
+    }
+
+    /// Reads such text; nothing when it is not.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        let rest = String(parts[1])
+        let subject: AlertSubject?
+        switch parts[0] {
+        case "symbol": subject = Symbol(rest).map { .symbol($0) }
+        case "fund": subject = Int32(rest).flatMap { $0 > 0 ? .fund(code: $0) : nil }
+        case "option": subject = OptionContract(occ: rest).map { .option($0) }
+        case "book": subject = Symbol(rest).map { .book($0) }
+        case "prediction":
+            let names = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard names.count == 2 else { return nil }
+            subject = PredictionOutcome(market: String(names[0]), outcome: String(names[1])).map { .prediction($0) }
+        case "portfolio": subject = AlertOwner(rest).map { .portfolio($0) }
+        case "journal": subject = AlertOwner(rest).map { .journal($0) }
+        default: subject = nil
+        }
+        guard let subject else { return nil }
+        self = subject
+    }
+}

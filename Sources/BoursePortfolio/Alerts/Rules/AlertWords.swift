@@ -1,0 +1,105 @@
+import BourseCore
+
+/// Figures, days and measures as plain English has them.
+enum AlertWords {
+    /// A real minus sign.
+    private static let minus = "−"
+
+    /// A figure in the unit of its measure: `$1,234.50`, `5%`, `3×`, `0.5`.
+    static func figure(_ figure: AlertFigure, of measure: AlertMeasure, currency: Currency?) -> String {
+        let sign = figure.units < 0 ? minus : ""
+        let magnitude = Int128(figure.units.magnitude)
+        switch measure.unit {
+        case .money: return sign + money(magnitude, currency: currency)
+        case .fraction: return sign + DecimalText.text(magnitude, places: 6) + "%"
+        case .multiple: return sign + DecimalText.text(magnitude, places: 8) + "×"
+        case .number: return sign + DecimalText.text(magnitude, places: 8)
+        }
+    }
+
+    /// An amount of 10^−8 above 0, with the decimals of its currency or as many more as it has.
+    private static func money(_ units: Int128, currency: Currency?) -> String {
+        let parts = DecimalText.text(units, places: 8).split(separator: ".")
+        var decimals = parts.count > 1 ? String(parts[1]) : ""
+        while decimals.count < currency?.minorDigits ?? 2 { decimals += "0" }
+        let whole = grouped(parts.first.map(String.init) ?? "0", isIndian: currency == .inr)
+        return (currency?.sign ?? "") + whole + (decimals.isEmpty ? "" : "." + decimals)
+    }
+
+    /// Digits in groups of three, or of two before the last three as in India.
+    private static func grouped(_ digits: String, isIndian: Bool) -> String {
+        var text = ""
+        for (place, digit) in digits.reversed().enumerated() {
+            let isBorder = isIndian && place > 3 ? place % 2 == 1 : place % 3 == 0
+            if place > 0, isBorder { text.append(",") }
+            text.append(digit)
+        }
+        return String(text.reversed())
+    }
+
+    /// A day: `31 Dec 2026`.
+    static func day(_ day: TradingDay) -> String {
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        return "\(day.day) \(months[day.month - 1]) \(day.year)"
+    }
+
+    /// An instant on a clock: `31 Dec 2026, 14:35:07 EST`.
+    static func time(_ time: Timestamp, in zone: ZoneRules) -> String {
+        let local = zone.localTime(at: time)
+        return "\(day(local.day)), \(local.clock.prefix(8)) \(zone.abbreviation(at: time))"
+    }
+
+    /// A length of time: `an hour`, `45 minutes`, `2 days`.
+    static func pause(_ seconds: Int64) -> String {
+        let units: [(Int64, String, String)] = [
+            (86_400, "a day", "days"), (3_600, "an hour", "hours"), (60, "a minute", "minutes"),
+        ]
+        for (length, one, many) in units where seconds % length == 0 && seconds >= length {
+            return seconds == length ? one : "\(seconds / length) \(many)"
+        }
+        return seconds == 1 ? "a second" : "\(seconds) seconds"
+    }
+
+    /// What a measure is called within a sentence.
+    static func noun(_ measure: AlertMeasure) -> String {
+        switch measure {
+        case .price: "price"
+        case .dayChange: "change of the day"
+        case .move: "move"
+        case .yearHigh: "52-week high"
+        case .yearLow: "52-week low"
+        case .volume: "volume"
+        case .nav: "NAV"
+        case .greek(let greek): greek.rawValue
+        case .impliedVolatility: "implied volatility"
+        case .spread: "spread"
+        case .imbalance: "imbalance"
+        case .probability: "probability"
+        case .drawdown: "drawdown"
+        case .dailyLoss: "loss of the day"
+        }
+    }
+
+    /// The levels a measure can have, as in “must be …”.
+    static func range(_ measure: AlertMeasure, currency: Currency?) -> String {
+        let levels = measure.levels
+        let high = figure(levels.upperBound, of: measure, currency: currency)
+        if measure.unit == .money { return "above 0" }
+        if measure == .probability { return "above 0% and below 100%" }
+        if levels.lowerBound == .smallest { return "above 0 and at most \(high)" }
+        return "from \(figure(levels.lowerBound, of: measure, currency: currency)) to \(high)"
+    }
+
+    /// A part of a path, with what is not a letter, digit or one of `-._~` written as `%` and two digits.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+                escaped.unicodeScalars.append(Unicode.Scalar(byte))
+            default: escaped += "%" + Hex.text([byte]).uppercased()
+            }
+        }
+        return escaped
+    }
+}
