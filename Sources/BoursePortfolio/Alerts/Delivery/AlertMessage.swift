@@ -1,0 +1,60 @@
+import BourseCore
+
+/// What people are told of a fire.
+public struct AlertMessage: Hashable, Sendable {
+    /// The longest title, in characters.
+    public static let longestTitle = 60
+
+    /// One line of at most ``longestTitle`` characters, without control characters, fit for the subject of a letter.
+    public let title: String
+    /// The lines of the text.
+    public let body: String
+    /// Where in the desk it leads.
+    public let path: String
+
+    /// Puts a fire into words.
+    ///
+    /// - Parameters:
+    ///   - name: What the subject is called, where a better name is known than its own.
+    ///   - zone: The person's.
+    public init(_ fire: AlertFire, of rule: AlertRule, calling name: String? = nil, zone: ZoneRules) {
+        let name = Self.line(name ?? rule.subject.name)
+        title = Self.title(name, rule.clause)
+        path = rule.subject.path
+        var lines = ["\(rule.words(calling: name))."]
+        let time = AlertWords.time(fire.seenAt, in: zone)
+        lines.append(Self.seen(fire.figure, rule) + " at \(time).")
+        if fire.isWhileAway { lines.append("It happened while the desk was not running.") }
+        let note = Self.line(rule.note)
+        if !note.isEmpty { lines.append("Note: \(note)") }
+        body = lines.joined(separator: "\n")
+    }
+
+    /// A name gives way to the condition: that is what happened.
+    private static func title(_ name: String, _ clause: String) -> String {
+        let room = longestTitle - clause.count - 1
+        if name.count <= room { return "\(name) \(clause)" }
+        if room >= 8 { return "\(line(String(name.prefix(room - 1))))… \(clause)" }
+        return "\("\(name) \(clause)".prefix(longestTitle - 1))…"
+    }
+
+    private static func seen(_ figure: AlertFigure, _ rule: AlertRule) -> String {
+        let text = rule.text(figure)
+        return switch rule.condition.measure {
+        case .yearHigh: "It was \(text) above the highest of the 52 weeks before"
+        case .yearLow: "It was \(text) below the lowest of the 52 weeks before"
+        default: "It was \(text)"
+        }
+    }
+
+    /// One line: line breaks and other control characters become blanks.
+    static func line(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+            let isBreak = scalar.value == 0x2028 || scalar.value == 0x2029
+            scalars.append(isControl || isBreak ? " " : scalar)
+        }
+        return String(String(scalars).drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
