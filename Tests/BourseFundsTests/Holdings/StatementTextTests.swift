@@ -4,7 +4,7 @@ import Testing
 
 @testable import BourseFunds
 
-@Suite("Numbers and days of statements")
+@Suite("Numbers and words of statements")
 struct StatementTextTests {
     @Test(
         arguments: [
@@ -35,33 +35,6 @@ struct StatementTextTests {
         #expect(StatementNumber("10000000.01")?.nav == nil && StatementNumber("0")?.nav == nil)
         #expect(StatementNumber("(12.3456)")?.units?.description == "12.3456")
         #expect(StatementNumber("1.123456785")?.amount?.description == "1.12345678")
-    }
-
-    @Test(
-        arguments: [
-            ("2024-12-31", "2024-12-31"), ("31-Dec-2024", "2024-12-31"), ("31 December 2024", "2024-12-31"),
-            ("Dec 31, 2024", "2024-12-31"), ("1-SEPT-98", "1998-09-01"), ("31/12/2024", "2024-12-31"),
-            ("12/31/2024", "2024-12-31"), ("31.12.24", "2024-12-31"), ("05/05/2024", "2024-05-05"),
-            ("2024/1/5", "2024-01-05"), ("2024-12-31T10:20:30Z", "2024-12-31"), ("31-12-2024 00:00", "2024-12-31"),
-            ("45657", "2024-12-31"), ("45657.5", "2024-12-31"), ("31Dec2024", "2024-12-31"),
-        ]
-    )
-    func day_writtenInOneWay_isRead(cell: String, iso: String) {
-        #expect(StatementDay(cell)?.day(nil)?.description == iso)
-    }
-
-    @Test(arguments: [
-        "", "soon", "31-Feb-2024", "32/12/2024", "13/13/2024", "1234", "2024", "123456", "45657 units", "1/2",
-    ])
-    func text_thatIsNoDay_isNone(cell: String) { #expect(StatementDay(cell) == nil) }
-
-    @Test func day_thatMayBeTwo_needsAnOrder() throws {
-        let day = try #require(StatementDay("05/06/2024"))
-        #expect(day.day(nil) == nil)
-        #expect(day.day(.dayFirst)?.description == "2024-06-05" && day.day(.monthFirst)?.description == "2024-05-06")
-        #expect(StatementDay.order(of: ["05/06/2024", "13/06/2024"]) == .dayFirst)
-        #expect(StatementDay.order(of: ["05/06/2024", "06/13/2024"]) == .monthFirst)
-        #expect(StatementDay.order(of: ["13/06/2024", "06/13/2024"]) == nil && StatementDay.order(of: []) == nil)
     }
 
     @Test(

@@ -59,6 +59,6 @@ public struct HoldingStatementReader: Sendable {
                 for column in columns where column < row.cells.count { days.append(row.cells[column]) }
             }
         }
-        return StatementDay.order(of: days)
+        return WrittenDay.order(of: days)
     }
 }

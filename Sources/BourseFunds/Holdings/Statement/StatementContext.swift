@@ -58,7 +58,7 @@ struct StatementContext {
         for words in ["as on", "as of"] {
             guard let place = text.firstRange(of: words) else { continue }
             let rest = String(text[place.upperBound...].drop { !$0.isLetter && !$0.isNumber })
-            if StatementDay(rest) != nil { return rest }
+            if WrittenDay(rest) != nil { return rest }
         }
         return nil
     }

@@ -29,7 +29,9 @@ struct StatementNumber: Hashable {
             bytes = bytes.dropLast()
         }
         let parts = bytes.split(separator: 0x2E, maxSplits: 1, omittingEmptySubsequences: false)
-        guard let whole = parts.first.flatMap({ Self.wholeDigits($0) }), whole.count <= 15 else { return nil }
+        guard let whole = parts.first.flatMap({ DigitGroups.joined($0, mark: 0x2C, style: .threesOrIndian) }),
+            whole.count <= 15
+        else { return nil }
         let fraction = parts.count > 1 ? parts[1] : []
         guard !(whole.isEmpty && fraction.isEmpty), fraction.allSatisfy(Self.isDigit) else { return nil }
         let digits = String(decoding: whole.isEmpty ? [0x30] : whole, as: UTF8.self)
@@ -86,20 +88,6 @@ struct StatementNumber: Hashable {
             break
         }
         return bytes
-    }
-
-    /// The digits before the point without their commas.
-    private static func wholeDigits(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        let groups = bytes.split(separator: 0x2C, omittingEmptySubsequences: false)
-        guard groups.allSatisfy({ $0.allSatisfy(isDigit) }) else { return nil }
-        if groups.count > 1 {
-            guard let first = groups.first, let last = groups.last, last.count == 3 else { return nil }
-            let middle = groups.dropFirst().dropLast()
-            let isWestern = (1...3).contains(first.count) && middle.allSatisfy { $0.count == 3 }
-            let isIndian = (1...2).contains(first.count) && middle.allSatisfy { $0.count == 2 }
-            guard isWestern || isIndian else { return nil }
-        }
-        return Array(groups.joined())
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

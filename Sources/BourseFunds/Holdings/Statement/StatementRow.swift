@@ -139,7 +139,7 @@ struct StatementRow {
     /// The day of a column, or of a text above the table.
     func day(_ text: String, _ column: StatementColumn) throws(StatementRefusal) -> TradingDay {
         let quoted = StatementRefusal.quoted(text)
-        guard let stated = StatementDay(text) else {
+        guard let stated = WrittenDay(text) else {
             throw missing(column, "\(quoted) is not a day. Write it like 31-12-2024, 31-Dec-2024 or 2024-12-31.")
         }
         guard let day = stated.day(order) else {

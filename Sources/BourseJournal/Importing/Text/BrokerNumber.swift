@@ -23,7 +23,9 @@ struct BrokerNumber: Hashable {
             bytes = bytes.dropFirst()
         }
         let parts = bytes.split(separator: 0x2E, maxSplits: 1, omittingEmptySubsequences: false)
-        guard let whole = parts.first.flatMap({ Self.wholeDigits($0) }) else { return nil }
+        guard let whole = parts.first.flatMap({ DigitGroups.joined($0, mark: 0x2C, style: .threes) }) else {
+            return nil
+        }
         let fraction = parts.count > 1 ? parts[1] : []
         guard !(whole.isEmpty && fraction.isEmpty), fraction.allSatisfy(Self.isDigit) else { return nil }
         guard whole.count <= Self.mostWholeDigits else { return nil }
@@ -56,17 +58,6 @@ struct BrokerNumber: Hashable {
     var multiplier: Multiplier? {
         let units: Int128? = try? DecimalText.units(text, places: Multiplier.places)
         return units.flatMap { Int64(exactly: $0) }.flatMap { $0 > 0 ? Multiplier(units: $0) : nil }
-    }
-
-    /// The digits before the point without their commas.
-    private static func wholeDigits(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        let groups = bytes.split(separator: 0x2C, omittingEmptySubsequences: false)
-        guard groups.allSatisfy({ $0.allSatisfy(isDigit) }) else { return nil }
-        if groups.count > 1 {
-            guard let first = groups.first, (1...3).contains(first.count) else { return nil }
-            guard groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
-        }
-        return Array(groups.joined())
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseCore
 import BourseFunds
 
 extension FundsAPI {

@@ -1,15 +1,13 @@
-import BourseCore
-
 /// In which order a file writes day and month where both are numbers.
-public enum DayOrder: String, CaseIterable, Sendable {
+public enum DayOrder: String, CaseIterable, Codable, Sendable {
     /// `31/12/2024`.
     case dayFirst
     /// `12/31/2024`.
     case monthFirst
 }
 
-/// A day as statements print it.
-enum StatementDay: Hashable {
+/// A day as people and their banks write it.
+public enum WrittenDay: Hashable, Sendable {
     /// There is one way to read it.
     case certain(TradingDay)
     /// Either number may be the month.
@@ -17,14 +15,14 @@ enum StatementDay: Hashable {
     /// Two numbers and a year of which only one order makes a day.
     case decisive(TradingDay, DayOrder)
 
-    /// Reads `2024-12-31`, `31-Dec-2024`, `Dec 31, 2024`, `31/12/2024`, `12-31-24`, or the number that workbooks count days
-    /// with, each with or without a time behind it; nothing when it is none of these.
-    init?(_ cell: String) {
-        var text = String(cell.prefix(64))
-        let parts = text.withUTF8 { bytes in
-            var words: [NameWord] = []
-            NameWords.append(bytes, to: &words)
-            return words.prefix(3).compactMap { Part(bytes[$0.range]) }
+    /// Reads `2024-12-31`, `20241231`, `31-Dec-2024`, `Dec 31, 2024`, `31/12/2024`, `12-31-24`, or the number that
+    /// workbooks count days with, each with or without a time behind it; nothing when it is none of these.
+    public init?(_ cell: String) {
+        let parts = Self.parts(of: cell)
+        if case .number(let number, 8)? = parts.first {
+            guard let day = Self.day(compact: number) else { return nil }
+            self = .certain(day)
+            return
         }
         if parts.count == 1 || (parts.count == 2 && cell.contains(".")) {
             guard case .number(let serial, _) = parts[0], let day = Self.day(serial: serial, cell) else { return nil }
@@ -59,16 +57,16 @@ enum StatementDay: Hashable {
 
     /// The order that days of a file are written in: that of those which can be read in one order only, unless they
     /// contradict each other.
-    static func order(of cells: some Sequence<String>) -> DayOrder? {
+    public static func order(of cells: some Sequence<String>) -> DayOrder? {
         var orders: Set<DayOrder> = []
         for cell in cells {
-            if case .decisive(_, let order) = StatementDay(cell) { orders.insert(order) }
+            if case .decisive(_, let order) = WrittenDay(cell) { orders.insert(order) }
         }
         return orders.count == 1 ? orders.first : nil
     }
 
     /// The day in a file that writes days in an order; nothing when neither tells.
-    func day(_ order: DayOrder?) -> TradingDay? {
+    public func day(_ order: DayOrder?) -> TradingDay? {
         switch self {
         case .certain(let day), .decisive(let day, _): day
         case .ambiguous(let dayFirst, let monthFirst):
@@ -85,16 +83,47 @@ enum StatementDay: Hashable {
         case number(Int, Int)
         case month(Int)
 
-        init?(_ group: Slice<UnsafeBufferPointer<UInt8>>) {
-            if group.allSatisfy({ NameWords.kinds[Int($0)] == 2 }) {
-                guard group.count <= 5, let number = Int(String(decoding: group, as: UTF8.self)) else { return nil }
-                self = .number(number, group.count)
+        init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
+            if word.allSatisfy({ WrittenDay.kind(of: $0) == .digit }) {
+                guard word.count <= 5 || word.count == 8, let number = Int(String(decoding: word, as: UTF8.self)) else {
+                    return nil
+                }
+                self = .number(number, word.count)
             } else {
-                let name = group.map(NameWords.lowered)
-                guard name.count >= 3, let month = StatementDay.months.firstIndex(where: { $0.utf8.starts(with: name) })
+                let name = word.map { $0 | 0x20 }
+                guard name.count >= 3, let month = WrittenDay.months.firstIndex(where: { $0.utf8.starts(with: name) })
                 else { return nil }
                 self = .month(month + 1)
             }
+        }
+    }
+
+    /// What stands in the first three words of a cell; letters and digits are words apart.
+    private static func parts(of cell: String) -> [Part] {
+        var text = String(cell.prefix(64))
+        return text.withUTF8 { bytes in
+            var parts: [Part] = []
+            var words = 0
+            var index = 0
+            while index < bytes.count, words < 3 {
+                let kind = kind(of: bytes[index])
+                let start = index
+                repeat { index += 1 } while index < bytes.count && Self.kind(of: bytes[index]) == kind
+                guard kind != .other else { continue }
+                words += 1
+                if let part = Part(bytes[start..<index]) { parts.append(part) }
+            }
+            return parts
+        }
+    }
+
+    private enum Kind { case letter, digit, other }
+
+    private static func kind(of byte: UInt8) -> Kind {
+        switch byte {
+        case 0x30...0x39: .digit
+        case 0x41...0x5A, 0x61...0x7A: .letter
+        default: .other
         }
     }
 
@@ -110,6 +139,12 @@ enum StatementDay: Hashable {
         case 2: number >= 70 ? 1900 + number : 2000 + number
         default: nil
         }
+    }
+
+    /// Year, month and day in eight digits; other numbers of eight digits are no day.
+    private static func day(compact number: Int) -> TradingDay? {
+        guard (1900...2199).contains(number / 10_000) else { return nil }
+        return TradingDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
     /// Day 1 is 1 January 1900, and there was a 29 February in that year: so workbooks count since Lotus 1-2-3.
