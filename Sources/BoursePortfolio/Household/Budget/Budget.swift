@@ -86,8 +86,7 @@ public struct BudgetTotals: Hashable, Sendable {
 
     private func twelfth(_ amount: Money) -> Money {
         // In one division: rounding a twelfth to 10^−16 first would round twice.
-        var cent: Int128 = 1
-        for _ in currency.minorDigits..<Money.places { cent *= 10 }
+        let cent = HouseholdRate.smallestAmount(in: currency)
         return Money(units: amount.units.dividedHalfToEven(by: 12 * cent) * cent)
     }
 }

@@ -1,0 +1,51 @@
+import BourseCore
+
+/// A month of a plan.
+public struct DebtMonth: Hashable, Sendable {
+    /// What happens to one debt in it.
+    public struct Line: Hashable, Sendable {
+        /// What is owed before.
+        public let opening: Money
+        /// The month's interest, a twelfth of the year's.
+        public let interest: Money
+        /// What is paid.
+        public let payment: Money
+        /// What is owed after.
+        public var closing: Money { opening + interest - payment }
+    }
+
+    /// Its number, the first payment being 1.
+    public let number: Int
+    /// The day the payments are due.
+    public let day: TradingDay
+    /// The debts, in the order they were given; those that are paid stay with zeros.
+    public let lines: [Line]
+
+    /// Interest of all debts.
+    public var interest: Money { lines.reduce(.zero) { $0 + $1.interest } }
+    /// What is paid on all debts.
+    public var payment: Money { lines.reduce(.zero) { $0 + $1.payment } }
+    /// What is owed after it.
+    public var closing: Money { lines.reduce(.zero) { $0 + $1.closing } }
+}
+
+/// Why a plan does not end.
+public struct DebtShortfall: Hashable, Sendable {
+    /// The first month whose payments are not above its interest, so that nothing of the debts is paid; nothing where
+    /// the payments only take longer than ``DebtPlan/mostMonths``.
+    public let stuckMonth: Int?
+    /// The interest of that month, or of the last one looked at.
+    public let interest: Money
+    /// What is paid in it.
+    public let payment: Money
+    /// The least that would have to be paid in all each month to be free of debt after ``DebtPlan/mostMonths``.
+    public let needed: Money
+}
+
+/// How a plan ends.
+public enum DebtOutcome: Hashable, Sendable {
+    /// All is paid with payment number `months`, on a day.
+    case paid(months: Int, on: TradingDay)
+    /// Not within ``DebtPlan/mostMonths``.
+    case never(DebtShortfall)
+}
