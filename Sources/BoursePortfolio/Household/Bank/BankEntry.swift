@@ -1,0 +1,70 @@
+import BourseCore
+
+/// Money that came into an account or left it, as its bank tells it.
+public struct BankEntry: Hashable, Sendable {
+    /// The day.
+    public let day: TradingDay
+    /// The amount in the account's currency; money out is below 0.
+    public let amount: Money
+    /// What it was for, at most ``BankStatementReader/longestText`` characters; may be empty.
+    public let description: String
+    /// The balance after it, as the bank states it.
+    public let balance: Money?
+    /// The bank's own category.
+    public let category: String?
+    /// The bank's number of it.
+    public let reference: String?
+
+    /// Makes an entry.
+    public init(
+        day: TradingDay,
+        amount: Money,
+        description: String,
+        balance: Money? = nil,
+        category: String? = nil,
+        reference: String? = nil
+    ) {
+        self.day = day
+        self.amount = amount
+        self.description = description
+        self.balance = balance
+        self.category = category
+        self.reference = reference
+    }
+}
+
+/// A row that is no entry.
+public struct BankRefusal: Error, Hashable, Sendable {
+    /// Its number in the file, the first being 1.
+    public let row: Int
+    /// The column that is wrong, as the file names it; nothing when the whole row is meant.
+    public let column: String?
+    /// Why, and what would be right.
+    public let reason: String
+}
+
+/// A row whose balance is not the one before it and its amount.
+public struct BankBalanceBreak: Hashable, Sendable {
+    /// The row in the file.
+    public let row: Int
+    /// What the balance before and the amount lead to.
+    public let expected: Money
+    /// What the row states.
+    public let stated: Money
+}
+
+/// What a bank's file says.
+public struct BankReading: Hashable, Sendable {
+    /// The entries, in the order of the file.
+    public let entries: [BankEntry]
+    /// The row each entry stands in.
+    public let rows: [Int]
+    /// The rows that could not be taken.
+    public let refusals: [BankRefusal]
+    /// What a person should look at before importing.
+    public let questions: [BankQuestion]
+    /// Rows whose balance does not follow, where most do: entries are missing there.
+    public let breaks: [BankBalanceBreak]
+    /// The balance at the end of each day, by day, where the balances follow from the amounts.
+    public let balances: [DatedAmount]
+}

@@ -1,0 +1,110 @@
+import BourseCore
+
+/// A bank's file of comma-separated text as a table, before anybody says what its columns mean.
+public struct BankFile: Hashable, Sendable {
+    /// A row of cells.
+    public struct Row: Hashable, Sendable {
+        /// Its number in the file, the first being 1; blank rows count, and a row may span lines.
+        public let number: Int
+        /// The texts of its cells, without blanks around them.
+        public let cells: [String]
+    }
+
+    /// The most bytes that are read.
+    public static let mostBytes = 32_000_000
+    /// The most rows with text.
+    public static let mostRows = 200_000
+    /// The most columns; cells beyond are not looked at.
+    public static let mostColumns = 64
+
+    /// The names of the columns; nothing for a file that begins with its first entry.
+    public let header: [String]?
+    /// The rows below the header that have text.
+    public let rows: [Row]
+    /// The rows above the header: the bank's words about the account.
+    public let preamble: [Row]
+    /// How many columns there are.
+    public let columns: Int
+    /// What files of the same bank have in common: a mapping that was chosen once fits all with the same.
+    public let fingerprint: String
+
+    /// Reads a file in any encoding that ``TextFile`` knows, with commas, semicolons, tabs or bars between cells.
+    ///
+    /// - Complexity: O(bytes).
+    public init(_ file: [UInt8]) throws(BankFileError) {
+        guard file.count <= Self.mostBytes else { throw .tooLarge }
+        let text: TextFile
+        do throws(TextFileError) {
+            text = try TextFile(file)
+        } catch {
+            switch error {
+            case .empty: throw .empty
+            case .binary(let kind): throw .binary(kind)
+            }
+        }
+        let all = text.bytes.withUnsafeBufferPointer { bytes in
+            Self.rows(bytes, delimiter: Self.delimiter(of: bytes), limit: Self.mostRows + 1)
+        }
+        guard all.count <= Self.mostRows else { throw .tooLarge }
+        let headerIndex = BankHeader.index(in: all.prefix(60))
+        let first = headerIndex ?? Self.firstEntry(in: all.prefix(60))
+        guard let first else { throw .noTable }
+        header = headerIndex.map { all[$0].cells }
+        preamble = Array(all[..<first])
+        rows = Array(all[(headerIndex.map { $0 + 1 } ?? first)...])
+        let width = rows.prefix(1_000).reduce(header?.count ?? 0) { max($0, $1.cells.count) }
+        columns = min(width, Self.mostColumns)
+        fingerprint = Self.fingerprint(header ?? [""] + (rows.first?.cells ?? []).map(BankHeader.kind))
+    }
+
+    /// The texts of a column, without those that are blank, and at most some.
+    func texts(_ column: Int, limit: Int = .max) -> [String] {
+        var texts: [String] = []
+        for row in rows where column < row.cells.count && !row.cells[column].isEmpty {
+            texts.append(row.cells[column])
+            if texts.count == limit { break }
+        }
+        return texts
+    }
+
+    private static func rows(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, limit: Int) -> [Row] {
+        var rows: [Row] = []
+        var scanner = CSVScanner(bytes, delimiter: delimiter)
+        while rows.count < limit, scanner.next() {
+            if !scanner.isBlank {
+                rows.append(Row(number: scanner.row, cells: Array(scanner.texts.prefix(mostColumns))))
+            }
+        }
+        return rows
+    }
+
+    /// The delimiter with which most of the first rows have a day and an amount in cells of their own; of equal ones the
+    /// one that gives more cells.
+    private static func delimiter(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+        let head = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 17))
+        var best: (delimiter: UInt8, entries: Int, cells: Int) = (0x2C, -1, 0)
+        for delimiter: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
+            let rows = rows(head, delimiter: delimiter, limit: 200)
+            let entries = rows.count { BankHeader.isEntry($0.cells) }
+            let cells = rows.reduce(0) { $0 + $1.cells.count }
+            if (entries, cells) > (best.entries, best.cells) { best = (delimiter, entries, cells) }
+        }
+        return best.delimiter
+    }
+
+    /// The first row that has a day and an amount, for a file without a header.
+    private static func firstEntry(in rows: ArraySlice<Row>) -> Int? {
+        rows.firstIndex { BankHeader.isEntry($0.cells) }
+    }
+
+    /// FNV-1a, 64 bits, over the names without case and blanks: the key needs to differ between banks, nothing more.
+    private static func fingerprint(_ names: [String]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for name in names {
+            for byte in BankColumn.key(name).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            hash = (hash ^ 0x1F) &* 0x100_0000_01b3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,29 @@
+/// Why a whole file of a bank could not be read; nothing of it is kept.
+public enum BankFileError: Error, Equatable, Sendable {
+    /// The file has no text.
+    case empty
+    /// The file is not text; the value says what it looks like.
+    case binary(String)
+    /// The file has more bytes or rows than are read.
+    case tooLarge
+    /// No column has days and none has amounts.
+    case noTable
+    /// The mapping lacks a column for this.
+    case missingColumn(String)
+    /// The mapping names a column that the file does not have, the first being 0.
+    case noSuchColumn(Int)
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .empty: "The file is empty. Export it again from your bank."
+        case .binary(let kind): "This is \(kind), not a text file. Export the entries as CSV and upload that file."
+        case .tooLarge:
+            "The file is too large: at most \(BankFile.mostBytes / 1_000_000) MB and \(BankFile.mostRows) rows. "
+                + "Export fewer months at a time."
+        case .noTable: "No row has a day and an amount. Export the entries of the account as CSV."
+        case .missingColumn(let what): "Say which column has the \(what)."
+        case .noSuchColumn(let column): "The file has no column \(column + 1). Choose the columns again."
+        }
+    }
+}
