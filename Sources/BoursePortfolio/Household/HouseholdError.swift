@@ -41,7 +41,8 @@ public enum HouseholdError: Error, Hashable, Sendable {
             "The rate must be from \(range.lowerBound * 100) % to \(range.upperBound * 100) % a year."
         case .badShare: "The share of the balance must be above 0 % and at most 100 %."
         case .tooMany(let what, let limit): "There are too many \(what): at most \(limit)."
-        case .mixedCurrencies: "Amounts in different currencies cannot be planned together. Plan them one currency at a time."
+        case .mixedCurrencies:
+            "Amounts in different currencies cannot be planned together. Plan them one currency at a time."
         case .badOrder: "The order must name each debt at most once, and only debts that are there."
         }
     }

@@ -34,9 +34,12 @@ enum HouseholdRate {
 
     /// A yearly rate within bounds, as fractions.
     static func check(_ rate: Ratio, in range: ClosedRange<Int>) throws(HouseholdError) {
-        let units = Ratio(units: Int128(range.lowerBound) * 10_000_000_000)...Ratio(
-            units: Int128(range.upperBound) * 10_000_000_000
-        )
+        let units =
+            Ratio(
+                units: Int128(range.lowerBound) * 10_000_000_000
+            )...Ratio(
+                units: Int128(range.upperBound) * 10_000_000_000
+            )
         guard units.contains(rate) else { throw .rateOutside(range) }
     }
 }

@@ -99,7 +99,10 @@ struct AccountHistoryTests {
         let histories = [
             AccountHistory(try account(opening: 1_000_00), entries: []),
             AccountHistory(try account(.creditCard, opening: -300_00, id: 2), entries: []),
-            AccountHistory(try account(.savings, opening: 100_00, from: "2026-02-01", currency: euro, id: 3), entries: []),
+            AccountHistory(
+                try account(.savings, opening: 100_00, from: "2026-02-01", currency: euro, id: 3),
+                entries: []
+            ),
         ]
         let days = NetWorth.monthEnds(from: try day("2026-01-15"), through: try day("2026-03-10"))
         #expect(days.map(\.description) == ["2026-01-31", "2026-02-28", "2026-03-10"])

@@ -27,7 +27,8 @@ struct BudgetTests {
 
     @Test(arguments: [
         (PaymentFrequency.daily, 3_041_67), (.weekly, 433_33), (.fortnightly, 216_67), (.fourWeekly, 108_33),
-        (.semiMonthly, 200_00), (.monthly, 100_00), (.quarterly, 33_33), (.halfYearly, 16_67), (.yearly, 8_33), (.once, 0),
+        (.semiMonthly, 200_00), (.monthly, 100_00), (.quarterly, 33_33), (.halfYearly, 16_67), (.yearly, 8_33),
+        (.once, 0),
     ])
     func hundred_isThisMuchAMonth(frequency: PaymentFrequency, month: Int) throws {
         let totals = try Budget([line(.expense, 100_00, frequency)], in: .usd).averages(on: day("2026-06-01"))
@@ -45,7 +46,8 @@ struct BudgetTests {
 
     @Test func averages_haveWhatRunsOnly() throws {
         let lines = [
-            try line(.income, 100_00, .monthly, last: "2026-03-31"), try line(.income, 7_00, .monthly, first: "2026-05-01"),
+            try line(.income, 100_00, .monthly, last: "2026-03-31"),
+            try line(.income, 7_00, .monthly, first: "2026-05-01"),
             try line(.expense, 40_00, .monthly), try line(.expense, 500_00, .once),
             try line(.income, 9_00, .monthly, currency: .inr),
         ]

@@ -197,7 +197,12 @@ struct DebtPlanTests {
         }
         let extra = chance.int(0...300_00)
         let strategies = [DebtStrategy.avalanche, .snowball, .own([Int64(chance.int(1...debts.count))])]
-        let comparison = try DebtComparison(debts, strategies: strategies, extra: cents(extra), start: day("2026-01-31"))
+        let comparison = try DebtComparison(
+            debts,
+            strategies: strategies,
+            extra: cents(extra),
+            start: day("2026-01-31")
+        )
         for plan in comparison.plans + [comparison.baseline] {
             let owed = debts.reduce(Money.zero) { $0 + $1.balance }
             let paid = plan.months.reduce(Money.zero) { $0 + $1.payment }

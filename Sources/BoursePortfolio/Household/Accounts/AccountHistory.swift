@@ -10,8 +10,9 @@ public struct AccountHistory: Hashable, Sendable {
     public let account: HouseholdAccount
     /// How many entries and stated balances are before the account's first day or after its last, and so not counted.
     public let ignored: Int
-    /// Where a stated balance differs from what the entries since the one before it add up to, by day. Of things that
-    /// are valued, such as a home, these are the changes of value.
+    /// Where a stated balance differs from what the entries since the one before it add up to, by day.
+    ///
+    /// Of things that are valued, such as a home, these are the changes of value.
     public let differences: [BalanceDifference]
     /// The balance at the end of each day on which it changed or was stated, by day.
     public let changes: [DatedAmount]

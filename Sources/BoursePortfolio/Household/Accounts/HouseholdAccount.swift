@@ -28,7 +28,9 @@ public enum HouseholdAccountKind: String, CaseIterable, Codable, Sendable {
     public var isValued: Bool { self == .property || self == .vehicle }
 }
 
-/// An account of the household. What is owed is below 0, in every kind of account.
+/// An account of the household.
+///
+/// What is owed is below 0, in every kind of account.
 public struct HouseholdAccount: Hashable, Sendable {
     /// What the household's store knows it by.
     public let id: Int64

@@ -65,8 +65,10 @@ public struct Budget: Hashable, Sendable {
     }
 }
 
-/// Averages of a budget. Years are exact sums; months are a twelfth of these sums, rounded once and half to even at the
-/// currency's decimals, so that twelve lines of 0.01 a year are a cent a month together.
+/// Averages of a budget.
+///
+/// Years are exact sums; months are a twelfth of these sums, rounded once and half to even at the currency's decimals, so
+/// that twelve lines of 0.01 a year are a cent a month together.
 public struct BudgetTotals: Hashable, Sendable {
     /// Income of an average year.
     public let yearlyIncome: Money

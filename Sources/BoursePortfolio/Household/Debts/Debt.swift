@@ -35,7 +35,9 @@ public struct Debt: Hashable, Sendable {
     public let balance: Money
     /// What it is owed in.
     public let currency: Currency
-    /// The nominal rate a year: 0.18 for an APR of 18 %. A month has a twelfth of it, whatever its days (30/360).
+    /// The nominal rate a year: 0.18 for an APR of 18 %.
+    ///
+    /// A month has a twelfth of it, whatever its days (30/360).
     public let annualRate: Ratio
     /// The least to pay a month.
     public let minimum: MinimumPayment

@@ -57,7 +57,9 @@ public struct Goal: Hashable, Sendable {
     }
 
     /// Saved ÷ target, from 0 to 1.
-    public var progress: Ratio { saved >= target ? Ratio(units: 10_000_000_000) : Ratio(saved, over: target) ?? Ratio(units: 0) }
+    public var progress: Ratio {
+        saved >= target ? Ratio(units: 10_000_000_000) : Ratio(saved, over: target) ?? Ratio(units: 0)
+    }
     /// What is missing at today's prices; 0 when it is reached.
     public var remaining: Money { max(.zero, target - saved) }
 }

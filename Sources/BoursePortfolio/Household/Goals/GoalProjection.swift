@@ -10,7 +10,9 @@ public enum GoalNeed: Hashable, Sendable {
     case atOnce(Money)
 }
 
-/// When a goal is reached. An estimate: returns are assumed to be the same every year.
+/// When a goal is reached.
+///
+/// An estimate: returns are assumed to be the same every year.
 public struct GoalProjection: Hashable, Sendable {
     /// The goal.
     public let goal: Goal
