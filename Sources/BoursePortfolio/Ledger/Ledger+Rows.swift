@@ -24,7 +24,7 @@ extension Ledger {
         var row = LedgerRow(
             kind: .buy,
             day: Int32(transaction.day.number),
-            place: DayOrder.place(of: transaction),
+            place: TransactionOrder.place(of: transaction),
             account: account,
             currency: currency,
             slot: slotNumbers.number(of: SlotKey(account: account, currency: currency)),

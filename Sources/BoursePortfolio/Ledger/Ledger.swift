@@ -5,7 +5,7 @@ import BourseCore
 /// Whatever order they are given in, the same transactions make the same ledger. Those that are wrong by themselves are in
 /// ``refused`` and nowhere else; what only shows beside others, such as selling what is not held, is found by ``LotBook``.
 public struct Ledger: Sendable {
-    /// The transactions that are counted, by day and ``DayOrder``.
+    /// The transactions that are counted, by day and ``TransactionOrder``.
     public private(set) var transactions: [Transaction] = []
     /// Those that are not, and why.
     public internal(set) var refused: [TransactionProblem] = []

@@ -9,7 +9,7 @@ struct LedgerRow {
 
     var kind: Kind
     var day: Int32
-    /// See ``DayOrder``.
+    /// See ``TransactionOrder``.
     var place: Int32
     var account: Int32
     /// The account something goes to.

@@ -3,7 +3,7 @@ import BourseCore
 /// Something that changed what an account holds.
 ///
 /// It has a day, which is a date and not an instant, and perhaps a time of that day, which only decides what came first
-/// (see ``DayOrder``). All amounts are in its currency. Returns never depend on the order within a day.
+/// (see ``TransactionOrder``). All amounts are in its currency. Returns never depend on the order within a day.
 public struct Transaction: Hashable, Sendable {
     /// The latest time of a day in seconds.
     public static let lastSecond: Int32 = 86_399

@@ -10,7 +10,7 @@ import BourseCore
 ///
 /// So a purchase and a sale of one day without times never sell what is not held yet, and rows of one time give the same
 /// lots in whatever order they were read. Values and returns are of whole days and do not depend on this order at all.
-enum DayOrder {
+enum TransactionOrder {
     /// The place of a transaction within its day, smaller first.
     static func place(of transaction: Transaction) -> Int32 {
         switch transaction.kind {
