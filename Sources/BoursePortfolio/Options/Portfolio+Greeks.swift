@@ -13,6 +13,7 @@ extension Portfolio {
     ) {
         var problems: [OptionProblem] = []
         var options: [Symbol: [OptionHolding]] = [:]
+        let holdings = holdings
         for holding in holdings {
             guard let contract = holding.asset.option else { continue }
             switch model(holding, contract, markets[contract.root]) {
