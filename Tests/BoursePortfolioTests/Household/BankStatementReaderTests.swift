@@ -206,6 +206,18 @@ struct BankStatementReaderTests {
         #expect(try read(text).entries.map(\.amount.description) == ["-5", "-6", "9"])
     }
 
+    @Test func cardThatStatesWhatIsOwed_hasBalancesBelowZero() throws {
+        let text = "Date,Merchant,Amount,Balance\n2026-01-29,a,5.00,105.00\n2026-01-30,b,6.00,111.00\n"
+        let file = try file(text)
+        let guess = try BankGuess(file)
+        #expect(guess.questions == [.oneDirection])
+        var mapping = guess.mapping
+        mapping.isReversed = true
+        let reading = try BankStatementReader.read(file, mapping: mapping, currency: .usd)
+        #expect(reading.entries.map(\.amount) == [cents(-5_00), cents(-6_00)] && reading.breaks.isEmpty)
+        #expect(reading.balances.map(\.amount) == [cents(-105_00), cents(-111_00)])
+    }
+
     @Test func balance_thatDoesNotFollow_namesTheRow() throws {
         let text = """
             Date,Text,Amount,Balance

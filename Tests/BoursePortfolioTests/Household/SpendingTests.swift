@@ -64,6 +64,27 @@ struct SpendingTests {
         #expect(Payee(description).name == name)
     }
 
+    @Test func category_isTheOwners_thenARules_thenTheBanks() throws {
+        let rules = CategoryRules([try rule("shop", "Food")])
+        let bank = try category("Bank")
+        let texts = [("Shop", "Own"), ("Shop", nil), ("Stall", nil)]
+        let entries = try texts.enumerated().map { index, text in
+            HouseholdEntry(
+                id: Int64(index),
+                account: 1,
+                currency: .usd,
+                day: try day("2026-01-05"),
+                amount: cents(-1_00),
+                description: text.0,
+                category: try text.1.map { try category($0) },
+                bankCategory: bank
+            )
+        }
+        let classified = ClassifiedEntries(entries, rules: rules)
+        let expected = try ["Own", "Food", "Bank"].map { EntryMeaning.spending(try category($0)) }
+        #expect(classified.entries.map(\.meaning) == expected)
+    }
+
     @Test func transfer_isNeitherSpentNorEarned() throws {
         let entries = [
             try entry(1, "2026-01-05", -500_00, "Online transfer to savings"),

@@ -65,6 +65,7 @@ public struct BankReading: Hashable, Sendable {
     public let questions: [BankQuestion]
     /// Rows whose balance does not follow, where most do: entries are missing there.
     public let breaks: [BankBalanceBreak]
-    /// The balance at the end of each day, by day, where the balances follow from the amounts.
+    /// The balance at the end of each day, by day, where the balances follow from the amounts; below 0 for what is owed,
+    /// whichever sign the file gives it.
     public let balances: [DatedAmount]
 }

@@ -44,7 +44,7 @@ public struct BankGuess: Hashable, Sendable {
             let hasDirections = amounts.contains { $0.isNegative || $0.side != nil }
             let trend = Self.trend(file, mapping, notation.decimalMark)
             mapping.isReversed = trend == .against
-            if !hasDirections, trend == .unknown { questions.append(.oneDirection) }
+            if !hasDirections, trend != .against { questions.append(.oneDirection) }
         }
         self.mapping = mapping
         self.questions = questions

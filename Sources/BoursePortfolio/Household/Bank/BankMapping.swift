@@ -32,7 +32,7 @@ public struct BankMapping: Hashable, Codable, Sendable {
     public var dayOrder: DayOrder?
     /// How amounts are meant where no row of a file tells.
     public var decimalMark: DecimalMark?
-    /// Whether amounts above 0 are spent, as in statements of some cards.
+    /// Whether amounts above 0 are spent, as in statements of some cards; balances above 0 may be owed then.
     public var isReversed: Bool
 
     /// Makes a mapping.

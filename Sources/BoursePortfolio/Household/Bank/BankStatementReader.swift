@@ -33,7 +33,7 @@ public enum BankStatementReader {
             case .failure(let refusal): refusals.append(refusal)
             }
         }
-        let check = BalanceCheck(entries, numbers)
+        let check = BalanceCheck(entries, numbers, mayBeOwed: mapping.isReversed)
         return BankReading(
             entries: entries,
             rows: numbers,
@@ -51,12 +51,18 @@ private struct BalanceCheck {
     private(set) var breaks: [BankBalanceBreak] = []
     private(set) var balances: [DatedAmount] = []
 
-    init(_ entries: [BankEntry], _ rows: [Int]) {
-        let stated = entries.indices.compactMap { index in
+    /// - Parameter mayBeOwed: Whether balances may be what is owed, above 0, as amounts spent are in the same file.
+    init(_ entries: [BankEntry], _ rows: [Int], mayBeOwed: Bool) {
+        var stated = entries.indices.compactMap { index in
             entries[index].balance.map { (index: index, balance: $0) }
         }
         guard let first = stated.first, let last = stated.last else { return }
-        let running = RunningBalance(stated.map { (entries[$0.index].amount, $0.balance) })
+        var running = RunningBalance(stated.map { (entries[$0.index].amount, $0.balance) })
+        let owed = RunningBalance(stated.map { (entries[$0.index].amount, -$0.balance) })
+        if mayBeOwed, owed.fits > running.fits {
+            running = owed
+            stated = stated.map { ($0.index, -$0.balance) }
+        }
         if running.steps > 0, running.fits * 2 < running.steps {
             fits = false
             return

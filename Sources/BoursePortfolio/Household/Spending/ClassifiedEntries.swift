@@ -24,7 +24,7 @@ public struct ClassifiedEntries: Sendable {
 
     /// Decides what entries are.
     ///
-    /// Transfers are found first. What else left was spent on the category its owner gave it, or a rule does, or none.
+    /// Transfers are found first. What else left was spent on the category its owner gave it, or a rule does, or its bank, or none.
     /// What came is a refund where its owner gave it a category; where a word says so; or where no more comes back than was
     /// spent with the same payee within ``refundDays``. Anything else is income.
     /// - Complexity: O(n log n) in entries, and O(purchases of a payee) for each refund.
@@ -43,7 +43,8 @@ public struct ClassifiedEntries: Sendable {
             if let certainty = certainties[entry.id] {
                 meaning = .transfer(certainty)
             } else if entry.amount < .zero {
-                let category = entry.category ?? rules.category(of: entry.description) ?? .none
+                let category =
+                    entry.category ?? rules.category(of: entry.description) ?? entry.bankCategory ?? .none
                 purchases.add(entry, category)
                 meaning = .spending(category)
             } else {
@@ -64,7 +65,7 @@ public struct ClassifiedEntries: Sendable {
         if let purchase { return .refund(purchase) }
         let words = EntryWords.words(entry.description)
         guard words.contains(where: { refundWords.contains(String($0)) }) else { return .income }
-        return .refund(rules.category(of: entry.description) ?? .none)
+        return .refund(rules.category(of: entry.description) ?? entry.bankCategory ?? .none)
     }
 
     private static let refundWords: Set<String> = [

@@ -16,6 +16,8 @@ public struct HouseholdEntry: Hashable, Sendable {
     public let description: String
     /// The category its owner gave it; it counts before every rule.
     public let category: SpendingCategory?
+    /// The category its bank gave it, for what no rule speaks of.
+    public let bankCategory: SpendingCategory?
 
     /// Makes an entry.
     public init(
@@ -25,7 +27,8 @@ public struct HouseholdEntry: Hashable, Sendable {
         day: TradingDay,
         amount: Money,
         description: String,
-        category: SpendingCategory? = nil
+        category: SpendingCategory? = nil,
+        bankCategory: SpendingCategory? = nil
     ) {
         self.id = id
         self.account = account
@@ -34,5 +37,6 @@ public struct HouseholdEntry: Hashable, Sendable {
         self.amount = amount
         self.description = description
         self.category = category
+        self.bankCategory = bankCategory
     }
 }
