@@ -9,6 +9,7 @@ public struct AccountService: Sendable {
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     private let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
     private let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
+    private let recent = RecentSessions()
 
     /// Makes the service.
     ///
@@ -117,10 +118,13 @@ public struct AccountService: Sendable {
     public func user(token: SessionToken) async throws -> User? {
         let digest = secrets.digest(token)
         let now = environment.now()
+        if let user = recent.user(of: digest, at: now) { return user }
+        let changes = recent.changes
         guard let found = try await store.user(session: digest, now: now) else { return nil }
         let end = now.adding(seconds: SessionLifetime.seconds)
         // Written once a day at most, so that reading pages does not write.
         if found.expiresAt < end.adding(seconds: -86_400) { try await store.extendSession(digest, expiresAt: end) }
+        recent.remember(found.user, of: digest, until: found.expiresAt, at: now, changes: changes)
         return found.user
     }
 
@@ -131,10 +135,16 @@ public struct AccountService: Sendable {
     public func onlyUser() async throws -> User? { try await store.onlyUser() }
 
     /// Ends one session.
-    public func signOut(_ token: SessionToken) async throws { try await store.deleteSession(secrets.digest(token)) }
+    public func signOut(_ token: SessionToken) async throws {
+        defer { recent.forget() }
+        try await store.deleteSession(secrets.digest(token))
+    }
 
     /// Ends all sessions of a person.
-    public func signOutEverywhere(_ user: UserID) async throws { try await store.deleteSessions(of: user) }
+    public func signOutEverywhere(_ user: UserID) async throws {
+        defer { recent.forget() }
+        try await store.deleteSessions(of: user)
+    }
 
     /// Replaces the password after checking the old one, and ends all other sessions.
     public func changePassword(
@@ -146,18 +156,21 @@ public struct AccountService: Sendable {
         try await confirm(user, password: old)
         try PasswordRules.check(new, for: user.email)
         let hash = try await secrets.hash(password: new)
+        defer { recent.forget() }
         try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
     }
 
     /// Replaces the settings.
     public func setSettings(_ settings: UserSettings, of user: UserID) async throws {
         guard ZoneRules(identifier: settings.zone) != nil else { throw AccountError.unknownZone(settings.zone) }
+        defer { recent.forget() }
         try await store.setSettings(settings, of: user)
     }
 
     /// Deletes the account and everything in it, after checking the password.
     public func delete(_ user: User, password: String) async throws {
         try await confirm(user, password: password)
+        defer { recent.forget() }
         try await store.delete(user.id)
     }
 

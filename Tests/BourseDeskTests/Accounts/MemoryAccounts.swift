@@ -9,11 +9,14 @@ final class MemoryAccounts: AccountStore {
     private struct State {
         var users: [UserID: (user: User, hash: String)] = [:]
         var sessions: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
+        var lookups = 0
     }
 
     private let state = Mutex(State())
 
     var sessionCount: Int { state.withLock { $0.sessions.count } }
+    /// How often a session was looked up.
+    var sessionLookups: Int { state.withLock { $0.lookups } }
 
     func userCount() async throws -> Int { state.withLock { $0.users.count } }
 
@@ -62,6 +65,7 @@ final class MemoryAccounts: AccountStore {
 
     func user(session: SessionDigest, now: Timestamp) async throws -> (user: User, expiresAt: Timestamp)? {
         state.withLock { state in
+            state.lookups += 1
             guard let found = state.sessions[session], found.end > now else { return nil }
             return state.users[found.user].map { ($0.user, found.end) }
         }

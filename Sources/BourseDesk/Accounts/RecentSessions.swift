@@ -1,0 +1,62 @@
+import BourseCore
+import Synchronization
+
+/// Who was found to be signed in a moment ago, so that programs that ask many times a second do not read the same row as
+/// often.
+///
+/// What this process changes is forgotten at once; what another one writes into the database counts after a second.
+final class RecentSessions: Sendable {
+    /// How long somebody is remembered, in microseconds.
+    static let lasting: Int64 = 1_000_000
+    /// The most sessions that are remembered.
+    static let most = 1000
+
+    private struct Found {
+        let user: User
+        let expiresAt: Timestamp
+        let foundAt: Timestamp
+    }
+
+    private struct State {
+        var found: [SessionDigest: Found] = [:]
+        var changes: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// The number of changes to people and sessions so far; to be read before a session is looked up.
+    var changes: UInt64 { state.withLock { $0.changes } }
+
+    /// Who is behind a session, as far as it was found out within the last second.
+    func user(of session: SessionDigest, at now: Timestamp) -> User? {
+        state.withLock { state in
+            guard let found = state.found[session], found.expiresAt > now,
+                (0..<Self.lasting).contains(now.microseconds - found.foundAt.microseconds)
+            else { return nil }
+            return found.user
+        }
+    }
+
+    /// Remembers who is behind a session, unless something has changed since it was looked up.
+    func remember(
+        _ user: User,
+        of session: SessionDigest,
+        until expiresAt: Timestamp,
+        at now: Timestamp,
+        changes: UInt64
+    ) {
+        state.withLock { state in
+            guard state.changes == changes else { return }
+            if state.found.count >= Self.most { state.found = [:] }
+            state.found[session] = Found(user: user, expiresAt: expiresAt, foundAt: now)
+        }
+    }
+
+    /// Forgets everybody: something about people or sessions has changed.
+    func forget() {
+        state.withLock { state in
+            state.found = [:]
+            state.changes += 1
+        }
+    }
+}
