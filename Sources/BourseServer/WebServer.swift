@@ -44,6 +44,8 @@ public struct WebServer: Sendable {
     private let pages: PageWriter
     private let live: (markets: LiveMarkets, channels: LiveChannels)?
     private let quoteStreams = JobLimit(MarketPages.mostStreams, of: "streams of quotes")
+    private let quoteEvents: QuoteEvents
+    private let quoteReplies = QuoteReplies()
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
@@ -51,6 +53,7 @@ public struct WebServer: Sendable {
         self.logger = logger
         self.desk = desk
         pages = try PageWriter(environment: desk.environment)
+        quoteEvents = QuoteEvents(sources: desk.markets.sources)
         live = desk.live.map { ($0, LiveChannels(live: $0, environment: desk.environment)) }
     }
 
@@ -88,8 +91,13 @@ public struct WebServer: Sendable {
         if let live {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }
-        MarketPages(desk: desk, pages: pages, streams: quoteStreams, patience: configuration.patience)
-            .addRoutes(to: signedIn)
+        MarketPages(
+            desk: desk,
+            pages: pages,
+            streams: quoteStreams,
+            quoteEvents: quoteEvents,
+            patience: configuration.patience
+        ).addRoutes(to: signedIn)
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -99,7 +107,7 @@ public struct WebServer: Sendable {
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
-        MarketsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
+        MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         return router
     }

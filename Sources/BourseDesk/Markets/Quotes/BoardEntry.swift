@@ -12,6 +12,7 @@ struct BoardEntry: Sendable {
     private(set) var held: [HeldFigure] = []
     var standing = BoardQuote.Standing.awaited
     var version: UInt64 = 0
+    var revision: UInt64 = 0
     /// It is kept current until then.
     var wantedUntil: Timestamp
     /// It is kept current as well as can be until then; nothing where nobody looks at it closely.
@@ -108,7 +109,8 @@ struct BoardEntry: Sendable {
             toldAt: toldAt,
             held: held,
             standing: standing,
-            version: version
+            version: version,
+            revision: revision
         )
     }
 }

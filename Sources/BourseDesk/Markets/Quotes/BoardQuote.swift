@@ -15,6 +15,8 @@ public struct BoardQuote: Hashable, Sendable {
     public let standing: Standing
     /// Grows with every change: what has a higher number changed later.
     public let version: UInt64
+    /// Grows with everything that is told, seen or not: two with the same number above 0 say the same.
+    public let revision: UInt64
 
     /// How it stands with telling it anew.
     public enum Standing: Hashable, Sendable {
@@ -37,7 +39,8 @@ public struct BoardQuote: Hashable, Sendable {
             toldAt: nil,
             held: [],
             standing: .awaited,
-            version: 0
+            version: 0,
+            revision: 0
         )
     }
 

@@ -22,6 +22,8 @@ public actor QuoteBoard {
     let timing: QuoteTiming
     let environment: DeskEnvironment
     let preferred: [SourceID]
+    /// Moves on with everything that is told of what is on the board.
+    public nonisolated let revision = BoardRevision()
 
     var entries: [Symbol: BoardEntry] = [:]
     /// What was known of those that are not on the board.
@@ -86,13 +88,17 @@ public actor QuoteBoard {
 
     /// What changed of some instruments after a version; to be asked again with the version returned.
     ///
-    /// - Complexity: O(symbols).
+    /// - Parameter isLooking: Whether this keeps the instruments current for a while. Who asks many times a second says so
+    ///   once a second: it costs more than to see that nothing changed.
+    /// - Complexity: O(symbols), and O(1) when nothing at all has changed.
     public func changes(
         of symbols: [Symbol],
-        since version: UInt64
+        since version: UInt64,
+        isLooking: Bool = true
     ) async -> (version: UInt64, changed: [BoardQuote]) {
         let symbols = Self.once(symbols)
-        await admit(symbols)
+        if isLooking { await admit(symbols) }
+        guard lastVersion > version else { return (lastVersion, []) }
         let changed = symbols.compactMap { symbol -> BoardQuote? in
             guard let entry = entries[symbol], entry.version > version else { return nil }
             return entry.shown()
@@ -188,7 +194,7 @@ public actor QuoteBoard {
 
     // MARK: - What is known
 
-    /// Puts an entry in its place; when people see something else than before, it has a new version.
+    /// Puts an entry in its place with a new revision; when people see something else than before, with a new version.
     func put(_ entry: BoardEntry) {
         var entry = entry
         let symbol = entry.instrument.symbol
@@ -198,7 +204,9 @@ public actor QuoteBoard {
             entry.version = lastVersion
         }
         if let old, entry.quote != old.quote { unsaved.insert(symbol) }
+        entry.revision = revision.number + 1
         entries[symbol] = entry
+        revision.advance()
         if entry.standing != .awaited { endWaiting(for: symbol) }
     }
 

@@ -34,11 +34,15 @@ extension MarketsAPI {
     /// `?symbols=AAPL,MSFT`: each once, in the order asked for; those that no source knows stand apart.
     @Sendable
     func quotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let question = request.uri.description
+        let (revision, now) = (markets.board.revision.number, desk.environment.now())
+        if let known = replies.reply(to: question, revision: revision, at: now) {
+            return .bytes(known, type: "application/json")
+        }
         let shown = await inquiry.quotes(of: try Self.symbols(Query(request.uri)))
-        let known = shown.filter { $0.standing != .unknown }
-        let unknown = shown.filter { $0.standing == .unknown }.map { JSON.string($0.instrument.symbol.name) }
-        return .json(
-            .object([("quotes", .array(known.map(QuoteDocument.json))), ("unknown", .array(unknown))])
+        return .bytes(
+            replies.reply(shown, to: question, revision: revision, at: now),
+            type: "application/json"
         )
     }
 

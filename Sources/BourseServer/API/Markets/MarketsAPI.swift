@@ -7,6 +7,8 @@ import Hummingbird
 /// Markets for programs: what their pages can do.
 struct MarketsAPI {
     let desk: Desk
+    /// Answers that still hold.
+    let replies: QuoteReplies
 
     /// How long an answer waits for what was never told.
     let patience: Duration

@@ -9,6 +9,8 @@ struct MarketPages {
     let pages: PageWriter
     /// How many streams of quotes one person may have open.
     let streams: JobLimit
+    /// What is sent over them.
+    let quoteEvents: QuoteEvents
     /// How long a page waits for what was never told; then it is shown without.
     let patience: Duration
 

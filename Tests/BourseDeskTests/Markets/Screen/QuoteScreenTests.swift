@@ -32,7 +32,8 @@ struct QuoteScreenTests {
             toldAt: last == nil ? nil : now,
             held: [],
             standing: standing,
-            version: 1
+            version: 1,
+            revision: 1
         )
     }
 

@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -27,58 +26,25 @@ extension MarketPages {
     func events(of symbols: [Symbol], _ request: Request, _ context: SignedInContext) throws -> Response {
         let opening = open(request, context)
         let job = try streams.begin(for: context.user.id)
-        let (board, sources) = (markets.board, markets.sources)
+        let (board, quotes) = (markets.board, quoteEvents)
         return .events { writer in
             var watch = SessionWatch(desk, context)
             let clock = ContinuousClock()
             let begun = clock.now
             var (version, beat) = (UInt64(0), 0)
             while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isSignedIn() {
-                let news = await board.changes(of: symbols, since: version)
+                let isLooking = beat % Self.streamRate == 0
+                let news = await board.changes(of: symbols, since: version, isLooking: isLooking)
                 let now = desk.environment.now()
                 version = news.version
-                var text = QuoteEvents.text(news.changed, now: now, style: opening.style, sources: sources)
-                if beat % (2 * Self.streamRate) == 0 { text += QuoteEvents.beat(now) }
-                if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }
+                var events = ByteBuffer()
+                quotes.write(news.changed, now: now, style: opening.style, to: &events)
+                if beat % (2 * Self.streamRate) == 0 { events.writeString(QuoteEvents.beat(now)) }
+                if events.readableBytes > 0 { try await writer.write(events) }
                 beat += 1
                 try await clock.sleep(until: begun.advanced(by: .seconds(beat) / Self.streamRate))
             }
             withExtendedLifetime(job) {}
         }
     }
-}
-
-/// Quotes as events of a stream.
-enum QuoteEvents {
-    /// One event with each instrument that changed: the texts of its cells, when it was true, and how it moved.
-    static func text(
-        _ changed: [BoardQuote],
-        now: Timestamp,
-        style: UserSettings.NumberStyle,
-        sources: SourceRegistry
-    ) -> String {
-        guard !changed.isEmpty else { return "" }
-        let members = changed.map { shown -> (String, JSON) in
-            let cells = QuoteWords(shown, now: now, style: style, sources: sources)
-            return (
-                shown.instrument.symbol.name,
-                .object([
-                    ("last", .string(cells.last)), ("money", .string(cells.money)), ("change", .string(cells.change)),
-                    ("percent", .string(cells.percent)), ("volume", .string(cells.volume)),
-                    ("direction", .string(cells.direction)), ("mark", .string(cells.mark)),
-                    ("asOf", cells.asOf.map { .integer(Int($0)) } ?? .null),
-                    (
-                        "origin",
-                        .string(
-                            shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: sources) } ?? ""
-                        )
-                    ),
-                ])
-            )
-        }
-        return "event: quotes\ndata: \(String(decoding: JSON.object(members).encoded(), as: UTF8.self))\n\n"
-    }
-
-    /// Says that the line is alive, and what time it is here.
-    static func beat(_ now: Timestamp) -> String { "event: beat\ndata: \(now.seconds)\n\n" }
 }

@@ -1,0 +1,32 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Synchronization
+
+@testable import BourseServer
+
+/// A source of quotes that a test tells anew.
+final class MovingQuotes: QuoteSource {
+    let id = SourceID("moving")
+    let title = "Moving"
+    let symbolsAtOnce = 50
+
+    private let told = Mutex<[Symbol: Quote]>([:])
+
+    var sources: MarketSources {
+        var sources = MarketSources()
+        sources.quotes = [self]
+        return sources
+    }
+
+    /// The last price of an instrument from now on.
+    func tell(_ price: String, of symbol: Symbol, at time: Timestamp) {
+        var quote = Quote(symbol: symbol, currency: .usd)
+        quote[.last] = Sourced(MarketsAPIVisit.price(price), source: id, asOf: time)
+        told.withLock { $0[symbol] = quote }
+    }
+
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+        told.withLock { told in ToldQuotes(symbols.compactMap { told[$0].map { ToldQuote($0) } }) }
+    }
+}
