@@ -13,7 +13,7 @@ struct Bourse: AsyncParsableCommand {
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, WatchCommand.self,
             FundsCommand.self, VenueCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-            BenchCommand.self,
+            BenchCommand.self, MovingDeskCommand.self,
         ]
     )
 

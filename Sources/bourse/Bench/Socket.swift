@@ -3,6 +3,28 @@ import Foundation
 /// A bare HTTP request over a socket of its own: nothing of a client library is measured.
 enum Socket {
     static func get(port: Int, path: String, token: String, accept: String = "text/html") throws {
+        // The bytes are received and forgotten, as fast as they come.
+        var size = 0
+        try exchange(port: port, path: path, token: token, accept: accept) { size += $0.count }
+    }
+
+    /// The body of an answer.
+    static func body(port: Int, path: String, token: String) throws -> [UInt8] {
+        var answer: [UInt8] = []
+        try exchange(port: port, path: path, token: token, accept: "application/json") { answer += $0 }
+        guard let end = answer.firstRange(of: Array("\r\n\r\n".utf8)) else {
+            throw Failure(.system, "\(path) answered without a body")
+        }
+        return Array(answer[end.upperBound...])
+    }
+
+    private static func exchange(
+        port: Int,
+        path: String,
+        token: String,
+        accept: String,
+        _ receive: (ArraySlice<UInt8>) -> Void
+    ) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(.system, "no socket") }
         defer { close(descriptor) }
@@ -26,6 +48,7 @@ enum Socket {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             guard count > 0 else { break }
             if head.count < 12 { head.append(contentsOf: buffer.prefix(count)) }
+            receive(buffer.prefix(count))
         }
         guard String(decoding: head.prefix(12), as: UTF8.self) == "HTTP/1.1 200" else {
             throw Failure(.system, "\(path) answered \(String(decoding: head.prefix(40), as: UTF8.self))")

@@ -16,6 +16,8 @@ struct BenchCommand: AsyncParsableCommand {
         case book
         /// Searches, metrics and a start with 45,000 schemes.
         case funds
+        /// Histories, indicators and charts, quotes over HTTP, and many readers of prices that move.
+        case markets
         /// Many readers of a live market.
         case live
         /// A million executions from a file, and pages over a stored journal.
@@ -33,11 +35,19 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: "With funds: a file with what is typed and the fund that is meant, a pair a line with a tab between.")
     var queries: String?
 
-    @Option(help: "With live: how many read at once.")
-    var readers: Int = 1000
+    @Option(
+        help: ArgumentHelp(
+            "With markets: the command of a peer, which is started with a file and answers with its bytes.",
+            valueName: "command"
+        )
+    )
+    var peer: String?
 
-    @Option(help: "With live: how long they are measured, in seconds.")
-    var seconds: Int = 20
+    @Option(help: "With live or markets: how many read at once; 1000 of a live market, 200 of prices when left out.")
+    var readers: Int?
+
+    @Option(help: "With live or markets: how long they are measured, in seconds; 20 and 60 when left out.")
+    var seconds: Int?
 
     @Option(help: "With live: how long they are measured, in minutes; tells whether memory and delays grow.")
     var soak: Int?
@@ -46,8 +56,12 @@ struct BenchCommand: AsyncParsableCommand {
     var json = false
 
     func validate() throws {
-        guard (1...10_000).contains(readers) else { throw ValidationError("--readers must be from 1 to 10000.") }
-        guard (1...86_400).contains(seconds) else { throw ValidationError("--seconds must be from 1 to 86400.") }
+        guard readers.map({ (1...10_000).contains($0) }) ?? true else {
+            throw ValidationError("--readers must be from 1 to 10000.")
+        }
+        guard seconds.map({ (1...86_400).contains($0) }) ?? true else {
+            throw ValidationError("--seconds must be from 1 to 86400.")
+        }
         guard soak.map({ (1...1440).contains($0) }) ?? true else {
             throw ValidationError("--soak must be from 1 to 1440.")
         }
@@ -62,8 +76,12 @@ struct BenchCommand: AsyncParsableCommand {
         }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
         if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
+        if area == nil || area == .markets {
+            measurements += try await MarketsBench(peer: peer, readers: readers ?? 200, seconds: seconds ?? 60).run()
+        }
         if area == nil || area == .live {
-            measurements += try await LiveBench(readers: readers, seconds: soak.map { $0 * 60 } ?? seconds).run()
+            let length = soak.map { $0 * 60 } ?? seconds ?? 20
+            measurements += try await LiveBench(readers: readers ?? 1000, seconds: length).run()
         }
         if json {
             Console.out(

@@ -59,11 +59,17 @@ struct LiveBench {
         _ tokens: [String]
     ) async throws -> [Measurement] {
         let before = desk.memory?.now
-        let crowd = StreamCrowd(size: readers, on: MultiThreadedEventLoopGroup.singleton.next())
-        try await crowd.open(port: desk.port, path: path, tokens: tokens)
+        let crowd = StreamCrowd(
+            size: readers,
+            StreamTally(readers: readers),
+            on: MultiThreadedEventLoopGroup.singleton.next()
+        )
+        try await crowd.open(port: desk.port) { number, tally in
+            StreamReader(number, path: path, token: tokens[number % tokens.count], tally: tally)
+        }
         try await Task.sleep(for: Self.settling)
         let distance = try await distance(of: crowd, trades)
-        var course = LiveCourse(try await crowd.begin(), of: desk, memoryBefore: before)
+        var course = LiveCourse(try await Self.begin(crowd), of: desk, memoryBefore: before)
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: .seconds(seconds))
         while clock.now < end {
@@ -75,8 +81,16 @@ struct LiveBench {
         return course.measurements(try await crowd.read { StreamTotals($0) }, of: desk)
     }
 
+    /// Forgets the trades that were received so far, and tells what else was.
+    private static func begin(_ crowd: StreamCrowd<StreamTally>) async throws -> StreamTotals {
+        try await crowd.read { tally in
+            _ = tally.takeReceipts()
+            return StreamTotals(tally)
+        }
+    }
+
     /// How far the server's count of trades is from the venue's, as soon as enough was shown to tell.
-    private func distance(of crowd: StreamCrowd, _ trades: VenueTrades) async throws -> Int {
+    private func distance(of crowd: StreamCrowd<StreamTally>, _ trades: VenueTrades) async throws -> Int {
         for _ in 0..<60 {
             let shown = try await crowd.read { $0.shown }
             try await Task.sleep(for: Self.hearing)

@@ -8,42 +8,32 @@ import Foundation
 final class ServedDesk {
     /// Where it listens on this machine.
     let port: Int
-    private let process: Process
+    private let process: ServedProcess
 
     /// Starts the desk over a folder and follows a venue; returns once it accepts connections.
-    init(folder: String, venue: VenueAddress) throws {
-        guard let program = Bundle.main.executableURL else { throw Failure(.system, "this program cannot be found") }
-        process = Process()
-        process.executableURL = program
-        process.arguments = [
+    convenience init(folder: String, venue: VenueAddress) throws {
+        try self.init([
             "serve", "--port", "0", "--data", folder, "--realtime", venue.realtime, "--rest", venue.rest,
-        ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { throw Failure(.system, "the server cannot be started: \(error)") }
-        var said = ""
-        while !said.contains("\n") {
-            let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw Failure(.system, "the server ended before it listened") }
-            said += String(decoding: data, as: UTF8.self)
-        }
-        guard let port = said.split(separator: ":").last.flatMap({ Int($0.prefix(while: \.isNumber)) }) else {
-            process.terminate()
-            throw Failure(.system, "the server does not say where it listens")
-        }
-        self.port = port
+        ])
+    }
+
+    /// Starts the desk over a folder and a market that is made up inside it; returns once it accepts connections.
+    convenience init(folder: String, instruments: Int, rate: Int) throws {
+        try self.init(["moving-desk", "--data", folder, "--instruments", "\(instruments)", "--rate", "\(rate)"])
+    }
+
+    private init(_ arguments: [String]) throws {
+        guard let program = Bundle.main.executableURL else { throw Failure(.system, "this program cannot be found") }
+        process = try ServedProcess(program, arguments)
+        port = try process.port()
     }
 
     /// Ends it as a person would, and waits until it has ended.
-    func end() {
-        process.terminate()
-        process.waitUntilExit()
-    }
+    func end() { process.end() }
 
     /// The memory it holds now, and the most it has held, in megabytes; nothing where the system does not tell.
     var memory: (now: Double, most: Double)? {
-        guard let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        guard let status = try? String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
         else { return nil }
         func megabytes(_ name: String) -> Double? {
             status.split(separator: "\n").first { $0.hasPrefix(name) }.flatMap { Double($0.filter(\.isNumber)) }
@@ -54,7 +44,7 @@ final class ServedDesk {
 
     /// The seconds of a processor it has used; nothing where the system does not tell.
     var processorSeconds: Double? {
-        guard let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8),
+        guard let text = try? String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8),
             let name = text.lastIndex(of: ")")
         else { return nil }
         // Behind the name, which may hold anything: the state is the third field of the line, the times the 14th and 15th.

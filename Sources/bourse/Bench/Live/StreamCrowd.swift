@@ -1,29 +1,30 @@
 import NIOCore
 import NIOPosix
 
-/// Readers of one stream over real sockets, all on one thread.
-struct StreamCrowd: Sendable {
+/// Readers of streams over real sockets, all on one thread, and what they have received.
+struct StreamCrowd<Tally: AnyObject>: Sendable {
     private let loop: any EventLoop
-    private let tally: NIOLoopBoundBox<StreamTally>
+    private let tally: NIOLoopBoundBox<Tally>
     private let size: Int
 
-    init(size: Int, on loop: any EventLoop) {
+    init(size: Int, _ tally: sending Tally, on loop: any EventLoop) {
         self.loop = loop
         self.size = size
-        tally = NIOLoopBoundBox.makeBoxSendingValue(StreamTally(readers: size), as: StreamTally.self, eventLoop: loop)
+        self.tally = NIOLoopBoundBox.makeBoxSendingValue(tally, as: Tally.self, eventLoop: loop)
     }
 
-    /// Opens all streams, some at a time; `tokens` are of those who read, in turn.
-    func open(port: Int, path: String, tokens: [String]) async throws {
+    /// Opens all streams, some at a time; each is read by what `reader` makes for its number.
+    func open(
+        port: Int,
+        _ reader: @escaping @Sendable (_ number: Int, _ tally: Tally) -> some ChannelInboundHandler
+    ) async throws {
         let tally = tally
         for first in stride(from: 0, to: size, by: 50) {
             let opening = (first..<min(size, first + 50)).map { number in
                 ClientBootstrap(group: loop)
                     .channelInitializer { channel in
                         channel.eventLoop.makeCompletedFuture {
-                            let token = tokens[number % tokens.count]
-                            let reader = StreamReader(number, path: path, token: token, tally: tally.value)
-                            try channel.pipeline.syncOperations.addHandler(reader)
+                            try channel.pipeline.syncOperations.addHandler(reader(number, tally.value))
                         }
                     }
                     .connect(host: "127.0.0.1", port: port)
@@ -32,16 +33,8 @@ struct StreamCrowd: Sendable {
         }
     }
 
-    /// Forgets the trades that were received so far, and tells what else was.
-    func begin() async throws -> StreamTotals {
-        try await read { tally in
-            _ = tally.takeReceipts()
-            return StreamTotals(tally)
-        }
-    }
-
     /// Looks at what was received.
-    func read<Value: Sendable>(_ body: @escaping @Sendable (StreamTally) -> Value) async throws -> Value {
+    func read<Value: Sendable>(_ body: @escaping @Sendable (Tally) -> Value) async throws -> Value {
         let tally = tally
         return try await loop.submit { body(tally.value) }.get()
     }

@@ -11,8 +11,7 @@ final class StreamReader: ChannelInboundHandler {
     private let request: String
     private let tally: StreamTally
     private let number: Int
-    /// The beginning of a line whose end has not come yet.
-    private var begun: [UInt8] = []
+    private var lines = StreamLines()
     private var isAnswered = false
     private var trade: Int?
     private var isTape = false
@@ -20,9 +19,7 @@ final class StreamReader: ChannelInboundHandler {
     init(_ number: Int, path: String, token: String, tally: StreamTally) {
         self.number = number
         self.tally = tally
-        request =
-            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n"
-            + "Cookie: bourse_session=\(token)\r\n\r\n"
+        request = StreamLines.request(path, token: token)
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -37,18 +34,7 @@ final class StreamReader: ChannelInboundHandler {
         let now = StreamTally.now
         unwrapInboundIn(data).withUnsafeReadableBytes { bytes in
             tally.bytes += bytes.count
-            var rest = bytes[...]
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                if begun.isEmpty {
-                    take(UnsafeRawBufferPointer(rebasing: rest[..<end]), at: now)
-                } else {
-                    begun += rest[..<end]
-                    begun.withUnsafeBytes { take($0, at: now) }
-                    begun.removeAll(keepingCapacity: true)
-                }
-                rest = rest[(end + 1)...]
-            }
-            begun += rest
+            lines.take(bytes) { take($0, at: now) }
         }
     }
 

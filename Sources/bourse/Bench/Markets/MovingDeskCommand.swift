@@ -1,0 +1,41 @@
+import ArgumentParser
+import BourseCore
+import BourseDesk
+import BourseServer
+import BourseStorage
+
+/// `bourse moving-desk`: a desk over a made-up market, for `bourse bench markets` to measure as a process of its own.
+struct MovingDeskCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "moving-desk",
+        abstract: "Serve a desk over prices that move; for `bourse bench markets`.",
+        shouldDisplay: false
+    )
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "How many instruments there are.")
+    var instruments: Int
+
+    @Option(help: "How many times a second each price moves.")
+    var rate: Int
+
+    func validate() throws {
+        guard (1...9999).contains(instruments) else { throw ValidationError("--instruments must be from 1 to 9999.") }
+        guard (1...MovingPrices.mostMoves).contains(rate) else {
+            throw ValidationError("--rate must be from 1 to \(MovingPrices.mostMoves).")
+        }
+    }
+
+    func run() async throws {
+        try await Failure.catching {
+            try LiveDesk.makeFolder(data.folder)
+            let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
+            let prices = MovingPrices(count: instruments, rate: rate, now: DeskEnvironment.live.now)
+            let live = try LiveDesk(folder: data.folder, marketSources: prices.sources)
+            try await Serving.run(live, WebServer.Configuration(port: 0), lock: lock) { address in
+                Console.out("Bourse is at \(address)/")
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// How readers of moving prices fared.
+struct TicksCourse {
+    /// What there was at an instant.
+    struct State: Sendable {
+        let time: ContinuousClock.Instant
+        /// How many readers were let in.
+        let granted: Int
+        /// How many streams had ended.
+        let ended: Int
+        /// Everything received, in bytes.
+        let bytes: Int
+        /// How old the prices were that came since the state before.
+        let ages: Delays
+        /// Megabytes that the server held.
+        let memory: Double?
+        /// Seconds of a processor that the server had used.
+        let processorSeconds: Double?
+    }
+
+    private let readers: Int
+    private let before: State
+    private var states: [State] = []
+
+    /// Begins when all readers have been let in.
+    init(readers: Int, before: State) {
+        self.readers = readers
+        self.before = before
+    }
+
+    mutating func add(_ state: State) { states.append(state) }
+
+    /// What came of it; `expected` is how many prices a reader is to be told a second.
+    func measurements(expected: Int) -> [Measurement] {
+        guard let last = states.last else { return [] }
+        var ages = Delays()
+        for state in states { ages.add(state.ages) }
+        let seconds = before.time.duration(to: last.time) / .seconds(1)
+        let told = Double(ages.count) / seconds / Double(max(1, readers))
+        return [
+            Measurement(
+                subject: "moving prices, \(readers) readers: age when a price arrives, 99 of 100 within",
+                value: ages.quantile(0.99),
+                unit: "ms",
+                peer: String(format: "median %.0f ms, longest %.0f ms", ages.quantile(0.5), ages.longest),
+                target: "≤ 200 ms"
+            ),
+            Measurement(
+                subject: "prices told a second and reader, of \(expected) that move",
+                value: told,
+                unit: "prices/s",
+                peer: "\(readers - last.granted + last.ended) readers lost"
+            ),
+        ] + machine(last, seconds)
+    }
+
+    private func machine(_ last: State, _ seconds: Double) -> [Measurement] {
+        var rows: [Measurement] = []
+        // The first and the last quarter of the time: a server that keeps what it should forget holds more in the last.
+        let quarter = max(1, states.count / 4)
+        let first = states.prefix(quarter).compactMap(\.memory).max()
+        if let first, let final = states.suffix(quarter).compactMap(\.memory).max() {
+            rows.append(
+                Measurement(
+                    subject: "growth of the server's memory, last quarter of the time beside the first",
+                    value: final - first,
+                    unit: "MB",
+                    peer: String(format: "%.0f MB and %.0f MB", first, final),
+                    target: "0"
+                )
+            )
+        }
+        if let end = last.processorSeconds, let start = before.processorSeconds {
+            rows.append(
+                Measurement(
+                    subject: "processor of the server",
+                    value: (end - start) / seconds * 100,
+                    unit: "% of a core",
+                    peer: String(format: "%.1f MB/s sent", Double(last.bytes - before.bytes) / seconds / 1e6)
+                )
+            )
+        }
+        return rows
+    }
+}
