@@ -26,6 +26,38 @@ struct FMPVenueTests {
         }
     }
 
+    @Test func coinsAndCurrencies_areToldUnderTheNamesThatTheSourceHasForThem() async throws {
+        let now = now
+        let wanted = [("BTCUSD", "BTC-USD"), ("EURUSD", "EURUSD=X")]
+        try await MarketVenue.with { _, address in
+            try await TestLine.with(address) { line in
+                let names = wanted.map(\.0)
+                let target = "/fmp/stable/batch-quote?symbols=\(names.joined(separator: ","))&apikey=key"
+                let quotes = try FMPQuotes(decoding: try await line.request(target).body, symbols: names, now: now)
+                #expect(quotes.quotes.map(\.symbol) == names && quotes.missing.isEmpty)
+                for (quote, symbol) in zip(quotes.quotes, wanted.map(\.1)) {
+                    let truth = try #require(MarketVenue.world.quote(MarketVenue.symbol(symbol), at: now))
+                    #expect(quote.price == truth.price)
+                }
+                let past = "/fmp/stable/historical-price-eod/full?symbol=BTCUSD&from=2026-01-01&apikey=key"
+                let history = try FMPHistory(decoding: try await line.request(past).body, symbol: "BTCUSD", now: now)
+                #expect(history.days.count > 300)
+            }
+        }
+    }
+
+    @Test func namesOfTheDesk_thatTheSourceDoesNotHave_areMissing() async throws {
+        let now = now
+        try await MarketVenue.with { _, address in
+            try await TestLine.with(address) { line in
+                let names = ["BTC-USD", "EURUSD=X"]
+                let target = "/fmp/stable/batch-quote?symbols=\(names.joined(separator: ","))&apikey=key"
+                let quotes = try FMPQuotes(decoding: try await line.request(target).body, symbols: names, now: now)
+                #expect(quotes.missing == names)
+            }
+        }
+    }
+
     @Test func history_hasTheDaysThatAreOver() async throws {
         let now = now
         try await MarketVenue.with { _, address in

@@ -32,10 +32,10 @@ struct FMPPublisher {
             return .json(FMPFailure.bytes("Query Error: Invalid or missing query parameter - symbols"), .badRequest)
         }
         let quotes = names.split(separator: ",").prefix(500).compactMap { name -> FMPQuote? in
-            guard let symbol = Symbol(String(name)), let asset = world.asset(symbol),
+            guard let symbol = FMPSymbols.symbol(String(name), in: world), let asset = world.asset(symbol),
                 let told = world.quote(symbol, at: now)
             else { return nil }
-            var quote = FMPQuote(symbol: symbol.name, price: told.price)
+            var quote = FMPQuote(symbol: FMPSymbols.name(of: asset.instrument), price: told.price)
             quote.time = Timestamp(seconds: told.time.seconds)
             quote.name = asset.instrument.name
             quote.exchange = Self.exchange(asset.instrument)
@@ -53,12 +53,12 @@ struct FMPPublisher {
 
     /// Days that are over, adjusted for splits; five years are told.
     private func history(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
-        guard let name = target["symbol"], let symbol = Symbol(name) else {
+        guard let name = target["symbol"], !name.isEmpty else {
             return .json(FMPFailure.bytes("Query Error: Invalid or missing query parameter - symbol"), .badRequest)
         }
-        guard let history = world.history(symbol, at: now), let asset = world.asset(symbol) else {
-            return .json(Array("[]".utf8))
-        }
+        guard let symbol = FMPSymbols.symbol(name, in: world), let history = world.history(symbol, at: now),
+            let asset = world.asset(symbol)
+        else { return .json(Array("[]".utf8)) }
         let today = asset.hours.zone.day(at: now)
         let first = max(
             target["from"].flatMap { TradingDay(iso: $0) } ?? today.adding(months: -60),
@@ -75,7 +75,7 @@ struct FMPPublisher {
             told.averagePrice = Price(units: Int64(sum.dividedHalfToEven(by: 3)))
             return told
         }
-        return .json(FMPHistory(symbol: symbol.name, days: days).bytes)
+        return .json(FMPHistory(symbol: FMPSymbols.name(of: asset.instrument), days: days).bytes)
     }
 
     private static func exchange(_ instrument: Instrument) -> String {
