@@ -16,9 +16,9 @@ SECONDS_TO_STOP = 30
 
 
 class Desk:
-    """`bourse serve` or `bourse demo` in a process of its own."""
+    """`bourse serve`, `bourse demo` or `bourse venue` in a process of its own."""
 
-    def __init__(self, *arguments: str):
+    def __init__(self, *arguments: str, environment: dict[str, str] | None = None):
         self.lines: list[str] = []
         self._addresses: queue.Queue[str | None] = queue.Queue()
         self._process = subprocess.Popen(
@@ -28,6 +28,7 @@ class Desk:
             stderr=subprocess.STDOUT,
             text=True,
             errors="replace",
+            env={**os.environ, **(environment or {})},
         )
         # The pipe is read to its end, or the program would stand still once it is full.
         self._reader = threading.Thread(target=self._read, daemon=True)
