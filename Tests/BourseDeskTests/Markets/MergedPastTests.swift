@@ -213,6 +213,109 @@ struct MadeUpShare: Sendable {
         #expect(merged.series.last?.time == .day(day(expected)))
     }
 
+    @Test func lotsBoughtBeforeASplit_areWorthTheSame_inRawAndInAdjustedPrices() throws {
+        let share = MadeUpShare(splits: [try split("2026-04-06", 10), try split("2026-05-04", 5, 2)])
+        let end = day("2026-05-29")
+        // The source tells nothing but prices in shares of today.
+        let past = try merged(share.told(day("2026-03-02"), end), at: "2026-05-29")
+        let adjusted = past.adjusted(for: .splits, asOf: end).series
+        let lots = Int128(100)
+        for (paid, now) in zip(past.raw.bars, adjusted.bars) {
+            guard case .day(let day) = paid.time else { continue }
+            // 100 shares bought on the first day are so many on this one, and 2,500 today.
+            let held = past.actions.splits(after: self.day("2026-03-02"), through: day).reduce((lots, Int128(1))) {
+                ($0.0 * Int128($1.new), $0.1 * Int128($1.old))
+            }
+            let (raw, today) = (Int128(paid.close.units) * held.0 / held.1, Int128(now.close.units) * 2500)
+            #expect((raw - today).magnitude <= 2500, "\(day)")
+            #expect(paid.close == .cents(share.paid(day)), "\(day)")
+        }
+    }
+
+    @Test func splitThatTwoSourcesTellOnDifferentDays_countsOnce_onTheDayThatWasKnown() throws {
+        let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
+        let before = try merged(share.told(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
+        // 29 May, 5 and 11 June are at most five sessions away.
+        for other in ["2026-05-29", "2026-06-05", "2026-06-11"] {
+            let actions = CorporateActions(splits: [try split(other, 10)])
+            let told = share.told(day("2026-05-22"), day("2026-06-12"), actions: .these(actions))
+            let after = try merged(told, known: before, at: "2026-06-12")
+            #expect(after.actions.splits == share.splits, "\(other)")
+            expectPaid(after, share)
+        }
+    }
+
+    @Test func splitThatOneSourceTellsTwice_countsOnce() throws {
+        let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
+        let twice = CorporateActions(splits: share.splits + [try split("2026-06-08", 10)])
+        let past = try merged(
+            share.told(day("2026-03-02"), day("2026-06-12"), actions: .these(twice)),
+            at: "2026-06-12"
+        )
+        #expect(past.actions.splits == share.splits)
+        expectPaid(past, share)
+    }
+
+    @Test func splitsOfOtherRatiosOrWeeksApart_areSplitsOfTheirOwn() throws {
+        let share = MadeUpShare(splits: [
+            try split("2026-05-04", 2), try split("2026-05-06", 5), try split("2026-05-12", 2),
+        ])
+        let past = try merged(share.told(day("2026-03-02"), day("2026-06-12")), at: "2026-06-12")
+        #expect(past.actions.splits == share.splits)
+        expectPaid(past, share)
+    }
+
+    /// Sources that take dividends off tell 99.75 for 100 paid before an ex-day of 0.25.
+    private func lessDividends(_ told: ToldPrices, _ dividend: Dividend, close: Price) -> ToldPrices {
+        var told = told
+        told.bars = told.bars.map { bar in
+            guard case .day(let day) = bar.time, day < dividend.exDay else { return bar }
+            let units = Int64((bar.close.double * (1 - dividend.amount.double / close.double) * 1e8).rounded())
+            let price = Price(units: units)
+            return Bar(time: bar.time, open: price, high: price, low: price, close: price, volume: bar.volume)
+        }
+        return told
+    }
+
+    @Test func sourceThatTellsPricesLessDividends_isRefused_andTheDividendCountsOnce() throws {
+        let share = MadeUpShare()
+        let dividend = try #require(Dividend(exDay: day("2026-06-10"), amount: .cents(150)))
+        let actions = CorporateActions(dividends: [dividend])
+        let before = try merged(share.told(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
+        let right = share.told(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
+        let close = Price.cents(share.paid(day("2026-06-09")))
+        let less = lessDividends(right, dividend, close: .cents(share.paid(day("2026-06-08"))))
+        #expect(throws: MergedPast.Refusal.dividends(days: 6)) { try merged(less, known: before, at: "2026-06-12") }
+        // A source that has the dividend beside prices as they were paid is taken, and so is one told later without it.
+        let after = try merged(right, known: before, at: "2026-06-12")
+        let silent = lessDividends(
+            share.told(day("2026-06-01"), day("2026-06-15"), actions: .silent),
+            dividend,
+            close: close
+        )
+        #expect(throws: MergedPast.Refusal.dividends(days: 7)) { try merged(silent, known: after, at: "2026-06-15") }
+        expectPaid(after, share)
+        let plain = after.adjusted(for: .splits, asOf: day("2026-06-12")).series
+        let total = after.adjusted(for: .splitsAndDividends, asOf: day("2026-06-12")).series
+        let last = try #require(plain.index(atOrBefore: .day(day("2026-06-09"))))
+        let left = total[last].close.double / plain[last].close.double
+        #expect(abs(left - (1 - 1.5 / close.double)) < 1e-9)
+    }
+
+    @Test func correctionsThatHaveNothingToDoWithDividends_areTaken() throws {
+        let share = MadeUpShare()
+        let dividend = try #require(Dividend(exDay: day("2026-06-10"), amount: .cents(150)))
+        let actions = CorporateActions(dividends: [dividend])
+        let before = try merged(share.told(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
+        var corrected = share.told(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
+        corrected.bars = corrected.bars.map { bar in
+            let price = Price(units: bar.close.units + 3_000_000)
+            return Bar(time: bar.time, open: price, high: price, low: price, close: price, volume: bar.volume)
+        }
+        let after = try merged(corrected, known: before, at: "2026-06-12")
+        #expect(after.raw.count == before.raw.count + 4)
+    }
+
     @Test func dividends_areMerged_eachDayOnce() throws {
         func dividend(_ text: String, _ cents: Int64) throws -> Dividend {
             try #require(Dividend(exDay: day(text), amount: .cents(cents)))

@@ -20,6 +20,8 @@ struct MergedPast: Sendable {
         case splits
         /// It tells a split of a day within what is known, and no price before that.
         case olderSplit
+        /// Its prices of before a dividend are less by the dividend.
+        case dividends(days: Int)
         /// It is of another step than what is known.
         case step
 
@@ -31,6 +33,8 @@ struct MergedPast: Sendable {
                 "told prices that differ by more than a tenth from what was known on \(count) days; what was known is kept"
             case .splits: "told splits that its prices do not agree with; what was known is kept"
             case .olderSplit: "told a split and no prices before it; what was known is kept"
+            case .dividends(let count):
+                "told prices with dividends taken off on \(count) days; dividends are counted once, and what was known is kept"
             case .step: "told bars of another length than asked for"
             }
         }
@@ -90,6 +94,8 @@ struct MergedPast: Sendable {
             throw .otherInstrument(days: far)
         }
         series = merged.series
+        let less = known.daysLessDividends(in: merged, known: actions)
+        guard less < 2 || less * 2 <= merged.changes.count else { throw .dividends(days: less) }
     }
 
     /// On how many days the close is told more than a tenth away from what was known.
