@@ -66,11 +66,12 @@ struct MergedPast: Sendable {
         let cleaned = BarSeries<SplitAdjusted>.clean(within, step: told.step, now: limit)
         guard let first = cleaned.series.first?.time.day(on: exchange) else { throw .empty }
         let asOf = min(told.asOf, exchange.zone.day(at: now))
-        let late = known?.splitsWithin(told.actions) ?? []
+        let toldActions = told.actions?.settled(with: knownActions, on: exchange)
+        let late = known?.splitsWithin(toldActions) ?? []
         let unproven = late.filter { $0.day <= first }
         guard unproven.isEmpty || isWhole else { throw .olderSplit }
         // No price of before says whether those that are known were told in shares of before or of after.
-        let believed = told.actions.map { told in
+        let believed = toldActions.map { told in
             CorporateActions(splits: told.splits.filter { !unproven.contains($0) }, dividends: told.dividends)
         }
         let actions = believed.map { knownActions.merged(with: $0) } ?? knownActions
@@ -93,9 +94,9 @@ struct MergedPast: Sendable {
         guard far < 4 || far * 5 < merged.changes.count, far < 2 || far * 2 <= common else {
             throw .otherInstrument(days: far)
         }
-        series = merged.series
         let less = known.daysLessDividends(in: merged, known: actions)
         guard less < 2 || less * 2 <= merged.changes.count else { throw .dividends(days: less) }
+        series = merged.series
     }
 
     /// On how many days the close is told more than a tenth away from what was known.
@@ -117,6 +118,25 @@ struct MergedPast: Sendable {
 }
 
 extension CorporateActions {
+    /// Of how many sessions apart two tellings of one split can be.
+    static let splitDrift = 5
+
+    /// These actions with each split once.
+    ///
+    /// Sources differ by some days about when it was, and no company splits its shares twice in a week at the same ratio.
+    /// It stays on the day that was known before, or else was told first.
+    func settled(with known: CorporateActions, on exchange: Exchange) -> CorporateActions {
+        var days = known.splits
+        for split in splits where !days.contains(where: { $0.isTelling(of: split, on: exchange) }) {
+            days.append(split)
+        }
+        let splits = splits.compactMap { split in
+            // The very day goes before one that is near.
+            days.first { $0 == split } ?? days.first { $0.isTelling(of: split, on: exchange) }
+        }
+        return CorporateActions(splits: splits, dividends: dividends)
+    }
+
     /// These actions with those that a source tells now: a day it tells of is as it tells it.
     func merged(with told: CorporateActions) -> CorporateActions {
         let splitDays = Set(told.splits.map(\.day))
@@ -125,6 +145,17 @@ extension CorporateActions {
             splits: splits.filter { !splitDays.contains($0.day) } + told.splits,
             dividends: dividends.filter { !dividendDays.contains($0.exDay) } + told.dividends
         )
+    }
+}
+
+extension Split {
+    /// Whether both tell of one split, on days that are at most ``CorporateActions/splitDrift`` sessions apart.
+    fileprivate func isTelling(of other: Split, on exchange: Exchange) -> Bool {
+        guard new == other.new, old == other.old else { return false }
+        let (first, last) = (min(day, other.day), max(day, other.day))
+        var reached = first
+        for _ in 0..<CorporateActions.splitDrift where reached < last { reached = exchange.tradingDay(after: reached) }
+        return reached >= last
     }
 }
 
