@@ -25,6 +25,8 @@ public struct HeldFigure: Hashable, Sendable {
         case otherSymbol(Symbol)
         /// It is further from this price than prices move in a session, and no split explains it.
         case jump(from: Price)
+        /// It is no close before of the session: the history has this one, which its source told.
+        case otherClose(Price, told: SourceID)
     }
 
     /// How much later a source must tell a jump again to be believed, in microseconds.
@@ -52,8 +54,10 @@ public struct HeldFigure: Hashable, Sendable {
             case .otherCurrency(let currency): "is in \(currency)"
             case .otherSymbol(let symbol): "is of \(symbol)"
             case .jump(let price): "is too far from \(price), and no split is known that explains it"
+            case .otherClose(let close, let source):
+                "is not the close of \(close) in the price history that \(source) told"
             }
-        return "\(symbol): \(told.source) told \(told.value) as the \(field.title), which \(why); "
-            + "what was known before is kept."
+        let done = if case .otherClose = reason { "that one is shown." } else { "what was known before is kept." }
+        return "\(symbol): \(told.source) told \(told.value) as the \(field.title), which \(why); \(done)"
     }
 }

@@ -12,6 +12,9 @@ extension Quote {
     /// of weeks there is nothing to measure by, and the price is believed. A jump that was held is believed when a price
     /// within 2 % of it is told again, by another source, or by the same one as of at least a minute later.
     ///
+    /// A close before that is more than 1 % away from the close in the price history gives way to that one, with the name
+    /// of who told the history: a change of the day is none when it is measured from the wrong place.
+    ///
     /// - Parameter witnesses: What was held of this instrument before.
     /// - Returns: What is held now.
     public mutating func merge(_ told: Quote, rules: QuoteRules, witnesses: [HeldFigure] = []) -> [HeldFigure] {
@@ -27,6 +30,9 @@ extension Quote {
             let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
             if let reason {
                 held.append(HeldFigure(symbol: symbol, field: .price(field), told: plain, reason: reason))
+            } else if field == .previousClose, let close = rules.closeInstead(of: figure, beside: told.last ?? last) {
+                held.append(HeldFigure(plain, of: symbol, insteadOf: close))
+                Self.take(close, into: &prices[field], rules)
             } else {
                 Self.take(figure, into: &prices[field], rules)
             }
@@ -35,6 +41,21 @@ extension Quote {
         held += Self.take(told.averageVolume, into: &averageVolume, symbol, .averageVolume, rules) { .quantity($0) }
         held += Self.take(told.marketCap, into: &marketCap, symbol, .marketCap, rules) { .money($0) }
         return held
+    }
+
+    /// Lets the close before give way to the one in the price history, where that became known later.
+    ///
+    /// - Returns: What is held now.
+    public mutating func measure(by rules: QuoteRules) -> HeldFigure? {
+        guard let known = prices[.previousClose], let close = rules.closeInstead(of: known, beside: last) else {
+            return nil
+        }
+        prices[.previousClose] = close
+        return HeldFigure(
+            Sourced(.price(known.value), source: known.source, asOf: known.asOf),
+            of: symbol,
+            insteadOf: close
+        )
     }
 
     /// All figures that are known.
@@ -101,5 +122,17 @@ extension Quote {
         }
         take(told, into: &known, rules)
         return []
+    }
+}
+
+extension HeldFigure {
+    /// A close before that gives way to one of the price history.
+    fileprivate init(_ told: Sourced<QuoteValue>, of symbol: Symbol, insteadOf close: Sourced<Price>) {
+        self.init(
+            symbol: symbol,
+            field: .price(.previousClose),
+            told: told,
+            reason: .otherClose(close.value, told: close.source)
+        )
     }
 }

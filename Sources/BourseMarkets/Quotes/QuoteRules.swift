@@ -14,6 +14,8 @@ public struct QuoteRules: Hashable, Sendable {
     public var exchange: Exchange?
     /// Splits that may explain a jump.
     public var splits: [Split]
+    /// What the price history has of the last days; nothing where it is not known.
+    public var closes: RecentCloses?
 
     /// Makes rules.
     public init(
@@ -22,7 +24,8 @@ public struct QuoteRules: Hashable, Sendable {
         clockTolerance: Int64 = 60,
         preferred: [SourceID] = [],
         exchange: Exchange? = nil,
-        splits: [Split] = []
+        splits: [Split] = [],
+        closes: RecentCloses? = nil
     ) {
         self.now = now
         self.largestJump = largestJump
@@ -30,6 +33,7 @@ public struct QuoteRules: Hashable, Sendable {
         self.preferred = preferred
         self.exchange = exchange
         self.splits = splits
+        self.closes = closes
     }
 
     /// What is wrong with a figure by itself.

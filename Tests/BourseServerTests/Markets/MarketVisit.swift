@@ -78,18 +78,18 @@ enum MarketVisit {
         return quote
     }
 
-    /// A share with everything: ten years of days, minutes, a split and dividends.
+    /// A share with everything: ten years of days up to the close before the quote, minutes, a split and dividends.
     static func source() throws -> ScriptedMarkets {
         var source = ScriptedMarkets()
         source.asOf = today
         let (aapl, spy) = (try symbol("AAPL"), try symbol("SPY"))
         source.prices = [
             aapl: [
-                .day: days(2_500), .minute: intraday(1, sessions: 2, hasExtended: true),
+                .day: days(2_500, from: 58.2), .minute: intraday(1, sessions: 2, hasExtended: true),
                 .fiveMinutes: intraday(5, sessions: 30),
             ],
             spy: [
-                .day: days(2_500, from: 500), .minute: intraday(1, sessions: 2),
+                .day: days(2_500, from: 271.9), .minute: intraday(1, sessions: 2),
                 .fiveMinutes: intraday(5, sessions: 30),
             ],
             try symbol("MSFT"): [.day: days(1)],

@@ -96,6 +96,7 @@ extension PriceLibrary {
         entries[key]?.revalidation.succeed(at: now)
         entries[key]?.isUnknown = false
         await board.know(merged.actions.splits, of: key.symbol)
+        await tellCloses(key)
         do {
             if merged.actions != knownActions { try await store.keep(merged.actions, of: key.symbol) }
             try await store.keep(kept, of: key.symbol)

@@ -125,6 +125,13 @@ public actor PriceLibrary {
         return closes
     }
 
+    /// Lets the board know how the last days closed.
+    func tellCloses(_ key: Key) async {
+        guard key.step == .day, let kept = entries[key]?.kept else { return }
+        let splits = actions[key.symbol]?.splits ?? []
+        await board.know(RecentCloses(kept.series, splits: splits, from: kept.source), of: key.symbol)
+    }
+
     // MARK: - Asking
 
     private func requestIfDue(_ key: Key, _ exchange: Exchange) {
@@ -194,6 +201,7 @@ public actor PriceLibrary {
                 }
                 entry.usedAt = uses
                 if entries[key] == nil { entries[key] = entry }
+                await tellCloses(key)
             } catch {
                 throw .storage("\(error)")
             }

@@ -21,14 +21,23 @@ struct BoardEntry: Sendable {
     /// Sources that refused to speak of it, and are not asked about it before then.
     var refusedUntil: [SourceID: Timestamp] = [:]
     var splits: [Split]
+    /// The last closes of its price history.
+    private(set) var closes: RecentCloses?
     /// Whether somebody said what it is: its currency is more than a guess.
     private(set) var isNamed: Bool
 
-    init(_ symbol: Symbol, _ instrument: Instrument?, splits: [Split] = [], wantedUntil: Timestamp) {
+    init(
+        _ symbol: Symbol,
+        _ instrument: Instrument?,
+        splits: [Split] = [],
+        closes: RecentCloses? = nil,
+        wantedUntil: Timestamp
+    ) {
         self.instrument = instrument ?? .unnamed(symbol)
         quote = Quote(symbol: symbol, currency: self.instrument.currency)
         isNamed = instrument != nil
         self.splits = splits
+        self.closes = closes
         self.wantedUntil = wantedUntil
     }
 
@@ -76,6 +85,17 @@ struct BoardEntry: Sendable {
         }
     }
 
+    /// Takes the last closes of its price history, which the close before has to agree with.
+    mutating func measure(by known: RecentCloses?, at now: Timestamp) {
+        closes = known
+        guard let refused = quote.measure(by: rules(at: now, preferring: [])) else { return }
+        held = Array((held + [refused]).suffix(Self.mostHeld))
+    }
+
+    private func rules(at now: Timestamp, preferring preferred: [SourceID]) -> QuoteRules {
+        QuoteRules(now: now, preferred: preferred, exchange: instrument.exchange, splits: splits, closes: closes)
+    }
+
     /// Takes what a source tells; returns whether it told a price that is believed.
     mutating func take(_ told: Quote, at now: Timestamp, preferring preferred: [SourceID]) -> Bool {
         // Before anything was told the currency was only supposed.
@@ -83,8 +103,7 @@ struct BoardEntry: Sendable {
             quote = Quote(symbol: quote.symbol, currency: told.currency)
             instrument.currency = told.currency
         }
-        let rules = QuoteRules(now: now, preferred: preferred, exchange: instrument.exchange, splits: splits)
-        let refused = quote.merge(told, rules: rules, witnesses: held)
+        let refused = quote.merge(told, rules: rules(at: now, preferring: preferred), witnesses: held)
         // What the source tells anew of a figure takes the place of what was held of it.
         held.removeAll { told.source(of: $0.field) == $0.told.source }
         held = Array((held + refused).suffix(Self.mostHeld))

@@ -32,6 +32,7 @@ public actor QuoteBoard {
     var unsaved: Set<Symbol> = []
     var underWay: Set<Symbol> = []
     private var splits: [Symbol: [Split]] = [:]
+    private var closes: [Symbol: RecentCloses] = [:]
     private var lastVersion: UInt64
     private var passes = 0
     private var waiting: [Symbol: [AsyncStream<Never>.Continuation]] = [:]
@@ -212,7 +213,13 @@ public actor QuoteBoard {
 
     /// An entry with all that is known of a symbol without asking anybody.
     func newEntry(_ symbol: Symbol, _ instrument: Instrument?, wantedUntil: Timestamp) -> BoardEntry {
-        var entry = BoardEntry(symbol, instrument, splits: splits[symbol] ?? [], wantedUntil: wantedUntil)
+        var entry = BoardEntry(
+            symbol,
+            instrument,
+            splits: splits[symbol] ?? [],
+            closes: closes[symbol],
+            wantedUntil: wantedUntil
+        )
         if let quote = kept[symbol] { entry.remember(quote, until: environment.now()) }
         return entry
     }
@@ -221,6 +228,14 @@ public actor QuoteBoard {
     func know(_ splits: [Split], of symbol: Symbol) {
         self.splits[symbol] = splits.isEmpty ? nil : splits
         entries[symbol]?.splits = splits
+    }
+
+    /// Tells the board of the last closes, which the close before of a quote is held against.
+    func know(_ closes: RecentCloses?, of symbol: Symbol) {
+        self.closes[symbol] = closes
+        guard var entry = entries[symbol] else { return }
+        entry.measure(by: closes, at: environment.now())
+        put(entry)
     }
 
     /// Returns when an instrument was told or not.
