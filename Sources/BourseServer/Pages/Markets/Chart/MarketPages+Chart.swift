@@ -37,6 +37,7 @@ extension MarketPages {
             PriceChartPage(
                 opening: opening,
                 shown: shown,
+        let outlook = await outlook(asked, of: shown.instrument, after: bars, now: opening.now)
                 asked: asked,
                 past: past,
                 bars: bars,
@@ -55,6 +56,39 @@ extension MarketPages {
     ) async -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
         guard asked.isCompared else { return ([], []) }
         let quotes = await markets.board.look(at: asked.compared)
+    /// What options expect of the price, where that is to be drawn: of the next expiration that is not today's.
+    private func outlook(
+        _ asked: PriceChartQuery,
+        of instrument: Instrument,
+        after bars: ShownBars,
+        now: Timestamp
+    ) async -> PriceOutlook {
+        guard asked.studies.contains(.move) else { return .unasked }
+        if asked.isCompared { return .nothing("prices are compared in percent") }
+        if bars.step.isIntraday { return .nothing("bars are shorter than a day") }
+        guard sections(instrument).contains(.options) else { return .nothing("no options on it are told") }
+        let (symbol, chains) = (instrument.symbol, markets.chains)
+        let today = bars.exchange.zone.day(at: now)
+        let answer = await inquiry.first { () async -> Result<ChainDesk.Answer, MarketError> in
+            do throws(MarketError) {
+                let nearest = try await chains.chain(of: symbol, expiring: nil)
+                guard nearest.sheet.expiration <= today,
+                    let next = nearest.sheet.expirations.first(where: { $0 > today })
+                else { return .success(nearest) }
+                return .success(try await chains.chain(of: symbol, expiring: next))
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch answer {
+        case .success(let told):
+            let expectation = PriceExpectation(told, after: bars)
+            return expectation.map { .expected($0) } ?? .nothing("options on it imply no volatility now")
+        case .failure(let error): return .nothing(error.message)
+        case nil: return .nothing("options are being asked for; show it again in a moment")
+        }
+    }
+
         let step = asked.range.source
         let inquiry = inquiry
         let answers = await withTaskGroup(of: (Symbol, PriceKnowledge).self) { group in

@@ -31,7 +31,7 @@ extension PriceChartPage {
             case .sma50: line("SMA 50", Indicators.sma(closes, window: 50))
             case .ema20: line("EMA 20", Indicators.ema(closes, window: 20))
             case .vwap: bars.step.isIntraday ? line("VWAP", vwap) : nil
-            case .bollinger, .volume, .rsi, .macd, .atr: nil
+            case .bollinger, .volume, .rsi, .macd, .atr, .move: nil
             }
         }
     }
@@ -86,7 +86,7 @@ extension PriceChartPage {
                 )
             case .atr:
                 return .atr(line("ATR 14", Indicators.atr(high: highs, low: lows, close: closes)))
-            case .sma20, .sma50, .ema20, .bollinger, .vwap: return nil
+            case .sma20, .sma50, .ema20, .bollinger, .vwap, .move: return nil
             }
         }
     }

@@ -19,6 +19,10 @@ struct PriceChartPage {
     let mistakes: [String]
     /// The reader's own trades.
     let trades: [PriceChart.Marker]
+    /// What options expect of the price.
+    let outlook: PriceOutlook
+    /// When the company reports.
+    let earnings: [EarningsReport]
     let sources: SourceRegistry
 
     var instrument: Instrument { shown.instrument }
@@ -98,6 +102,12 @@ struct PriceChartPage {
             )
         }
         if case .stale(let problem, _) = past.freshness { words.append("not told anew: \(problem)") }
+        switch outlook {
+        case .unasked: break
+        case .expected(let expectation):
+            words.append("expected move from options told by \(sources.title(of: expectation.source))")
+        case .nothing(let why): words.append("no expected move: \(why)")
+        }
         return words.joined(separator: ", ")
     }
 
@@ -115,6 +125,7 @@ struct PriceChartPage {
         return "From \(text.price(first.close)) (\(label(first.time))) to \(text.price(last.close)) "
             + "(\(label(last.time))), \(FractionText.signed(growth, decimals: 2)). Highest \(text.price(highest.high)), "
             + "lowest \(text.price(lowest.low))."
+            + (outlook.expectation.map { " " + $0.sentence(text) } ?? "")
     }
 
     // MARK: - Chart
@@ -143,6 +154,7 @@ struct PriceChartPage {
             last: last.map { PriceChart.Level(value: $0.double, label: text.price($0)) },
             sessions: sessions,
             comparisons: others.map { PriceChart.Comparison(name: $0.name, values: bars.closes(of: $0.bars)) },
+            projection: outlook.expectation?.projection(text),
             isLogarithmic: asked.isLogarithmic,
             volume: { NumberText.compact($0, style: style) }
         )

@@ -1,6 +1,6 @@
 /// What can be computed from bars and drawn with them.
 enum PriceStudy: String, CaseIterable {
-    case volume, sma20, sma50, ema20, bollinger, vwap, rsi, macd, atr
+    case volume, sma20, sma50, ema20, bollinger, vwap, rsi, macd, atr, move
 
     /// "SMA 20".
     var title: String {
@@ -14,6 +14,7 @@ enum PriceStudy: String, CaseIterable {
         case .rsi: "RSI 14"
         case .macd: "MACD 12, 26, 9"
         case .atr: "ATR 14"
+        case .move: "Expected move, from options"
         }
     }
 
@@ -21,7 +22,7 @@ enum PriceStudy: String, CaseIterable {
     var isPane: Bool {
         switch self {
         case .volume, .rsi, .macd, .atr: true
-        case .sma20, .sma50, .ema20, .bollinger, .vwap: false
+        case .sma20, .sma50, .ema20, .bollinger, .vwap, .move: false
         }
     }
 }

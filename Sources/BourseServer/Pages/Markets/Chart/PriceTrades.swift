@@ -5,11 +5,22 @@ import BourseJournal
 import BourseMarkets
 import BourseOptions
 
-/// What somebody bought and sold of an instrument, as marks of a price chart.
+/// What somebody bought and sold of an instrument and of options on it, as marks of a price chart.
 struct PriceTrades {
-    fileprivate struct Key: Hashable {
+    fileprivate struct Key: Hashable, Comparable {
         let bar: Int
         let isPurchase: Bool
+        /// The option; nothing for the instrument itself.
+        let option: BourseJournal.Instrument?
+
+        static func < (one: Key, other: Key) -> Bool {
+            if one.bar != other.bar { return one.bar < other.bar }
+            if one.isPurchase != other.isPurchase { return one.isPurchase }
+            guard let first = one.option, let second = other.option else {
+                return one.option == nil && other.option != nil
+            }
+            return first < second
+        }
     }
 
     fileprivate struct Sum {
@@ -22,12 +33,14 @@ struct PriceTrades {
 
     let markers: [PriceChart.Marker]
 
-    /// Marks the executions that fall on shown bars; those of one bar and side are one mark.
+    /// Marks the executions that fall on shown bars; those of one bar, side and option are one mark.
+    ///
+    /// What was paid for an option is no price of the instrument: its mark stands beside the bar.
     ///
     /// - Complexity: O(executions of the journal).
     init(_ journal: UserJournal, of instrument: BourseMarkets.Instrument, on bars: ShownBars, text: QuoteText) {
         let ledger = journal.matched.ledger
-        let isOwn = ledger.positions.map { Self.isOf($0, instrument) }
+        let isOwn = ledger.positions.map { Self.isOf($0, instrument) || Self.isOption($0, on: instrument) }
         guard isOwn.contains(true) else {
             markers = []
             return
@@ -35,24 +48,25 @@ struct PriceTrades {
         var sums: [Key: Sum] = [:]
         for fill in ledger.fills where isOwn[Int(fill.position)] {
             guard fill.price > .zero, let bar = bars.place(of: fill.time) else { continue }
+            let traded = ledger.positions[Int(fill.position)].instrument
+            let option = traded.type.isOption ? traded : nil
             let key = bars.step.isIntraday ? fill.time.seconds : Int64(bars.exchange.tradingDay(of: fill.time).number)
             let quantity = fill.quantity.double
             let isPurchase = fill.side == .buy
-            sums[Key(bar: bar, isPurchase: isPurchase), default: Sum()].add(
+            sums[Key(bar: bar, isPurchase: isPurchase, option: option), default: Sum()].add(
                 fill,
                 quantity,
-                shown: fill.price.double * bars.ratios.ratio(at: key)
+                shown: option == nil ? fill.price.double * bars.ratios.ratio(at: key) : fill.price.double
             )
         }
-        markers = sums.sorted { ($0.key.bar, $0.key.isPurchase ? 0 : 1) < ($1.key.bar, $1.key.isPurchase ? 0 : 1) }
-            .map { key, sum in
-                PriceChart.Marker(
-                    key.isPurchase ? .buy : .sell,
-                    bar: key.bar,
-                    price: sum.shownAverage,
-                    title: sum.words(isPurchase: key.isPurchase, text)
-                )
-            }
+        markers = sums.sorted { $0.key < $1.key }.map { key, sum in
+            PriceChart.Marker(
+                key.isPurchase ? .buy : .sell,
+                bar: key.bar,
+                price: key.option == nil ? sum.shownAverage : nil,
+                title: sum.words(isPurchase: key.isPurchase, option: key.option.map { Self.words($0) }, text)
+            )
+        }
     }
 
     /// Whether a position is in the instrument itself, in its currency; options on it are not.
@@ -65,6 +79,20 @@ struct PriceTrades {
             return key.instrument.symbol == instrument.symbol || pair == instrument.symbol.name
         case .call, .put: return false
         }
+    }
+
+    /// Whether a position is in an option on the instrument; roots are written without the sign of a class of shares.
+    private static func isOption(_ key: PositionKey, on instrument: BourseMarkets.Instrument) -> Bool {
+        guard key.instrument.type.isOption, key.currency == instrument.currency else { return false }
+        let root = key.instrument.symbol.name
+        return root == instrument.symbol.name || root == instrument.symbol.name.filter { $0 != "-" }
+    }
+
+    /// "150 call of 18 Dec 2026".
+    private static func words(_ option: BourseJournal.Instrument) -> String {
+        let strike = option.strike.map { "\($0) " } ?? ""
+        let day = option.expiration.map { " of \(DayText.medium($0))" } ?? ""
+        return "\(strike)\(option.type == .call ? "call" : "put")\(day)"
     }
 }
 
@@ -82,11 +110,12 @@ extension PriceTrades.Sum {
         return quantity > 0 ? shown / quantity : nil
     }
 
-    fileprivate func words(isPurchase: Bool, _ text: QuoteText) -> String {
+    fileprivate func words(isPurchase: Bool, option: String?, _ text: QuoteText) -> String {
         let amount = NumberText.quantity(Quantity(units: quantity))
         let average = Quantity(units: quantity).double > 0 ? paid / Quantity(units: quantity).double : 0
         let paidPrice = count == 1 ? price : Price(rounding: average)
-        var words = "\(isPurchase ? "Bought" : "Sold") \(amount) at \(text.price(paidPrice))"
+        let what = option.map { "\(amount) × \($0)" } ?? amount
+        var words = "\(isPurchase ? "Bought" : "Sold") \(what) at \(text.price(paidPrice))"
         if count > 1 { words += " on average, \(count) times" }
         if let shownAverage, average > 0, abs(shownAverage / average - 1) > 1e-4 {
             words += ", shown at \(text.price(Price(rounding: shownAverage)))"
