@@ -16,9 +16,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     /// How many instruments one question may be about.
     public let symbolsAtOnce = 50
 
-    private let requests: MarketRequests
-    private let settings: FMPSettings
-    private let key: APIKey
+    private let requests: KeyedRequests
     private let clock: FeedClock
     private let quotes: BriefAnswers<[Symbol], ToldQuotes, MarketSourceError>
     private let histories = SharedAnswers<HistoryQuestion, ToldPrices, MarketSourceError>()
@@ -31,10 +29,15 @@ public struct FMPSource: QuoteSource, HistorySource {
     ///   - settings: Where the source is, and how it is asked.
     ///   - clock: The time.
     public init(_ client: HTTPClient, key: APIKey, settings: FMPSettings = FMPSettings(), clock: FeedClock) {
-        self.key = key
-        self.settings = settings
         self.clock = clock
-        requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
+        requests = KeyedRequests(
+            client,
+            under: settings.base,
+            limits: settings.limits,
+            key: key,
+            in: .query("apikey"),
+            clock: clock
+        )
         quotes = BriefAnswers(for: .milliseconds(1500), clock: clock)
     }
 
@@ -69,10 +72,10 @@ public struct FMPSource: QuoteSource, HistorySource {
         guard !wanted.isEmpty else { return ToldQuotes([]) }
         let names = wanted.keys.sorted()
         let now = clock.now()
-        let answer = try await ask("/batch-quote", [("symbols", names.joined(separator: ","))]) {
+        let answer = try await requests.ask("/batch-quote", [("symbols", names.joined(separator: ","))]) {
             bytes throws(AnswerError) in try FMPQuotes(decoding: bytes, symbols: names, now: now)
         }
-        var told = ToldRows(answer.faults.sentences.map { key.hidden(in: $0) })
+        var told = ToldRows(requests.hidden(answer.faults.sentences))
         for quote in answer.quotes {
             guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
             told.add(quote.told(as: symbol, by: id), symbol)
@@ -87,29 +90,12 @@ public struct FMPSource: QuoteSource, HistorySource {
     ) async throws(MarketSourceError) -> ToldPrices {
         let now = clock.now()
         let today = symbol.dayZone.day(at: now)
-        var query = [("symbol", name)]
-        if let day { query += [("from", "\(day)"), ("to", "\(today)")] }
-        let answer = try await ask("/historical-price-eod/full", query) { bytes throws(AnswerError) in
+        var query = [(name: "symbol", value: name)]
+        if let day { query += [(name: "from", value: "\(day)"), (name: "to", value: "\(today)")] }
+        let answer = try await requests.ask("/historical-price-eod/full", query) { bytes throws(AnswerError) in
             try FMPHistory(decoding: bytes, symbol: name, now: now)
         }
-        return answer.told(from: day, asOf: today, faults: answer.faults.sentences.map { key.hidden(in: $0) })
-    }
-
-    private func ask<Value: Sendable>(
-        _ path: String,
-        _ query: [(String, String)],
-        _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
-    ) async throws(MarketSourceError) -> Value {
-        let values = query.map { (name: $0.0, value: $0.1) } + [(name: "apikey", value: key.text)]
-        do throws(MarketSourceError) {
-            return try await requests.read(
-                SourceQuestion(under: settings.base, path, query: values),
-                settings.limits,
-                decode
-            )
-        } catch {
-            throw key.hidden(in: error)
-        }
+        return answer.told(from: day, asOf: today, faults: requests.hidden(answer.faults.sentences))
     }
 
     private struct HistoryQuestion: Hashable {

@@ -7,7 +7,7 @@ extension FinnhubSource: NewsSource {
     /// How many days back articles about an instrument are asked for.
     static let newsDays = 30
 
-    /// What is written about markets, or about a share in dollars during the last week.
+    /// What is written about markets, or about a share in dollars during the last thirty days.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
         try await articles.answer(subject) { () async throws(MarketSourceError) in try await askNews(subject) }
     }
@@ -28,7 +28,7 @@ extension FinnhubSource: NewsSource {
             ]
             (path, asked) = ("/company-news", [symbol])
         }
-        let told = try await ask(path, query) { bytes throws(AnswerError) in
+        let told = try await requests.ask(path, query) { bytes throws(AnswerError) in
             try FinnhubNews(decoding: bytes, now: now)
         }
         let articles = told.headlines.compactMap { headline in
@@ -42,6 +42,6 @@ extension FinnhubSource: NewsSource {
                 summary: headline.summary
             )
         }
-        return ToldNews(articles, faults: told.faults.sentences.map { key.hidden(in: $0) })
+        return ToldNews(articles, faults: requests.hidden(told.faults.sentences))
     }
 }

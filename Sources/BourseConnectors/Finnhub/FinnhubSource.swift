@@ -4,12 +4,12 @@ import BourseDesk
 import BourseMarkets
 import BourseWire
 
-/// Markets as Finnhub tells them to holders of a key: quotes of American shares, one at a time, a search, and
-/// news.
+/// Markets as Finnhub tells them to holders of a key: quotes of American shares, one at a time, when companies report, a
+/// search, and news.
 ///
 /// Whoever made the HTTP client shuts it down. Equal questions at the same time become one request, and the answer to one
 /// for a quote is given again for a second and a half. The key is in a header, and in no error.
-public struct FinnhubSource: QuoteSource, InstrumentSource {
+public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     /// `finnhub`.
     public let id = SourceID("finnhub")
     /// The name for people.
@@ -17,11 +17,10 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
     /// One: an answer does not say which instrument it is about.
     public let symbolsAtOnce = 1
 
-    private let requests: MarketRequests
-    private let settings: FinnhubSettings
-    let key: APIKey
+    let requests: KeyedRequests
     private let clock: FeedClock
     private let quotes: BriefAnswers<Symbol, ToldQuotes, MarketSourceError>
+    private let calendars = SharedAnswers<CalendarQuestion, [EarningsReport], MarketSourceError>()
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
     let articles = SharedAnswers<NewsSubject, ToldNews, MarketSourceError>()
 
@@ -35,10 +34,15 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
     ///   - settings: Where the source is, and how it is asked.
     ///   - clock: The time.
     public init(_ client: HTTPClient, key: APIKey, settings: FinnhubSettings = FinnhubSettings(), clock: FeedClock) {
-        self.key = key
-        self.settings = settings
         self.clock = clock
-        requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
+        requests = KeyedRequests(
+            client,
+            under: settings.base,
+            limits: settings.limits,
+            key: key,
+            in: .header("X-Finnhub-Token"),
+            clock: clock
+        )
         quotes = BriefAnswers(for: .milliseconds(1500), clock: clock)
     }
 
@@ -54,11 +58,22 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
         }
     }
 
+    /// The reports of a company; only of shares in dollars, for the source tells others only to those who pay.
+    public func earnings(
+        of symbol: Symbol,
+        days: ClosedRange<TradingDay>
+    ) async throws(MarketSourceError) -> [EarningsReport] {
+        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.told(symbol) else { throw .notTold }
+        return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
+            () async throws(MarketSourceError) in try await askEarnings(name, days)
+        }
+    }
+
     /// Instruments that answer a text, the best first; those whose currency or kind cannot be known are left out.
     public func instruments(matching text: String) async throws(MarketSourceError) -> [Instrument] {
         try await searches.answer(text) { () async throws(MarketSourceError) in
             let now = clock.now()
-            let found = try await ask("/search", [("q", text)]) { bytes throws(AnswerError) in
+            let found = try await requests.ask("/search", [("q", text)]) { bytes throws(AnswerError) in
                 try FinnhubSearch(decoding: bytes, now: now)
             }
             return found.matches.compactMap(\.instrument)
@@ -70,10 +85,10 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
     private func askQuote(_ name: String, _ symbol: Symbol) async throws(MarketSourceError) -> ToldQuotes {
         let now = clock.now()
         do throws(MarketSourceError) {
-            let quote = try await ask("/quote", [("symbol", name)]) { bytes throws(AnswerError) in
+            let quote = try await requests.ask("/quote", [("symbol", name)]) { bytes throws(AnswerError) in
                 try FinnhubQuote(decoding: bytes, now: now)
             }
-            let faults = quote.faults.sentences.map { key.hidden(in: $0) }
+            let faults = requests.hidden(quote.faults.sentences)
             return ToldQuotes([quote.told(as: symbol, by: id)], faults: faults)
         } catch {
             // Zeros, or a market that the key is not for: of this instrument nothing is known here.
@@ -82,17 +97,22 @@ public struct FinnhubSource: QuoteSource, InstrumentSource {
         }
     }
 
-    func ask<Value: Sendable>(
-        _ path: String,
-        _ query: [(name: String, value: String)],
-        _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
-    ) async throws(MarketSourceError) -> Value {
-        var question = SourceQuestion(under: settings.base, path, query: query)
-        question.headers.append(("X-Finnhub-Token", key.text))
-        do throws(MarketSourceError) {
-            return try await requests.read(question, settings.limits, decode)
-        } catch {
-            throw key.hidden(in: error)
+    private func askEarnings(
+        _ name: String,
+        _ days: ClosedRange<TradingDay>
+    ) async throws(MarketSourceError) -> [EarningsReport] {
+        let now = clock.now()
+        let calendar = try await requests.ask(
+            "/calendar/earnings",
+            [("from", "\(days.lowerBound)"), ("to", "\(days.upperBound)"), ("symbol", name)]
+        ) { bytes throws(AnswerError) in
+            try FinnhubCalendar(decoding: bytes, now: now)
         }
+        return calendar.earnings.filter { $0.symbol.uppercased() == name }.map(\.report)
+    }
+
+    private struct CalendarQuestion: Hashable {
+        let name: String
+        let days: ClosedRange<TradingDay>
     }
 }

@@ -16,6 +16,27 @@ extension FinnhubQuote {
     }
 }
 
+extension FinnhubEarnings {
+    /// The report in the desk's words.
+    var report: EarningsReport {
+        let moment: EarningsReport.Moment? =
+            switch hour {
+            case .beforeOpening: .beforeOpening
+            case .duringSession: .duringSession
+            case .afterClose: .afterClose
+            case nil: nil
+            }
+        return EarningsReport(
+            day: day,
+            moment: moment,
+            quarter: quarter,
+            year: year,
+            expected: expectedEPS,
+            actual: actualEPS
+        )
+    }
+}
+
 extension FinnhubMatch {
     /// The instrument; nothing where its kind is not told or its currency cannot be known.
     var instrument: Instrument? {

@@ -13,6 +13,8 @@ public struct Markets: Sendable {
     public let prices: PriceLibrary
     /// The options on them.
     public let chains: ChainDesk
+    /// When companies report.
+    public let earnings: EarningsDesk
     /// What people watch.
     public let watchlists: WatchlistService
     /// What is written.
@@ -80,6 +82,12 @@ public struct Markets: Sendable {
             registry: registry,
             directory: directory,
             prices: prices,
+            environment: environment
+        )
+        earnings = EarningsDesk(
+            sources: sources.earnings,
+            registry: registry,
+            directory: directory,
             environment: environment
         )
         watchlists = WatchlistService(store: watchlistStore, environment: environment)

@@ -37,6 +37,7 @@ struct MarketLine {
         if let key = keys.finnhub {
             let finnhub = FinnhubSource(client, key: key, settings: settings.finnhub, clock: clock)
             sources.quotes.append(finnhub)
+            sources.earnings = [finnhub]
             sources.instruments.append(finnhub)
             sources.news.append(finnhub)
         } else {

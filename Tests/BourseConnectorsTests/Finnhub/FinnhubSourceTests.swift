@@ -112,4 +112,48 @@ struct FinnhubSourceTests {
             #expect(rig.server.asked == ["/finnhub/search?q=berk"])
         }
     }
+
+    @Test func earnings_areThoseOfTheCompany_inTheDesksWords() async throws {
+        try await MarketRig.run { rig in
+            var next = FinnhubEarnings(symbol: "BRK.B", day: try MarketRig.day("2024-02-01"))
+            (next.hour, next.quarter, next.year) = (.afterClose, 4, 2023)
+            next.expectedEPS = try MarketRig.price("1.52")
+            var last = FinnhubEarnings(symbol: "BRK.B", day: try MarketRig.day("2023-11-02"))
+            last.actualEPS = try MarketRig.price("-0.2")
+            let stranger = FinnhubEarnings(symbol: "AAPL", day: try MarketRig.day("2023-12-01"))
+            let bytes = FinnhubCalendar([next, stranger, last]).bytes
+            rig.server.answer("/finnhub/calendar/earnings", MarketRig.body(bytes))
+            let days = try MarketRig.day("2023-10-14")...MarketRig.day("2024-02-14")
+            let told = try await rig.finnhub().earnings(of: MarketRig.symbol("BRK-B"), days: days)
+            #expect(
+                told == [
+                    EarningsReport(
+                        day: next.day,
+                        moment: .afterClose,
+                        quarter: 4,
+                        year: 2023,
+                        expected: next.expectedEPS
+                    ),
+                    EarningsReport(day: last.day, actual: last.actualEPS),
+                ]
+            )
+            #expect(
+                rig.server.asked == ["/finnhub/calendar/earnings?from=2023-10-14&to=2024-02-14&symbol=BRK.B"]
+            )
+        }
+    }
+
+    @Test func earnings_ofWhatTheKeyIsNotFor_areNotAskedFor() async throws {
+        try await MarketRig.run { rig in
+            let day = try MarketRig.day("2023-11-14")
+            for name in ["RELIANCE.NS", "BTC-USD"] {
+                let told = await MarketRig.outcome { () async throws(MarketSourceError) in
+                    guard let source = try? rig.finnhub(), let symbol = Symbol(name) else { throw .unknown }
+                    return try await source.earnings(of: symbol, days: day...day)
+                }
+                #expect(told.failure == .notTold)
+            }
+            #expect(rig.server.asked.isEmpty)
+        }
+    }
 }

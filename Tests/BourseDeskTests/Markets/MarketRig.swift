@@ -14,6 +14,8 @@ struct MarketRig: Sendable {
     let otherPast = ScriptedPast("second")
     let chains = ScriptedChains("first")
     let otherChains = ScriptedChains("second")
+    let reports = ScriptedReports("first")
+    let otherReports = ScriptedReports("second")
     let search = ScriptedSearch("first")
     let otherSearch = ScriptedSearch("second")
     let store: RememberingMarketStore
@@ -37,6 +39,7 @@ struct MarketRig: Sendable {
             sources.quotes = [first, second]
             sources.history = [past, otherPast]
             sources.chains = [chains, otherChains]
+            sources.earnings = [reports, otherReports]
             sources.instruments = [search, otherSearch]
         }
         if hasTrades { sources.trades = trades }

@@ -189,3 +189,24 @@ struct ScriptedSearch: InstrumentSource {
         try await script.ask(text)
     }
 }
+
+/// A source of earnings that tells what a test says.
+struct ScriptedReports: EarningsSource {
+    struct Question: Hashable, Sendable {
+        let symbol: Symbol
+        let days: ClosedRange<TradingDay>
+    }
+
+    let id: SourceID
+    let script = Script<Question, [EarningsReport]> { _ in .failure(.notTold) }
+    var title: String { id.name.prefix(1).uppercased() + id.name.dropFirst() }
+
+    init(_ name: String) { id = SourceID(name) }
+
+    func earnings(
+        of symbol: Symbol,
+        days: ClosedRange<TradingDay>
+    ) async throws(MarketSourceError) -> [EarningsReport] {
+        try await script.ask(Question(symbol: symbol, days: days))
+    }
+}

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 
 /// A source of markets that tells what it was given.
-struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource {
+struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource {
     let id = SourceID("scripted")
     let title = "The script"
     let symbolsAtOnce = 500
@@ -12,6 +12,7 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource {
     var prices: [Symbol: [BarStep: [Bar]]] = [:]
     var actions: [Symbol: CorporateActions] = [:]
     var chains: [Symbol: ToldChain] = [:]
+    var reports: [Symbol: [EarningsReport]] = [:]
     /// Never answers about the past.
     var isSlow = false
     /// In whose shares it tells prices.
@@ -48,11 +49,20 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource {
         return chain
     }
 
+    func earnings(
+        of symbol: Symbol,
+        days: ClosedRange<TradingDay>
+    ) async throws(MarketSourceError) -> [EarningsReport] {
+        guard let reports = reports[symbol] else { throw .notTold }
+        return reports
+    }
+
     var sources: MarketSources {
         var sources = MarketSources()
         sources.quotes = [self]
         sources.history = [self]
         sources.chains = [self]
+        sources.earnings = [self]
         return sources
     }
 }

@@ -19,8 +19,8 @@ struct MarkerLayout: Sendable {
     private static let most = 20
 
     init(_ chart: PriceChart, in plot: PricePlot) {
-        // Splits and dividends share the foot; purchases hang below the price, sales stand above it.
-        let lanes: [[PriceChart.Marker.Kind]] = [[.split, .dividend], [.buy], [.sell]]
+        // What companies do shares the foot; purchases hang below the price, sales stand above it.
+        let lanes: [[PriceChart.Marker.Kind]] = [[.split, .dividend, .earnings], [.buy], [.sell]]
         spots = lanes.flatMap { kinds -> [Spot] in
             let own = chart.markers.filter { kinds.contains($0.kind) }
             var cell = 15.0
@@ -61,7 +61,7 @@ struct MarkerLayout: Sendable {
         return shown.enumerated().map { index, marker in
             let y =
                 switch marker.kind {
-                case .split, .dividend: plot.prices.upperBound - 9 - Double(index) * PricePlot.lane
+                case .split, .dividend, .earnings: plot.prices.upperBound - 9 - Double(index) * PricePlot.lane
                 case .buy: max(anchor(marker, chart, in: plot) + 3, last.map { $0 + 11 } ?? top)
                 case .sell: min(anchor(marker, chart, in: plot) - 3, last.map { $0 - 11 } ?? bottom)
                 }

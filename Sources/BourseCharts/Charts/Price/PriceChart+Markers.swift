@@ -8,6 +8,7 @@ extension PriceChart {
                 switch spot.kind {
                 case .split: Self.drawBox("S", spot, in: &drawing)
                 case .dividend: Self.drawBox("D", spot, in: &drawing)
+                case .earnings: Self.drawBox("E", spot, in: &drawing)
                 case .buy: Self.drawArrow(9, spot, in: &drawing)
                 case .sell: Self.drawArrow(-9, spot, in: &drawing)
                 }

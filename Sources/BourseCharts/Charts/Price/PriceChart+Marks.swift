@@ -7,6 +7,8 @@ extension PriceChart {
             case split
             /// A dividend was paid: a box with a D at the foot.
             case dividend
+            /// The company reported: a box with an E at the foot.
+            case earnings
             /// The reader bought: ▲ below the price.
             case buy
             /// The reader sold: ▼ above the price.

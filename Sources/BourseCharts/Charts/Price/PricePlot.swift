@@ -13,7 +13,7 @@ struct PricePlot: Sendable {
     let width: Double
     let budget: PriceBudget
 
-    /// The height of the boxes of splits and dividends, with their gap, in px.
+    /// The height of the boxes of splits, dividends and reports, with their gap, in px.
     static let lane = 17.0
 
     /// Lays the chart out for a drawing of about `bytes`.
@@ -30,7 +30,7 @@ struct PricePlot: Sendable {
             ((foot - top) * 0.52 / max(shares, 1)).rounded(.down)
         )
         let split = foot - shares * paneHeight
-        let hasLane = chart.markers.contains { $0.kind == .split || $0.kind == .dividend }
+        let hasLane = chart.markers.contains { $0.kind != .buy && $0.kind != .sell }
         let scale = PriceScale(
             series.bounds,
             isLogarithmic: chart.isLogarithmic,

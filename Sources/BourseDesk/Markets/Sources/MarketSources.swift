@@ -10,6 +10,8 @@ public struct MarketSources: Sendable {
     public var history: [any HistorySource] = []
     /// Who tells options.
     public var chains: [any ChainSource] = []
+    /// Who tells when companies report.
+    public var earnings: [any EarningsSource] = []
     /// Who tells which instruments there are.
     public var instruments: [any InstrumentSource] = []
     /// Who tells what is written.
@@ -36,6 +38,7 @@ public struct MarketSources: Sendable {
         add(trades.map { [$0] } ?? [], .trades)
         add(history, .history)
         add(chains, .chains)
+        add(earnings, .earnings)
         add(instruments, .instruments)
         add(news, .news)
         add(predictions, .predictions)

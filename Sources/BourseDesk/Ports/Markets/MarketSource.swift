@@ -21,6 +21,8 @@ public enum MarketDataKind: String, Hashable, Sendable, CaseIterable {
     case history
     /// Options on an instrument.
     case chains
+    /// When companies report.
+    case earnings
     /// Which instruments there are.
     case instruments
     /// What is written.
@@ -35,6 +37,7 @@ public enum MarketDataKind: String, Hashable, Sendable, CaseIterable {
         case .trades: "Live trades"
         case .history: "Price history"
         case .chains: "Option chains"
+        case .earnings: "Earnings"
         case .instruments: "Search"
         case .news: "News"
         case .predictions: "Predictions"
@@ -83,6 +86,15 @@ public protocol HistorySource: MarketSource {
 public protocol ChainSource: MarketSource {
     /// The options of one expiration: the nearest when none is named.
     func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain
+}
+
+/// Tells when companies report.
+public protocol EarningsSource: MarketSource {
+    /// The reports of a company on some days, in any order; empty where there are none.
+    func earnings(
+        of symbol: Symbol,
+        days: ClosedRange<TradingDay>
+    ) async throws(MarketSourceError) -> [EarningsReport]
 }
 
 /// Tells which instruments there are.

@@ -18,7 +18,12 @@ extension MarketPages {
         case nothing(String)
     }
 
-    func draw(_ asked: PriceChartQuery, _ shown: BoardQuote, _ opening: Opening) async throws -> Drawn {
+    func draw(
+        _ asked: PriceChartQuery,
+        _ shown: BoardQuote,
+        _ earnings: EarningsDesk.Answer?,
+        _ opening: Opening
+    ) async throws -> Drawn {
         let symbol = shown.instrument.symbol
         async let others = compared(asked, now: opening.now)
         let past: PricePast
@@ -32,30 +37,25 @@ extension MarketPages {
         }
         let journal = try await desk.journal.journal(of: opening.user.id)
         let text = QuoteText(shown.instrument, style: opening.style)
+        let outlook = await outlook(asked, of: shown.instrument, after: bars, now: opening.now)
         let compared = await others
         return .chart(
             PriceChartPage(
                 opening: opening,
                 shown: shown,
-        let outlook = await outlook(asked, of: shown.instrument, after: bars, now: opening.now)
                 asked: asked,
                 past: past,
                 bars: bars,
                 others: compared.known,
                 mistakes: asked.mistaken.map { "“\($0)” is no symbol." } + compared.mistakes,
                 trades: PriceTrades(journal, of: shown.instrument, on: bars, text: text).markers,
+                outlook: outlook,
+                earnings: earnings?.calendar.reports ?? [],
                 sources: markets.sources
             )
         )
     }
 
-    /// What is known of the instruments that are compared with, in the order of the address.
-    private func compared(
-        _ asked: PriceChartQuery,
-        now: Timestamp
-    ) async -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
-        guard asked.isCompared else { return ([], []) }
-        let quotes = await markets.board.look(at: asked.compared)
     /// What options expect of the price, where that is to be drawn: of the next expiration that is not today's.
     private func outlook(
         _ asked: PriceChartQuery,
@@ -89,6 +89,13 @@ extension MarketPages {
         }
     }
 
+    /// What is known of the instruments that are compared with, in the order of the address.
+    private func compared(
+        _ asked: PriceChartQuery,
+        now: Timestamp
+    ) async -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
+        guard asked.isCompared else { return ([], []) }
+        let quotes = await markets.board.look(at: asked.compared)
         let step = asked.range.source
         let inquiry = inquiry
         let answers = await withTaskGroup(of: (Symbol, PriceKnowledge).self) { group in
@@ -137,7 +144,7 @@ extension MarketPages {
         let opening = open(request, context)
         let asked = PriceChartQuery(opening.query, of: symbol)
         let shown = await inquiry.quote(of: symbol)
-        switch try await draw(asked, shown, opening) {
+        switch try await draw(asked, shown, nil, opening) {
         case .chart(let page):
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
             return .csv(PriceFile.text(page), named: "\(name)-\(asked.range.rawValue)")

@@ -39,7 +39,7 @@ extension PriceChartPage {
         }
     }
 
-    /// Splits and dividends on shown bars.
+    /// Splits, dividends and reports on shown bars.
     var actions: [PriceChart.Marker] {
         let splits = past.history.actions.splits.compactMap { split in
             bars.place(of: split.day).map {
@@ -51,6 +51,10 @@ extension PriceChartPage {
                 PriceChart.Marker(.dividend, bar: $0, title: "Dividend \(text.amount(dividend.amount)) a share")
             }
         }
-        return splits + dividends
+        let words = EarningsWords(text: text, sources: sources, now: opening.now)
+        let reports = earnings.compactMap { report in
+            bars.place(of: report.day).map { PriceChart.Marker(.earnings, bar: $0, title: words.told(report)) }
+        }
+        return splits + dividends + reports
     }
 }

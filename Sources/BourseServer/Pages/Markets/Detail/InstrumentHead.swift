@@ -90,8 +90,8 @@ struct InstrumentHead {
         }
     }
 
-    /// The figures of the quote, each with its origin.
-    var facts: [InstrumentFactView] {
+    /// The figures of the quote, each with its origin, and when the company reports next.
+    func facts(_ earnings: EarningsDesk.Answer?) -> [InstrumentFactView] {
         let (instrument, quote) = (shown.instrument, shown.quote)
         let text = QuoteText(instrument, style: opening.style)
         func origin<Value>(_ figure: Sourced<Value>) -> String {
@@ -121,7 +121,16 @@ struct InstrumentHead {
             quote.marketCap.map {
                 InstrumentFactView(title: "Market cap", text: text.worth($0.value), origin: origin($0))
             },
+            earnings.flatMap { nextReport($0, text) },
         ]
         return facts.compactMap { $0 }
+    }
+
+    private func nextReport(_ answer: EarningsDesk.Answer, _ text: QuoteText) -> InstrumentFactView? {
+        let words = EarningsWords(text: text, sources: sources, now: opening.now)
+        let today = (shown.instrument.exchange ?? .nyse).zone.day(at: opening.now)
+        return answer.calendar.next(from: today).map {
+            InstrumentFactView(title: "Next report", text: words.next($0), origin: words.origin(answer))
+        }
     }
 }

@@ -47,12 +47,14 @@ extension MarketPages {
         let opening = open(request, context)
         let head = try await head(symbol, opening)
         let asked = PriceChartQuery(opening.query, of: symbol)
-        let drawn = try await draw(asked, head.shown, opening)
+        let earnings = await earnings(of: head.shown.instrument)
+        let drawn = try await draw(asked, head.shown, earnings, opening)
         if Self.wantsFragment(request), opening.query["part"] == PriceChartPage.id {
             let view = PricePartView(shell: LiveAssetsView(assets: pages.assets.root), chart: drawn.panel)
             return try pages.page(view, template: "chart-part")
         }
         let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })
+        let facts = head.facts(earnings)
         let view = InstrumentView(
             shell: shell(head, opening),
             quoted: head.view(.chart, of: sections(head.shown.instrument)),
@@ -60,14 +62,21 @@ extension MarketPages {
             chart: drawn.panel.map { PriceChartView(panel: $0) },
             chartWaiting: waiting(drawn, asked, symbol),
             chartQuiet: quiet(drawn, asked, symbol),
-            facts: head.facts,
-            hasFacts: !head.facts.isEmpty,
+            facts: facts,
+            hasFacts: !facts.isEmpty,
             actions: Self.actions(past, head.shown.instrument, style: opening.style),
             hasActions: past.map { !$0.history.actions.splits.isEmpty || !$0.history.actions.dividends.isEmpty }
                 ?? false,
             trades: nil
         )
         return try pages.page(view, template: "instrument")
+    }
+
+    /// When the company reports, as far as it is known when patience ends.
+    func earnings(of instrument: Instrument) async -> EarningsDesk.Answer? {
+        guard instrument.kind == .share else { return nil }
+        let (symbol, desk) = (instrument.symbol, markets.earnings)
+        return await inquiry.first { await desk.reports(of: symbol) } ?? nil
     }
 
     /// The last splits and dividends, newest first.
