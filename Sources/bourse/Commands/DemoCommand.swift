@@ -74,14 +74,11 @@ struct DemoCommand: AsyncParsableCommand {
         let lock = try ServingLock(path: LiveDesk.path(in: folder))
         let user = try await DemoData.fill(live, seed: seed)
         let configuration = WebServer.Configuration(port: port)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await DemoFunds.fill(live.desk.funds, of: user) }
-            defer { group.cancelAll() }
-            try await Serving.run(live, configuration, lock: lock) { address in
-                let token = try await live.desk.accounts.startSession(of: user)
-                Console.out("Open the demo: \(address)/demo/\(token.text)")
-                Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
-            }
+        let fill: @Sendable () async -> Void = { await DemoFunds.fill(live.desk.funds, of: user) }
+        try await Serving.run(live, configuration, lock: lock, beside: fill) { address in
+            let token = try await live.desk.accounts.startSession(of: user)
+            Console.out("Open the demo: \(address)/demo/\(token.text)")
+            Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
         }
     }
 }

@@ -97,10 +97,12 @@ struct ServeCommand: AsyncParsableCommand {
 
 /// Serves until the process is told to end.
 enum Serving {
+    /// - Parameter beside: What is done meanwhile; it is cancelled, and has ended, before the database is closed.
     static func run(
         _ live: LiveDesk,
         _ configuration: WebServer.Configuration,
         lock: ServingLock,
+        beside: @escaping @Sendable () async -> Void = {},
         announce: @escaping @Sendable (_ address: String) async throws -> Void
     ) async throws {
         var logger = Logger(label: "bourse") { StreamLogHandler.standardError(label: $0) }
@@ -123,7 +125,12 @@ enum Serving {
             )
             // Whoever has stopped reading must not keep a desk from ending.
             services.maximumGracefulShutdownDuration = .seconds(8)
-            try await ServiceGroup(configuration: services).run()
+            let group = ServiceGroup(configuration: services)
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                tasks.addTask { await beside() }
+                defer { tasks.cancelAll() }
+                try await group.run()
+            }
         } catch is CancellationError {
             // It ended all the same.
         } catch  where StorageError(error, path: "") == .interrupted {
