@@ -13,13 +13,14 @@ extension BitMEXFeed {
     /// Nobody is woken under the lock: whoever cancels a task holds a lock of that task while its handler waits for ours,
     /// and waking it waits for theirs.
     func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
-        let (value, handed, made) = state.withLock { state in
+        let (value, handed, made, deadline) = state.withLock { state in
             let value = body(&state)
             defer { (state.handed, state.made) = (nil, []) }
-            return (value, state.handed, state.made)
+            return (value, state.handed, state.made, state.session.deadline)
         }
         handed?.reader.resume(returning: handed?.event)
         for socket in made { opening.yield(socket) }
+        timer.note(deadline)
         return value
     }
 
@@ -43,9 +44,6 @@ extension BitMEXFeed {
             case .ping: state.socket?.send(BitMEXEncoder.ping)
             case .tell(let told): hand(told, bytes: bytes, in: &state)
             }
-        }
-        if let armed = state.armed, let deadline = state.session.deadline {
-            if armed.map({ deadline < $0 }) ?? true { timerBell.ring() }
         }
     }
 
@@ -95,26 +93,5 @@ extension BitMEXFeed {
             handle(.readerStalled(number), bytes: 0, at: now, in: &state)
         }
         return false
-    }
-
-    /// Tells the session when its deadlines come.
-    ///
-    /// It wakes for an earlier deadline at once, and finds a later one when it wakes, so that traffic does not move a
-    /// timer with every message.
-    func keepTime() async {
-        while !Task.isCancelled {
-            let deadline = state.withLock { state in
-                state.armed = .some(state.session.deadline)
-                return state.session.deadline
-            }
-            await withTaskGroup(of: Void.self) { race in
-                race.addTask { await self.timerBell.wait() }
-                if let deadline { race.addTask { try? await self.clock.sleep(deadline) } }
-                await race.next()
-                race.cancelAll()
-            }
-            state.withLock { $0.armed = .none }
-            if !Task.isCancelled { tell(.timer) }
-        }
     }
 }

@@ -51,8 +51,6 @@ public final class BitMEXFeed: Sendable {
         var statistics = Statistics()
         /// The socket that is not read because the reader is slow.
         var stalled: SocketNumber?
-        /// What the task of the timer waits for: nothing, forever, or an instant.
-        var armed: Duration??
         var hasStarted = false
         var hasEnded = false
         /// Who is woken once the lock is free, and with what.
@@ -70,7 +68,7 @@ public final class BitMEXFeed: Sendable {
     let state: Mutex<State>
     private let openings: AsyncStream<BitMEXSocket>
     let opening: AsyncStream<BitMEXSocket>.Continuation
-    let timerBell = Doorbell()
+    let timer: SessionTimer
 
     /// Makes a feed that follows `topics` of the venue at `endpoint` as soon as ``run()`` is called.
     ///
@@ -103,6 +101,7 @@ public final class BitMEXFeed: Sendable {
         self.tls = endpoint.isEncrypted ? try NIOSSLContext(configuration: tls) : nil
         self.limits = limits
         self.clock = clock
+        timer = SessionTimer(clock)
         self.group = group
         self.logger = logger
         state = Mutex(State(session: BitMEXSession(settings: settings, topics: topics, seed: seed)))
@@ -120,7 +119,12 @@ public final class BitMEXFeed: Sendable {
         guard isFirst else { return }
         await withTaskCancellationHandler {
             await withTaskGroup(of: Void.self) { group in
-                group.addTask { await self.keepTime() }
+                group.addTask {
+                    await self.timer.run(
+                        next: { self.state.withLock { $0.session.deadline } },
+                        tell: { self.tell(.timer) }
+                    )
+                }
                 tell(.start)
                 if Task.isCancelled { stop() }
                 // One after the other: a socket is opened when nothing is left of the one before.

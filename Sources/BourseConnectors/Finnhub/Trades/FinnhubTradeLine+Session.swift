@@ -14,19 +14,14 @@ extension FinnhubTradeLine {
 
     /// Changes the state under the lock, and then wakes whoever has something to do: nobody is woken under the lock.
     func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
-        let (value, made, hasWork, isEarlier) = state.withLock { state in
-            let before = state.armed
+        let (value, made, hasWork, deadline) = state.withLock { state in
             let value = body(&state)
             defer { state.made = [] }
-            var isEarlier = false
-            if let armed = before, let deadline = state.session.deadline {
-                isEarlier = armed.map { deadline < $0 } ?? true
-            }
-            return (value, state.made, !state.queue.isEmpty, isEarlier)
+            return (value, state.made, !state.queue.isEmpty, state.session.deadline)
         }
         for socket in made { opening.yield(socket) }
         if hasWork { work.ring() }
-        if isEarlier { timerBell.ring() }
+        timer.note(deadline)
         return value
     }
 
@@ -98,25 +93,6 @@ extension FinnhubTradeLine {
         case .error(let text):
             logger.warning("the line of trades reports", metadata: ["text": "\(key.hidden(in: VenueText.clean(text)))"])
         case .ping, .other: break
-        }
-    }
-
-    /// Tells the session when its deadlines come; it wakes for an earlier one at once, and finds a later one when it
-    /// wakes.
-    func keepTime() async {
-        while !Task.isCancelled {
-            let deadline = state.withLock { state in
-                state.armed = .some(state.session.deadline)
-                return state.session.deadline
-            }
-            await withTaskGroup(of: Void.self) { race in
-                race.addTask { await self.timerBell.wait() }
-                if let deadline { race.addTask { try? await self.clock.sleep(deadline) } }
-                await race.next()
-                race.cancelAll()
-            }
-            state.withLock { $0.armed = .none }
-            if !Task.isCancelled { tell(.timer) }
         }
     }
 }

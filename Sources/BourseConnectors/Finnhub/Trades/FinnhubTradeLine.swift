@@ -20,8 +20,6 @@ public final class FinnhubTradeLine: TradeSource {
         var socket: Socket?
         /// The socket that is not read because the desk is slow.
         var stalled: SocketNumber?
-        /// What the task of the timer waits for: nothing, forever, or an instant.
-        var armed: Duration??
         var names: [String: Symbol] = [:]
         var hasStarted = false
         /// Sockets that are opened once the lock is free.
@@ -44,7 +42,7 @@ public final class FinnhubTradeLine: TradeSource {
     let logger: Logger
     let state: Mutex<State>
     let work = Doorbell()
-    let timerBell = Doorbell()
+    let timer: SessionTimer
     private let openings: AsyncStream<Socket>
     let opening: AsyncStream<Socket>.Continuation
 
@@ -71,6 +69,7 @@ public final class FinnhubTradeLine: TradeSource {
         self.key = key
         self.settings = settings.line
         self.clock = clock
+        timer = SessionTimer(clock)
         self.group = group
         self.logger = logger
         endpoint = settings.trades.asking("token=\(AddressText.escaped(key.text))")
@@ -92,7 +91,9 @@ public final class FinnhubTradeLine: TradeSource {
         }
         guard isFirst else { return }
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await self.keepTime() }
+            group.addTask {
+                await self.timer.run(next: { self.state.withLock { $0.session.deadline } }, tell: { self.tell(.timer) })
+            }
             // One after the other: a socket is opened when nothing is left of the one before.
             group.addTask { for await socket in self.openings { await socket.run() } }
             while !Task.isCancelled {
