@@ -1,0 +1,124 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseJournal
+import Foundation
+import Hummingbird
+import Testing
+
+@testable import BourseServer
+
+/// A person with data of every kind, for tests that go through all routes.
+struct RouteOwner {
+    let user: User
+    let token: SessionToken
+    let trade: TradeID
+    let live: ImportRecord
+    let gone: ImportRecord
+    let waiting: ImportID
+    let saved: [SavedPosition]
+    let funds: KeptFunds
+    let lists: [KeptWatchlist]
+
+    /// Words of Ann's that nobody else may see.
+    static let markers = [
+        "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
+        "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
+        "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR",
+    ]
+
+    /// What somebody keeps of the funds desk.
+    struct KeptFunds {
+        static let code: Int32 = 98_765_432
+        static let identity = "markerfund"
+
+        let screens: [SavedScreen]
+        let statements: [FundStatementRecord]
+        let waiting: ImportID
+    }
+
+    init(_ rig: ServerRig) async throws {
+        let (user, token) = try await rig.person("marker@example.com")
+        let bad = "MarkerAccount,never,ZQXAAA,stock,,,buy,1,1,1,0,USD,,,\n"
+        let live = try await rig.add(
+            File.of(0..<9, symbol: "ZQXAAA", account: "MarkerAccount") + bad,
+            named: "markerfile.csv",
+            to: user
+        )
+        let gone = try await rig.add(File.of(0..<4, symbol: "ZQXBBB"), named: "markergone.csv", to: user)
+        _ = try await rig.desk.imports.delete(gone.id, user: user.id)
+        let bytes = Array(File.of(0..<4, symbol: "ZQXBBB").utf8)
+        let file = StagedFile(name: "markerwaiting.csv", account: "MarkerAccount", zone: "UTC", bytes: bytes)
+        let waiting = try #require(try await rig.desk.imports.stage(file, user: user.id).id)
+        let trade = try await rig.desk.journal.journal(of: user.id).id(ofTradeAt: 0)
+        let annotation = TradeAnnotation(
+            halfStars: 8,
+            setups: ["MarkerTag"],
+            mistakes: ["MarkerMistake"],
+            note: "marker-note"
+        )
+        _ = try await rig.desk.journal.annotate(trade, with: annotation, user: user.id)
+        let day = try #require(TradingDay(iso: "2026-01-05"))
+        try await rig.desk.journal.setDayNote("marker-day", day: day, user: user.id)
+        (self.user, self.token, self.trade) = (user, token, trade)
+        (self.live, self.gone, self.waiting) = (live, gone, waiting)
+        saved = try await Self.keepOptions(rig, user)
+        funds = try await Self.keepFunds(rig, user)
+        lists = try await Self.keepLists(rig, user)
+    }
+}
+
+extension RouteOwner {
+    /// Keeps two watchlists, and one that is put away.
+    private static func keepLists(_ rig: ServerRig, _ user: User) async throws -> [KeptWatchlist] {
+        let (watchlists, symbol) = (rig.desk.markets.watchlists, try #require(Symbol("MRKR")))
+        var made: [KeptWatchlist] = []
+        for name in ["MarkerList", "MarkerList two", "MarkerList put away"] {
+            made.append(try await watchlists.make(name, symbols: [symbol], user: user.id))
+        }
+        _ = try await watchlists.delete(made[2].id, user: user.id)
+        return made
+    }
+
+    /// Keeps of the funds desk one thing of each kind, and a screen and a statement that are put away.
+    private static func keepFunds(_ rig: ServerRig, _ user: User) async throws -> KeptFunds {
+        let (shelf, holdings) = (rig.desk.funds.shelf, rig.desk.funds.holdings)
+        try await shelf.setFavourite(true, fund: KeptFunds.code, user: user.id)
+        for name in ["MarkerScreen", "MarkerScreen put away"] {
+            try await shelf.save(name: name, query: "where=return%203Y%20%3E%201%25", user: user.id)
+        }
+        let screens = try await shelf.screens(of: user.id)
+        let gone = try #require(screens.first { $0.name != "MarkerScreen" }).id
+        _ = try await shelf.deleteScreen(gone, user: user.id)
+        func file(_ name: String, _ day: Int) -> StagedFile {
+            let text = "Date,Type,Scheme,Folio,Units,NAV,Amount\n2024-01-0\(day),purchase,MarkerFund,1,5,10,50\n"
+            return StagedFile(name: name, account: "", zone: "UTC", bytes: Array(text.utf8))
+        }
+        let live = try await holdings.commit(file("markerstatement.csv", 1), user: user.id)
+        let deleted = try await holdings.commit(file("markerstatement gone.csv", 2), user: user.id)
+        _ = try await holdings.delete(deleted.id, user: user.id)
+        try await holdings.choose(.noScheme, for: KeptFunds.identity, user: user.id)
+        let waiting = try #require(try await holdings.stage(file("markerheld.csv", 3), user: user.id).id)
+        return KeptFunds(screens: screens, statements: [live, deleted], waiting: waiting)
+    }
+
+    /// Keeps of the options desk one thing of each kind, and a position that is put away.
+    private static func keepOptions(_ rig: ServerRig, _ user: User) async throws -> [SavedPosition] {
+        let options = rig.desk.options
+        _ = try await options.setFavourite(true, strategy: "iron-condor", user: user.id)
+        for name in ["MarkerPosition", "MarkerPosition put away"] {
+            try await options.save(name: name, query: "legs=1C100", user: user.id)
+        }
+        let saved = try await options.savedPositions(of: user.id)
+        let gone = try #require(saved.first { $0.name != "MarkerPosition" }).id
+        _ = try await options.deleteSavedPosition(gone, user: user.id)
+        try await options.remember(
+            .single,
+            query: "spot=100",
+            summary: "MarkerCalculation",
+            result: "1",
+            user: user.id
+        )
+        return saved
+    }
+}

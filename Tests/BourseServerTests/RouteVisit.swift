@@ -1,0 +1,112 @@
+import BourseDesk
+import BourseJournal
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+extension RouteOwner {
+    /// Every way to fill the parameters of a route with the person's identities.
+    func addresses(_ route: String) -> [String] {
+        let ids = [
+            trade.description, live.id.description, gone.id.description, waiting.description,
+        ]
+        let positions = saved.map(\.id)
+        let catalogue = ["iron-condor", "nothing"]
+        var paths = [""]
+        for part in route.split(separator: "/") {
+            let values: [String] =
+                switch part {
+                case ":id", "{id}":
+                    if route.contains("saved") {
+                        positions
+                    } else if route.contains("screens") {
+                        funds.screens.map(\.id)
+                    } else if route.contains("lists") {
+                        lists.map(\.id)
+                    } else if route.contains("statements") {
+                        funds.statements.map(\.id.description)
+                    } else {
+                        route.contains("options") ? catalogue : ids
+                    }
+                case ":code", "{code}": ["\(KeptFunds.code)"]
+                case ":file", "{file}": ["nav.csv"]
+                case ":kind", "{kind}": ["single"]
+                case ":day", "{day}": ["2026-01-05"]
+                case ":token", "{token}": [token.text]
+                case ":hash", "{hash}": ["0"]
+                case "**": ["css/base.css"]
+                default: [String(part)]
+                }
+            paths = paths.flatMap { path in values.map { path + "/" + $0 } }
+        }
+        if paths == [""] { paths = ["/"] }
+        let file = route.contains("holdings") ? funds.waiting : waiting
+        return paths.flatMap { [$0, "\($0)?files=\(file)&range=all&of=\(KeptFunds.identity)"] }
+    }
+
+    /// Everything of a person's that a request could change.
+    func state(_ rig: ServerRig) async throws -> [String] {
+        let journal = try await rig.desk.journal.journal(of: user.id)
+        let files = try await rig.desk.imports.imports(of: user.id)
+        let previews = try await rig.desk.imports.previews([waiting], user: user.id)
+        let known = try await rig.desk.accounts.user(token: token)
+        let account = try await rig.desk.accounts.signIn(
+            email: "marker@example.com",
+            password: ServerRig.password,
+            address: "owner"
+        ).user
+        return [
+            "\(journal.revision)", NativeExport.file(journal.matched.ledger), "\(journal.dayNotes)",
+            "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
+            files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
+            "\(previews.map(\.counts))", "\(String(describing: known))", "\(account)",
+            "\(try await rig.desk.options.favourites(of: user.id))",
+            "\(try await rig.desk.options.savedPositions(of: user.id))",
+            "\(try await rig.desk.options.calculations(of: user.id))",
+            "\(try await rig.desk.markets.watchlists.lists(of: user.id))",
+        ] + (try await fundState(rig))
+    }
+
+    private func fundState(_ rig: ServerRig) async throws -> [String] {
+        let (shelf, holdings, id) = (rig.desk.funds.shelf, rig.desk.funds.holdings, user.id)
+        return [
+            "\(try await shelf.favourites(of: id))", "\(try await shelf.screens(of: id))",
+            "\(try await holdings.statements(of: id))", try await holdings.export(of: id),
+            "\(try await holdings.statedSchemes(of: id))",
+            "\(try await holdings.preview(funds.waiting, user: id).statement)",
+        ]
+    }
+}
+
+/// What is sent to routes.
+enum RouteVisit {
+    static let bodies: [(type: String, text: String)] = [
+        (
+            "application/x-www-form-urlencoded",
+            "note=taken&rating=1&setups=taken&mistakes=taken&theme=light&palette=mono&zone=Europe/Rome&privacy=on"
+                + "&return=/journal&email=marker@example.com&password=a%20new%20password%20of%20mine"
+                + "&current=four%20quiet%20words%20here&confirmation=wrong"
+                + "&name=hers&query=where%3Dreturn%25201Y%2520%253E%25201%2525&of=markerfund&scheme=100&code=100&item=MRKR&place=0&q=AAPL&symbols=AAPL"
+        ),
+        (
+            "application/json",
+            #"{"note":"taken","setups":["taken"],"email":"marker@example.com","password":"wrong","name":"hers","#
+                + #""where":"return 1Y > 1%","query":"legs=1C100","of":"markerfund","scheme":100}"#
+        ),
+        (
+            "multipart/form-data; boundary=\(Multipart.boundary)",
+            String(decoding: Multipart.body([("hers.csv", Array(File.of(0..<4).utf8))]), as: UTF8.self)
+        ),
+    ]
+
+    /// The routes whose answers end; quotes are streamed for as long as somebody listens.
+    static func ending(_ rig: ServerRig) -> [(method: String, path: String)] {
+        rig.server.routes.filter { !($0.path.contains("markets") && $0.path.hasSuffix("/stream")) }
+    }
+
+    static func method(_ name: String) throws -> HTTPRequest.Method { try #require(HTTPRequest.Method(name)) }
+}
