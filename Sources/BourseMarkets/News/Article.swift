@@ -63,7 +63,7 @@ public struct Article: Hashable, Sendable {
     /// The article with the symbols that its words name too.
     public func naming(_ mentions: SymbolMentions) -> Article {
         var named = self
-        named.symbols = Set(symbols + mentions.symbols(in: title)).sorted()
+        named.symbols = Set(symbols + mentions.symbols(in: title, publisher: publisher)).sorted()
         return named
     }
 }

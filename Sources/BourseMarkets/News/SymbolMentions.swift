@@ -41,23 +41,28 @@ public struct SymbolMentions: Sendable {
 
     /// The symbols that a text names, in the order of the text, each once.
     ///
-    /// - Parameter bare: Whether a symbol of two and more capital letters counts by itself, as in questions.
+    /// - Parameters:
+    ///   - bare: Whether a symbol of two and more capital letters counts by itself, as in questions.
+    ///   - publisher: Who published the text: a word of that name does not mean a company.
     /// - Complexity: O(length).
-    public func symbols(in text: String, bare: Bool = false) -> [Symbol] {
-        symbols(in: NewsWords(text), bare: bare)
+    public func symbols(in text: String, bare: Bool = false, publisher: String? = nil) -> [Symbol] {
+        symbols(in: NewsWords(text), bare: bare, publisher: publisher.map { PublisherCredit($0) })
     }
 
-    func symbols(in words: NewsWords, bare: Bool = false) -> [Symbol] {
+    func symbols(in words: NewsWords, bare: Bool = false, publisher: PublisherCredit? = nil) -> [Symbol] {
         var found: [Symbol] = []
         var index = 0
         // A headline in capitals says nothing by them.
         let isShouted = words.all.count > 3 && words.all.allSatisfy(\.isUpper)
+        let credits = publisher?.places(in: words) ?? []
         while index < words.all.count {
             let word = words.all[index]
             let hit = word.isUpper ? listed(words, index, bare: bare && !isShouted) : nil
             if let hit {
                 found.append(hit)
-            } else if word.isCapital, let name = named(words, index) {
+            } else if word.isCapital, let name = named(words, index),
+                !credits.contains(where: { $0.covers(index..<index + name.stems.count) })
+            {
                 found.append(name.symbol)
                 index += name.stems.count
                 continue

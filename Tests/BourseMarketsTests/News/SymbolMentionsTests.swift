@@ -14,6 +14,7 @@ struct SymbolMentionsTests {
         ("BRK.B", "Berkshire Hathaway Inc. Class B", .share), ("BTC-USD", "Bitcoin USD", .coin),
         ("SPY", "SPDR S&P 500 ETF Trust", .etf), ("MCD", "McDonald's Corporation", .share),
         ("F", "Ford Motor Company", .share), ("BBY", "Best Buy Co., Inc.", .share), ("T", "AT&T Inc.", .share),
+        ("NTRS", "Northern Trust Corporation", .share), ("MS", "Morgan Stanley", .share),
     ]
 
     private static func mentions() throws -> SymbolMentions {
@@ -47,6 +48,21 @@ struct SymbolMentionsTests {
     ])
     func headline_namesItsSymbols(title: String, symbols: [String]) throws {
         #expect(try Self.mentions().symbols(in: title).map(\.name) == symbols)
+    }
+
+    @Test(arguments: [
+        ("Northern Gazette: Apple gains", "Northern Gazette", ["AAPL"]),
+        ("Rates rise - Northern Gazette", "Other", ["NTRS"]),
+        ("Rates rise | Northern Gazette", "The Northern Gazette", []),
+        ("Northern raises dividend", "Northern Gazette", ["NTRS"]),
+        ("Rates rise - Northern Gazette", "www.northerngazette.example", []),
+        ("Morgan Stanley raises view on Ford Motor", "Morgan Stanley", ["MS", "F"]),
+        ("Five ideas for autumn - Morgan Stanley", "Morgan Stanley", []), ("Apple unveils a phone", "Apple", ["AAPL"]),
+        ("Apple unveils a phone", "", ["AAPL"]), ("Apple unveils a phone", "...", ["AAPL"]),
+    ])
+    func publisher_isNoCompany(title: String, publisher: String, symbols: [String]) throws {
+        let found = try Self.mentions().symbols(in: title, publisher: publisher)
+        #expect(found.map(\.name).sorted() == symbols.sorted(), "\(title), \(publisher)")
     }
 
     @Test
