@@ -64,6 +64,19 @@ class Visitor:
             time.sleep(0.5)
         raise AssertionError("the demo did not get its funds")
 
+    def events(self) -> list[str]:
+        """Predictions, once the demo was told some."""
+        deadline = time.monotonic() + SECONDS_TO_FETCH
+        while time.monotonic() < deadline:
+            try:
+                markets = self.get("/predictions?limit=40")["markets"]
+                return sorted({market["event"]["id"] for market in markets if market["event"]})[:5]
+            except urllib.error.HTTPError as answer:
+                if answer.code != 503:
+                    raise
+            time.sleep(0.5)
+        raise AssertionError("the demo was not told predictions")
+
 
 def known(visitor: Visitor) -> dict[str, list]:
     """What there is to ask about, by the name of its dictionary."""
@@ -76,6 +89,7 @@ def known(visitor: Visitor) -> dict[str, list]:
     return {
         "identities": identities + strategies + brokers,
         "codes": visitor.funds(),
+        "events": visitor.events(),
     }
 
 

@@ -30,6 +30,9 @@ public struct PredictionEvent: Hashable, Sendable {
         return keyed.sorted { ($1.2, $0.0) < ($0.2, $1.0) }.map(\.1)
     }
 
+    /// The market that is looked at first: the most probable one that is open, else the most probable one.
+    public var foremost: PredictionMarket? { ranked.first { $0.state == .open } ?? ranked.first }
+
     /// When the last of its markets is to end.
     public var end: Timestamp? { markets.compactMap(\.end).max() }
     /// What was traded in 24 hours in all markets, in dollars; nothing where no market tells it.

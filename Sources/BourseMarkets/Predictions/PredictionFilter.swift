@@ -18,6 +18,9 @@ public struct PredictionFilter: Hashable, Sendable {
         case change
     }
 
+    /// The most characters of a text that are read.
+    public static let longestText = SymbolSearch.longestText
+
     /// Words of the question or the event, mistakes allowed; empty for all.
     public var text: String
     /// What it is filed under, ignoring case; nothing for all.
@@ -50,6 +53,18 @@ public struct PredictionFilter: Hashable, Sendable {
         self.endsTo = endsTo
         self.order = order
         self.isAscending = isAscending
+    }
+
+    /// Leaves out what is to end on a day in UTC or later.
+    public mutating func endBefore(_ day: TradingDay) {
+        endsTo = Timestamp(microseconds: Int64(day.number) * 86_400_000_000 - 1)
+    }
+
+    /// Sorts by a figure, the next end first and the largest of other figures; by what is usual where none is named: the
+    /// best match of the text, or what was traded in 24 hours where there is no text.
+    public mutating func sort(by named: Order?) {
+        order = named ?? (text.isEmpty ? .dayVolume : nil)
+        isAscending = named == .end
     }
 
     /// Whether a market is wanted, whatever its words.

@@ -21,6 +21,7 @@ enum APIErrors {
         if error is FundsNotReady { response.headers[.retryAfter] = "\(FundsNotReady.retryAfter)" }
         if error is MarketsNotReady { response.headers[.retryAfter] = "\(MarketsNotReady.retryAfter)" }
         if let wait = (error as? MarketError)?.retryAfter { response.headers[.retryAfter] = "\(wait)" }
+        if let wait = (error as? PredictionError)?.retryAfter { response.headers[.retryAfter] = "\(wait)" }
         if error is TooManyJobs { response.headers[.retryAfter] = "1" }
         if case .wrongMethod(let allowed)? = error as? PageError {
             response.headers[.allow] = allowed.joined(separator: ", ")

@@ -23,6 +23,15 @@ struct Parameters {
         return number
     }
 
+    /// A text of at most so many characters, empty where none is sent.
+    func text(_ name: String, atMost limit: Int) throws(InvalidMember) -> String {
+        let text = query.typed(name) ?? ""
+        guard text.unicodeScalars.count <= limit else {
+            throw Self.refusal(name, text, "at most \(limit) characters")
+        }
+        return text
+    }
+
     /// A day.
     func day(_ name: String) throws(InvalidMember) -> TradingDay? {
         guard let text = query.typed(name) else { return nil }

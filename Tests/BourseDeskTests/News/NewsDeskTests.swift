@@ -64,6 +64,33 @@ struct NewsDeskTests {
         return answer
     }
 
+    @Test func whoIsTold_waitsForAllSources_andGetsWhatSpeaksOfAnySymbol() async throws {
+        let apple = NewsSubject.instrument(Self.apple.symbol, name: Self.apple.name)
+        first.tell([])
+        second.tell([try article("Stocks end higher", "b", source: second.id)])
+        first.tell([try article("Apple shares jump", "a", source: first.id)], about: apple)
+        second.fail(.late, about: apple)
+        let desk = desk()
+        let markets = await desk.told(about: [])
+        #expect(markets.stories.map(\.title) == ["Stocks end higher"] && !markets.isAsking && markets.problem == nil)
+        let told = await desk.told(about: [Self.apple.symbol])
+        #expect(told.stories.map(\.title) == ["Apple shares jump"] && !told.isAsking && told.toldAt == clock.now)
+        #expect(told.problem == "Second did not answer in time")
+    }
+
+    @Test func whoDoesNotWait_leavesSourcesThatDoNotAnswer() async throws {
+        first.hold()
+        second.tell([try article("Stocks end higher", "b", source: second.id)])
+        let desk = desk()
+        let asking = Task { await desk.told(about: []) }
+        while await desk.markets().stories.isEmpty { await Task.yield() }
+        asking.cancel()
+        let told = await asking.value
+        #expect(told.stories.count == 1 && told.isAsking)
+        first.release()
+        _ = await settled(desk)
+    }
+
     @Test func tellingsOfAllSources_areOneStory_withTheSymbolsOfTheirWords() async throws {
         first.tell([try article("Apple shares jump 4.2% on strong demand", "a", source: first.id)])
         second.tell([

@@ -105,16 +105,60 @@ struct PredictionDeskTests {
         source.answer(past: "7", .success(points))
         let desk = desk()
         for _ in 1...2 {
-            #expect(await desk.book(of: "7")?.value == book)
-            #expect(await desk.history(of: "7", .week)?.value == points)
+            let told = try await desk.book(of: "7").value
+            let past = try await desk.history(of: "7", .week).value
+            #expect(told == book && past == points)
         }
         #expect(source.asked == ["book 7", "week of 7"])
         clock.advance(seconds: 100)
         source.answer(book: "7", .failure(.unknown))
         source.answer(past: "7", .failure(.late))
-        #expect(await desk.book(of: "7") == nil)
-        let past = await desk.history(of: "7", .week)
-        #expect(past?.value == points && past?.problem != nil)
-        #expect(await desk.book(of: "8") == nil)
+        await #expect(throws: PredictionError.untold("book")) { try await desk.book(of: "7") }
+        let past = try await desk.history(of: "7", .week)
+        #expect(past.value == points && past.problem != nil)
+        await #expect(throws: PredictionError.untold("book")) { try await desk.book(of: "8") }
+        source.answer(past: "8", .failure(.late))
+        await #expect(throws: PredictionError.notTold(problem: "Crowd did not answer in time")) {
+            try await desk.history(of: "8", .week)
+        }
+    }
+
+    @Test func whoIsToldTheList_waitsForTheSources() async throws {
+        try await store.keep(list)
+        source.tell(Array(list.events.dropFirst()))
+        let desk = desk()
+        let told = await desk.toldListing()
+        #expect(told.events.count == 4 && told.toldAt == clock.now)
+    }
+
+    @Test func whoDoesNotWait_leavesASilentSource() async {
+        let desk = desk([SilentPredictions()])
+        let looking = Task { await desk.listing() }
+        let asking = Task { await desk.toldListing() }
+        looking.cancel()
+        asking.cancel()
+        let (seen, told) = (await looking.value, await asking.value)
+        #expect(seen.events.isEmpty && told.events.isEmpty && told.toldAt == nil)
+    }
+}
+
+/// A source that never answers.
+private struct SilentPredictions: PredictionSource {
+    let id = SourceID("silent")
+    let title = "Silent"
+
+    func events() async throws(MarketSourceError) -> ToldPredictions { throw await silence() }
+    func event(_ id: String) async throws(MarketSourceError) -> PredictionEvent { throw await silence() }
+    func book(of token: String) async throws(MarketSourceError) -> PredictionBook { throw await silence() }
+    func history(
+        of token: String,
+        _ span: PredictionSpan
+    ) async throws(MarketSourceError) -> [PredictionPoint] { throw await silence() }
+
+    private func silence() async -> MarketSourceError {
+        let (silence, waiter) = AsyncStream<Never>.makeStream()
+        for await _ in silence {}
+        withExtendedLifetime(waiter) {}
+        return .cancelled
     }
 }

@@ -45,6 +45,30 @@ struct PredictionBoardTests {
         #expect(board.categories.map(\.name) == ["Crypto"])
     }
 
+    @Test
+    func endBeforeADay_leavesThatDayOut() throws {
+        let board = try board()
+        let end = try #require(board.markets[0].end)
+        let day = ZoneRules.utc.day(at: end)
+        var filter = PredictionFilter()
+        filter.endBefore(day)
+        #expect(board.find(filter).isEmpty)
+        filter.endBefore(day.adding(days: 1))
+        #expect(board.find(filter) == [board.markets[0]])
+    }
+
+    @Test
+    func order_isTheUsualOne_whereNoneIsNamed() {
+        var filter = PredictionFilter(text: "bitcoin")
+        filter.sort(by: nil)
+        #expect(filter.order == nil)
+        filter.text = ""
+        filter.sort(by: nil)
+        #expect(filter.order == .dayVolume && !filter.isAscending)
+        filter.sort(by: .end)
+        #expect(filter.order == .end && filter.isAscending)
+    }
+
     @Test(arguments: Seeds.first(6))
     func everyOrder_sortsWithTheUnknownLast(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

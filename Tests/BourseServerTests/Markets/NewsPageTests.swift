@@ -1,7 +1,5 @@
 import BourseCore
 import BourseDesk
-import BourseDeskTestSupport
-import BourseMarkets
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
@@ -11,74 +9,14 @@ import Testing
 
 @Suite("The pages of news and predictions")
 struct NewsPageTests {
-    /// Tells the same stories whenever it is asked.
-    private struct News: NewsSource {
-        let id = SourceID("wire")
-        let title = "Wire"
-        let now: Timestamp
-
-        func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
-            let told = [
-                ("Apple quarterly earnings beat estimates", "a", 60), ("Stocks <end> higher", "b", 7200),
-                ("NVIDIA unveils a new product", "c", 90_000),
-            ]
-            return ToldNews(
-                told.compactMap { title, path, ago in
-                    Article(
-                        address: "https://wire.example/\(path)",
-                        title: title,
-                        publisher: "Wire & Co",
-                        source: id,
-                        time: now.adding(seconds: Int64(-ago))
-                    )
-                }
-            )
-        }
-    }
-
-    /// Tells one list, and one event of it anew.
-    private struct Crowd: PredictionSource {
-        let id = SourceID("crowd")
-        let title = "Crowd"
-        let list = NewsStoreContract.predictions(seed: 5, count: 4)
-
-        func events() async throws(MarketSourceError) -> ToldPredictions { ToldPredictions(list.events) }
-
-        func event(_ id: String) async throws(MarketSourceError) -> PredictionEvent {
-            guard let event = list.events.first(where: { $0.name.id == id }) else { throw .unknown }
-            return event
-        }
-
-        func book(of token: String) async throws(MarketSourceError) -> PredictionBook {
-            PredictionBook(
-                token: token,
-                asOf: list.toldAt,
-                bids: [PredictionLevel(price: Price(units: 40_000_000), size: Quantity(1200))],
-                asks: [PredictionLevel(price: Price(units: 42_000_000), size: Quantity(7))]
-            )
-        }
-
-        func history(
-            of token: String,
-            _ span: PredictionSpan
-        ) async throws(MarketSourceError) -> [PredictionPoint] {
-            (0..<5).map {
-                PredictionPoint(
-                    time: list.toldAt.adding(seconds: Int64($0) * 3600),
-                    price: Price(units: 30_000_000 + Int64($0) * 1_000_000)
-                )
-            }
-        }
-    }
-
     private static func serve(
         _ isTold: Bool = true,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
         var sources = MarketSources()
         if isTold {
-            sources.news = [News(now: ManualClock().now)]
-            sources.predictions = [Crowd()]
+            sources.news = [WireNews(now: ManualClock().now)]
+            sources.predictions = [ToldCrowd()]
         }
         let configuration = WebServer.Configuration(port: 0, patience: .seconds(600))
         let rig = try ServerRig(configuration: configuration, marketSources: sources)
@@ -157,7 +95,7 @@ struct NewsPageTests {
         try await Self.serve { _, ann in
             let page = try await ann.get("/predictions/3?market=3-0")
             #expect(page.status == .ok && page.text.contains("Event 3"))
-            #expect(page.text.contains("40.00¢") && page.text.contains("1,200"))
+            #expect(page.text.contains("40¢") && page.text.contains("1,200"))
             #expect(page.text.contains("probabilities-wide") && page.text.contains("What decides"))
             #expect(page.text.contains(#"aria-current="true""#))
             for id in ["77", "%2e%2e%2f", String(repeating: "7", count: 200)] {

@@ -12,6 +12,10 @@ struct ToldMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
     var prices: [Symbol: [BarStep: ToldPrices]] = [:]
     var chains: [Symbol: ToldChain] = [:]
     var found: [Instrument] = []
+    /// Who tells news.
+    var news: [any NewsSource] = []
+    /// Who tells predictions.
+    var predictions: [any PredictionSource] = []
     /// What it answers in place of everything.
     var outage: MarketSourceError?
     /// Whether it never answers.
@@ -23,6 +27,8 @@ struct ToldMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
         sources.history = [self]
         sources.chains = [self]
         sources.instruments = [self]
+        sources.news = news
+        sources.predictions = predictions
         return sources
     }
 

@@ -86,6 +86,28 @@ public actor NewsDesk {
         return await look(at: .instrument(symbol, name: instrument?.name ?? symbol.name))
     }
 
+    /// What is written about some instruments, or about markets in general where none is named, once the sources have
+    /// answered that are asked; what is known when the task is cancelled before.
+    public func told(about symbols: [Symbol]) async -> Answer {
+        await open()
+        var subjects: [NewsSubject] = symbols.isEmpty ? [.markets] : []
+        for symbol in symbols {
+            subjects.append(.instrument(symbol, name: await directory.instrument(symbol)?.name ?? symbol.name))
+        }
+        for subject in subjects { ask(subject) }
+        for subject in subjects {
+            while underWay[subject] != nil, !Task.isCancelled { await wait(for: subject) }
+        }
+        let all = await stories()
+        let problems = Set(subjects.compactMap { told[$0]?.problem }).sorted()
+        return Answer(
+            stories: symbols.isEmpty ? all : all.filter { story in symbols.contains { story.symbols.contains($0) } },
+            toldAt: subjects.compactMap { told[$0]?.at }.max(),
+            problem: problems.isEmpty ? nil : problems.joined(separator: "; "),
+            isAsking: subjects.contains { underWay[$0] != nil }
+        )
+    }
+
     private func look(at subject: NewsSubject) async -> Answer {
         await open()
         ask(subject)

@@ -14,7 +14,7 @@ public struct NewsQuery: Hashable, Sendable {
     }
 
     /// The most characters of a text that are read.
-    static let longestText = 128
+    public static let longestText = 128
 
     /// Words of the headline or the summary; each may be the beginning of one.
     public var text: String

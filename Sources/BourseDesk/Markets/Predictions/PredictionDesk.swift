@@ -55,6 +55,7 @@ public actor PredictionDesk {
     private var askedAt: Timestamp?
     private var keptAt: Timestamp?
     private var refreshing: Task<Void, Never>?
+    private var waiting: [AsyncStream<Never>.Continuation] = []
     private var isOpen = false
     private var events = LastAnswers<String, PredictionEvent>()
     private var books = LastAnswers<String, PredictionBook>()
@@ -78,8 +79,20 @@ public actor PredictionDesk {
     public func listing() async -> Listing {
         await open()
         askForList()
-        if list == nil, let refreshing { await refreshing.value }
-        return Listing(
+        if list == nil { await waitForList() }
+        return known
+    }
+
+    /// All events, once the sources have answered that are asked; what is known when the task is cancelled before.
+    public func toldListing() async -> Listing {
+        await open()
+        askForList()
+        await waitForList()
+        return known
+    }
+
+    private var known: Listing {
+        Listing(
             events: list?.events ?? [],
             board: board,
             source: list?.source,
@@ -92,7 +105,24 @@ public actor PredictionDesk {
         let now = environment.now()
         guard refreshing == nil, askedAt.map({ now.seconds - $0.seconds >= Self.lasting }) ?? true else { return }
         askedAt = now
-        refreshing = Task { await self.refresh() }
+        refreshing = Task {
+            await self.refresh()
+            self.endRefreshing()
+        }
+    }
+
+    private func endRefreshing() {
+        refreshing = nil
+        for waiter in waiting { waiter.finish() }
+        waiting = []
+    }
+
+    /// Waits for the sources to answer, or for the task to be cancelled.
+    private func waitForList() async {
+        guard refreshing != nil else { return }
+        let (answers, waiter) = AsyncStream<Never>.makeStream()
+        waiting.append(waiter)
+        for await _ in answers {}
     }
 
     private func refresh() async {
@@ -105,14 +135,12 @@ public actor PredictionDesk {
             case .success(let told) where told.events.contains { !$0.markets.isEmpty }:
                 await take(KeptPredictions(told.events, source: source.id, toldAt: environment.now()))
                 problem = nil
-                refreshing = nil
                 return
             case .success: problems.append("\(source.title) told no events")
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
         problem = problems.isEmpty ? "no source of predictions is set" : problems.joined(separator: "; ")
-        refreshing = nil
     }
 
     private func take(_ told: KeptPredictions) async {
@@ -153,20 +181,23 @@ public actor PredictionDesk {
         throw .notTold(problem: problem)
     }
 
-    /// The book of a share; nothing where it is not traded, or was never told.
-    public func book(of token: String) async -> Aged<PredictionBook>? {
+    /// The book of a share; the last good one when it cannot be told anew.
+    public func book(of token: String) async throws(PredictionError) -> Aged<PredictionBook> {
         let now = environment.now()
         if let known = books[token], now.seconds - known.at.seconds < Self.detailLasting {
             return Aged(value: known.value, toldAt: known.at, problem: nil)
         }
         let answer = await told { source async throws(MarketSourceError) in try await source.book(of: token) }
         if case .success(let book) = answer { books.remember(book, of: token, at: now, atMost: Self.mostKept) }
-        if case .failure(.unknown) = answer { return nil }
-        return books[token].map { Aged(value: $0.value, toldAt: $0.at, problem: Self.problem(of: answer)) }
+        if case .failure(.unknown) = answer { throw .untold("book") }
+        return try Self.aged(books[token], answer, "book")
     }
 
-    /// What a share cost, the oldest first; nothing where that was never told.
-    public func history(of token: String, _ span: PredictionSpan) async -> Aged<[PredictionPoint]>? {
+    /// What a share cost, the oldest first; what was told last when it cannot be told anew.
+    public func history(
+        of token: String,
+        _ span: PredictionSpan
+    ) async throws(PredictionError) -> Aged<[PredictionPoint]> {
         let now = environment.now()
         let key = PastKey(token: token, span: span)
         if let known = pasts[key], now.seconds - known.at.seconds < 4 * Self.detailLasting {
@@ -174,7 +205,17 @@ public actor PredictionDesk {
         }
         let answer = await told { source async throws(MarketSourceError) in try await source.history(of: token, span) }
         if case .success(let points) = answer { pasts.remember(points, of: key, at: now, atMost: Self.mostKept) }
-        return pasts[key].map { Aged(value: $0.value, toldAt: $0.at, problem: Self.problem(of: answer)) }
+        return try Self.aged(pasts[key], answer, "past")
+    }
+
+    private static func aged<Value>(
+        _ known: (value: Value, at: Timestamp)?,
+        _ answer: Result<Value, Silence>,
+        _ kind: String
+    ) throws(PredictionError) -> Aged<Value> {
+        if let known { return Aged(value: known.value, toldAt: known.at, problem: problem(of: answer)) }
+        guard case .failure(.words(let problem)) = answer else { throw .untold(kind) }
+        throw .notTold(problem: problem)
     }
 
     // MARK: - Asking

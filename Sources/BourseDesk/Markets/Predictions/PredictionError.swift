@@ -4,6 +4,8 @@ import BourseCore
 public enum PredictionError: Error, Hashable, Sendable {
     /// No source knows the event.
     case unknown(String)
+    /// No source tells this of an answer, such as its book: nothing is traded there any more, or never was.
+    case untold(String)
     /// Nothing is known of it yet, and no source told it; what they said, for people.
     case notTold(problem: String)
 
@@ -11,6 +13,7 @@ public enum PredictionError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unknown(let id): "No source knows the event \(id). It may be over; look for it in the list."
+        case .untold(let kind): "No source tells the \(kind) of this answer. It may not be traded any more."
         case .notTold(let problem): "Nothing is known of it yet: \(problem). Try again in a minute."
         }
     }

@@ -5,7 +5,8 @@ import BourseOptions
 
 extension MarketsAPI {
     static let operations: [APIOperation] =
-        instrumentOperations + quoteOperations + watchlistOperations + sourceOperations
+        instrumentOperations + quoteOperations + watchlistOperations + newsOperations + predictionOperations
+        + sourceOperations
 
     static let symbol: APIParameter = .path(
         "symbol",

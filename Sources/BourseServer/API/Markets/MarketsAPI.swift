@@ -23,6 +23,8 @@ struct MarketsAPI {
         group.get("api/v1/quotes", use: quotes)
         group.get("api/v1/quotes/:symbol", use: quote)
         addWatchlistRoutes(to: group)
+        addNewsRoutes(to: group)
+        addPredictionRoutes(to: group)
         group.get("api/v1/sources", use: sources)
         group.post("api/v1/sources/:source/retry", use: retry)
     }

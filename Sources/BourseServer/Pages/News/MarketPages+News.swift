@@ -1,3 +1,4 @@
+import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -24,7 +25,7 @@ extension MarketPages {
     /// All stories that the filter leaves, in the order of the page.
     @Sendable
     func newsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(NewsFile.text(try await newsPage(open(request, context)).stories), named: "news")
+        .csv(NewsDocument.csv(try await newsPage(open(request, context)).stories), named: "news")
     }
 
     @Sendable
@@ -44,7 +45,7 @@ extension MarketPages {
     func instrumentNewsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let page = try await newsPage(of: symbol, open(request, context))
-        return .csv(NewsFile.text(page.stories), named: symbol.name.filter { $0.isLetter || $0.isNumber } + "-news")
+        return .csv(NewsDocument.csv(page.stories), named: symbol.name.filter { $0.isLetter || $0.isNumber } + "-news")
     }
 
     /// Marks an article, or takes the mark off.

@@ -1,3 +1,4 @@
+import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -24,7 +25,7 @@ extension MarketPages {
     /// All markets that the filter leaves, in the order of the page.
     @Sendable
     func predictionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(PredictionFile.text(await predictionPage(open(request, context)).markets), named: "predictions")
+        .csv(PredictionDocument.csv(await predictionPage(open(request, context)).markets), named: "predictions")
     }
 
     private func predictionPage(_ opening: Opening) async -> PredictionListPage {
@@ -34,14 +35,13 @@ extension MarketPages {
 
     @Sendable
     func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let id = context.parameters.get("event").map({ $0.removingPercentEncoding ?? $0 }), id.utf8.count <= 100
-        else { throw PageError.notFound }
+        guard let id = context.predictionEvent else { throw PageError.notFound }
         let opening = open(request, context)
         let answer = try await markets.predictions.event(id)
         let page = PredictionPage(opening: opening, answer: answer, sources: markets.sources)
         let market = page.chosen
         let token = market?.outcomes.first?.token
-        async let book = token.asyncMap { await markets.predictions.book(of: $0) }
+        async let book = token.asyncMap { try? await markets.predictions.book(of: $0) }
         async let comparison = market.asyncMap { await markets.comparisons.comparison(of: $0) }
         let pasts = await pasts(of: page.drawn, page.span)
         let view = page.view(book: await book ?? nil, comparison: await comparison, pasts: pasts)
@@ -56,12 +56,22 @@ extension MarketPages {
         await withTaskGroup(of: (String, Aged<[PredictionPoint]>?).self) { group in
             for market in drawn {
                 guard let token = market.outcomes.first?.token else { continue }
-                group.addTask { (market.id, await markets.predictions.history(of: token, span)) }
+                group.addTask { (market.id, try? await markets.predictions.history(of: token, span)) }
             }
             var pasts: [String: Aged<[PredictionPoint]>] = [:]
             for await (id, past) in group { pasts[id] = past }
             return pasts
         }
+    }
+}
+
+extension SignedInContext {
+    /// The name of the event in the address; nothing when it cannot be one.
+    var predictionEvent: String? {
+        guard let id = parameters.get("event").map({ $0.removingPercentEncoding ?? $0 }), id.utf8.count <= 100 else {
+            return nil
+        }
+        return id
     }
 }
 

@@ -19,15 +19,9 @@ struct PredictionListPage {
     /// What is asked for.
     var filter: PredictionFilter {
         var filter = PredictionFilter()
-        filter.text = String((query["q"] ?? "").prefix(128))
+        filter.text = String((query["q"] ?? "").prefix(PredictionFilter.longestText))
         filter.category = query["category"]
-        if let order = query["sort"].flatMap(PredictionFilter.Order.init(rawValue:)) {
-            filter.order = order
-            filter.isAscending = order == .end
-        } else if !filter.text.isEmpty {
-            // Who searches wants what fits best.
-            filter.order = nil
-        }
+        filter.sort(by: query["sort"].flatMap(PredictionFilter.Order.init(rawValue:)))
         return filter
     }
 
@@ -139,16 +133,16 @@ extension PredictionRowView {
             question: short ?? market.question,
             detail: isInEvent ? "" : [market.category, about].compactMap { $0 }.joined(separator: " · "),
             pageHref: Query([("market", market.id)]).href(path),
-            chance: PredictionText.chance(market.probability),
+            chance: PredictionWords.chance(market.probability),
             bar: PredictionText.bar(market.probability),
-            change: PredictionText.points(market.dayChange),
+            change: PredictionWords.points(market.dayChange),
             direction: PredictionText.direction(market.dayChange),
-            bid: PredictionText.cents(market.bestBid),
-            ask: PredictionText.cents(market.bestAsk),
+            bid: PredictionWords.cents(market.bestBid),
+            ask: PredictionWords.cents(market.bestAsk),
             dayVolume: text.dollars(market.dayVolume),
             volume: text.dollars(market.volume),
             liquidity: text.dollars(market.liquidity),
-            ends: market.state == .open ? text.day(market.end) : PredictionText.state(market),
+            ends: market.state == .open ? text.day(market.end) : PredictionWords.state(market),
             isChosen: isChosen
         )
     }

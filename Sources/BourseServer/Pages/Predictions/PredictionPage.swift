@@ -23,7 +23,7 @@ struct PredictionPage {
     var chosen: PredictionMarket? {
         let asked = opening.query["market"]
         return event.markets.first { $0.id == asked }
-            ?? event.ranked.first { $0.state == .open } ?? event.ranked.first
+            ?? event.foremost
     }
 
     /// The markets of the chart: all of an event by their probability, the chosen one among them.
@@ -51,7 +51,7 @@ struct PredictionPage {
                 + "told by \(source) \(age) ago",
             trouble: answer.problem.map { "\($0). What was told last is shown." },
             facts: facts,
-            check: check,
+            check: PredictionWords.check(event),
             rows: event.ranked.enumerated().map { place, market in
                 PredictionRowView(
                     market,
@@ -86,20 +86,12 @@ struct PredictionPage {
         ]
     }
 
-    /// How the prices add up.
-    private var check: String? {
-        let checks = [PredictionCheck(event)] + event.markets.map { PredictionCheck($0) }
-        if let arbitrage = checks.lazy.compactMap({ $0?.arbitrage }).first { return arbitrage }
-        guard let sum = PredictionCheck(event) else { return nil }
-        return "The answers cost \(sum.total) together; what is above 1 is the price of trading them."
-    }
-
     private func view(of answer: ComparisonDesk.Answer) -> PredictionComparisonView? {
         switch answer {
         case .notAboutAPrice: return nil
         case .nothing(let event, let why):
             return PredictionComparisonView(
-                headline: Self.words(event),
+                headline: PredictionWords.event(event),
                 sentence: why,
                 facts: [],
                 chainHref: MarketAddress.path(event.symbol) + "/options"
@@ -108,7 +100,7 @@ struct PredictionPage {
             let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
             let within = compared.isWithinSpread.map { $0 ? "within bid and ask" : "outside of bid and ask" }
             return PredictionComparisonView(
-                headline: Self.words(compared.event),
+                headline: PredictionWords.event(compared.event),
                 sentence: compared.options.assumption + " The options were told \(age) ago.",
                 facts: [
                     InstrumentFactView(
@@ -133,24 +125,11 @@ struct PredictionPage {
         }
     }
 
-    private static func words(_ event: PricedEvent) -> String {
-        let level = "$\(NumberText.price(event.level)) "
-        let what =
-            switch event.condition {
-            case .above: "above \(level)on"
-            case .below: "below \(level)on"
-            case .rises: "up to \(level)until"
-            case .falls: "down to \(level)until"
-            case .touches: "at \(level)until"
-            }
-        return "\(event.symbol.name) \(what) \(DayText.medium(event.day))"
-    }
-
     private func view(of book: Aged<PredictionBook>) -> PredictionBookView {
         func levels(_ levels: [PredictionDepth]) -> [PredictionLevelView] {
             levels.prefix(Self.depth).map {
                 PredictionLevelView(
-                    price: PredictionText.cents($0.level.price),
+                    price: PredictionWords.cents($0.level.price),
                     shares: NumberText.quantity($0.level.size),
                     cost: text.dollars($0.cost)
                 )

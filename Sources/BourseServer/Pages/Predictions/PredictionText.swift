@@ -6,25 +6,6 @@ import BourseMarkets
 struct PredictionText {
     let opening: MarketPages.Opening
 
-    /// "42%", "0.4%", "99.6%"; a dash where nothing is known.
-    static func chance(_ probability: Price?) -> String {
-        guard let units = probability?.units else { return FractionText.none }
-        let isAtAnEnd = units > 0 && units < 2_000_000 || units > 98_000_000 && units < 100_000_000
-        return FractionText.plain(Double(units) / 1e8, decimals: isAtAnEnd ? 1 : 0)
-    }
-
-    /// "42¢", "0.4¢": what a share costs that pays a dollar.
-    static func cents(_ price: Price?) -> String {
-        guard let price else { return FractionText.none }
-        return NumberText.price(Price(units: price.units * 100), atMost: 2) + "¢"
-    }
-
-    /// "+3.5", in points of 100.
-    static func points(_ change: Price?) -> String {
-        guard let change else { return FractionText.none }
-        return FractionText.signed(Double(change.units) / 1e8).replacing("%", with: "")
-    }
-
     /// "up", "down", "flat" or "none".
     static func direction(_ change: Price?) -> String {
         guard let change else { return "none" }
@@ -39,15 +20,6 @@ struct PredictionText {
     /// "31 Dec 2026", in the reader's zone.
     func day(_ time: Timestamp?) -> String {
         time.map { DayText.medium(opening.frame.zone.day(at: $0)) } ?? FractionText.none
-    }
-
-    /// "Open", "Closed, not decided" or "Decided: Yes".
-    static func state(_ market: PredictionMarket) -> String {
-        switch market.state {
-        case .open: "Open"
-        case .closed: "Closed, not decided"
-        case .resolved: market.winner.map { "Decided: \($0.name)" } ?? "Decided"
-        }
     }
 
     /// How probable something is, as a bar.

@@ -1,0 +1,34 @@
+import BourseDesk
+import BourseMarkets
+
+/// A mark of an article: `{"address":…,"mark":"bookmark","isSet":true}`.
+public struct MarkRequest: Sendable {
+    /// Which article: the address of any of its tellings.
+    public let address: ArticleAddress
+    /// Which mark.
+    public let mark: ArticleMark
+    /// Whether it is set, or taken off; set where nothing is said.
+    public let isSet: Bool
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        address = try object.choice("address", allowed: "an address of an article: http or https") {
+            ArticleAddress($0)
+        }
+        let words = ArticleMark.allCases.map(\.rawValue).joined(separator: " or ")
+        mark = try object.choice("mark", allowed: words) { ArticleMark(rawValue: $0) }
+        switch object["isSet"].map({ String(decoding: $0, as: UTF8.self) }) {
+        case nil, "true": isSet = true
+        case "false": isSet = false
+        case let text?: throw InvalidMember("isSet", String(text.prefix(80)), "true or false")
+        }
+    }
+
+    /// What is read.
+    public static let schema: JSONSchema = .object(
+        ["address": .text, "mark": .word(ArticleMark.self)],
+        optional: ["isSet": JSONSchema.flag.orNull],
+        takesMore: true
+    )
+}

@@ -1,0 +1,74 @@
+import BourseDesk
+import BourseMarkets
+
+extension PredictionDocument {
+    /// What ``json(_:total:of:)`` tells.
+    public static let schema = JSONSchema.object([
+        "total": .count, "markets": .list(marketSchema),
+        "categories": .list(.object(["name": .text, "count": .count])),
+        "told": ToldDocument.schema.orNull,
+        "problem": JSONSchema.text.orNull.described("Why the list is not told anew."),
+    ])
+
+    private static let probability = JSONSchema.number(0...1)
+
+    private static let listed = JSONSchema.object([
+        "id": .text, "question": .text, "event": .object(["id": .text, "title": .text]).orNull,
+        "category": .text.orNull, "state": .word(PredictionState.self),
+        "probability": probability.orNull.described("Of the first outcome."),
+        "bid": probability.orNull, "ask": probability.orNull, "spread": .number.orNull,
+        "dayChange": JSONSchema.number.orNull.described("By how much the probability changed in 24 hours."),
+        "dayVolume": .number.orNull, "volume": .number.orNull, "liquidity": .number.orNull, "end": .time.orNull,
+        "outcomes": .list(.object(["name": .text, "probability": probability.orNull])),
+        "source": .text, "asOf": .time,
+    ])
+
+    private static let marketSchema = listed.named("PredictionMarket")
+
+    /// What ``event(_:)`` tells.
+    public static let eventSchema = JSONSchema.object([
+        "id": .text, "title": .text, "categories": .list(.text),
+        "isExclusive": JSONSchema.flag.described("Whether at most one of the markets can come true."),
+        "end": .time.orNull, "dayVolume": .number.orNull, "volume": .number.orNull, "check": checkSchema.orNull,
+        "markets": .list(
+            listed.adding(["title": .text.orNull, "rules": .text.orNull, "check": checkSchema.orNull])
+        ),
+        "told": ToldDocument.schema.orNull, "problem": .text.orNull,
+    ]).named("PredictionEvent")
+
+    private static let checkSchema = JSONSchema.object([
+        "count": .count, "total": .number,
+        "overround": JSONSchema.number.described("By how much the prices are more than 1 together."),
+        "asks": .number.orNull, "bids": .number.orNull, "isConsistent": .flag,
+        "arbitrage": JSONSchema.text.orNull.described("What could be earned without risk, before fees."),
+    ]).named("PredictionCheck")
+
+    /// What ``book(_:of:depth:)`` tells.
+    public static let bookSchema = JSONSchema.object([
+        "market": .text, "outcome": .text, "asOf": .time, "mid": probability.orNull, "spread": .number.orNull,
+        "bids": .list(level), "asks": .list(level), "toldAt": .time, "problem": .text.orNull,
+    ]).named("PredictionBook")
+
+    private static let level = JSONSchema.object([
+        "price": probability, "size": .number,
+        "shares": JSONSchema.number.described("At this price and better ones."),
+        "cost": JSONSchema.number.described("Of all of them, in dollars."),
+    ]).named("PredictionLevel")
+
+    /// What ``history(_:of:_:)`` tells.
+    public static let historySchema = JSONSchema.object([
+        "market": .text, "outcome": .text, "range": .word(PredictionSpan.self),
+        "points": .list(.object(["time": .time, "price": probability])), "toldAt": .time, "problem": .text.orNull,
+    ]).named("PredictionHistory")
+
+    /// What ``comparison(_:of:)`` tells.
+    public static let comparisonSchema = JSONSchema.object([
+        "market": .text, "question": .text,
+        "event": JSONSchema.object([
+            "symbol": .text(1...32), "condition": .word(PricedEvent.Condition.self), "level": .number, "day": .day,
+        ]).orNull.described("What the price has to do; null where the question is about something else."),
+        "probability": probability.orNull, "optionProbability": probability.orNull, "volatility": .number.orNull,
+        "points": JSONSchema.number.orNull.described("How many of 100 the question is above options."),
+        "isWithinSpread": .flag.orNull, "assumption": .text.orNull, "toldAt": .time.orNull, "problem": .text.orNull,
+    ]).named("PredictionComparison")
+}

@@ -1,0 +1,58 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import HTTPTypes
+import Hummingbird
+
+extension MarketsAPI {
+    func addNewsRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/news", use: news)
+        group.post("api/v1/news/marks", use: mark)
+    }
+
+    /// `?symbol=AAPL&topic=earnings&q=…&shelf=unread&offset=…&limit=…`; as a file with `format=csv`.
+    @Sendable
+    private func news(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try asked.number("limit", usual: 40, in: 1...1000)
+        let wantsCSV = try asked.wantsCSV
+        let query = NewsQuery(
+            text: try asked.text("q", atMost: NewsQuery.longestText),
+            topic: try asked.choice("topic"),
+            shelf: try asked.choice("shelf") ?? .all
+        )
+        let symbol = try Self.symbol(asked)
+        let desk = markets.news
+        let answer = await inquiry.first {
+            if let symbol { await desk.news(of: symbol) } else { await desk.markets() }
+        }
+        let known = answer ?? .nothingYet
+        let marks = try await desk.marks(of: context.user.id)
+        let stories = query.choose(from: known.stories, marks: marks)
+        let part = stories.dropFirst(offset).prefix(limit)
+        if wantsCSV { return .csv(NewsDocument.csv(part), named: "news") }
+        return .json(NewsDocument.json(part, total: stories.count, of: known, marks: marks))
+    }
+
+    private static func symbol(_ asked: Parameters) throws(InvalidMember) -> Symbol? {
+        guard let text = asked.query.typed("symbol") else { return nil }
+        guard let symbol = Symbol(text) else { throw Parameters.refusal("symbol", text, "a symbol, such as AAPL") }
+        return symbol
+    }
+
+    @Sendable
+    private func mark(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try MarkRequest(try await request.body(of: context))
+        let (desk, user) = (markets.news, context.user.id)
+        if try await desk.mark(asked.address.canonical, asked.mark, asked.isSet, of: user) {
+            return Response(status: .noContent)
+        }
+        let bookmarks = try await desk.marks(of: user).bookmarked.count
+        guard asked.mark == .bookmark, asked.isSet, bookmarks >= NewsDesk.mostBookmarks else {
+            throw PageError.notFound
+        }
+        throw InvalidMember("mark", "bookmark", "one of at most \(NewsDesk.mostBookmarks): take another off")
+    }
+}

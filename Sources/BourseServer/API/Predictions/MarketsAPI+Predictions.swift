@@ -1,0 +1,114 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import HTTPTypes
+import Hummingbird
+
+extension MarketsAPI {
+    func addPredictionRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/predictions", use: predictions)
+        group.get("api/v1/predictions/:event", use: prediction)
+        group.get("api/v1/predictions/:event/history", use: predictionHistory)
+        group.get("api/v1/predictions/:event/book", use: predictionBook)
+        group.get("api/v1/predictions/:event/comparison", use: predictionComparison)
+    }
+
+    /// `?q=…&category=Crypto&state=open&sort=volume&endsBefore=2027-01-01&offset=…&limit=…`; as a file with `format=csv`.
+    @Sendable
+    private func predictions(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try asked.number("limit", usual: 60, in: 1...1000)
+        let wantsCSV = try asked.wantsCSV
+        let filter = try PredictionFilter(asked)
+        let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
+        guard listing.toldAt != nil else {
+            throw PredictionError.notTold(problem: listing.problem ?? "its sources have just been asked")
+        }
+        let found = listing.board.find(filter)
+        let part = found.dropFirst(offset).prefix(limit)
+        if wantsCSV { return .csv(PredictionDocument.csv(part), named: "predictions") }
+        return .json(PredictionDocument.json(part, total: found.count, of: listing))
+    }
+
+    @Sendable
+    private func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(PredictionDocument.event(try await event(context)))
+    }
+
+    /// `?market=…&outcome=Yes&range=week`; as a file with `format=csv`.
+    @Sendable
+    private func predictionHistory(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let span = try asked.choice("range", PredictionSpan.self) ?? .week
+        let wantsCSV = try asked.wantsCSV
+        let (share, token) = try await share(asked, context)
+        let answer = try await markets.predictions.history(of: token, span)
+        if wantsCSV { return .csv(PredictionDocument.csv(answer.value), named: "prediction-\(span.rawValue)") }
+        return .json(PredictionDocument.history(answer, of: share, span))
+    }
+
+    /// `?market=…&outcome=Yes&limit=100`.
+    @Sendable
+    private func predictionBook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let depth = try asked.number("limit", usual: 100, in: 1...1000)
+        let (share, token) = try await share(asked, context)
+        let answer = try await markets.predictions.book(of: token)
+        return .json(PredictionDocument.book(answer, of: share, depth: depth))
+    }
+
+    /// `?market=…`.
+    @Sendable
+    private func predictionComparison(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let market = try Self.market(of: try await event(context).value, asked)
+        return .json(PredictionDocument.comparison(await markets.comparisons.comparison(of: market), of: market))
+    }
+
+    // MARK: - what is meant
+
+    private func event(_ context: SignedInContext) async throws -> Aged<PredictionEvent> {
+        guard let id = context.predictionEvent else { throw PageError.notFound }
+        return try await markets.predictions.event(id)
+    }
+
+    /// The market of the address, else the one that is looked at first.
+    private static func market(of event: PredictionEvent, _ asked: Parameters) throws -> PredictionMarket {
+        guard let id = asked.query.typed("market") else {
+            guard let foremost = event.foremost else { throw PageError.notFound }
+            return foremost
+        }
+        guard let market = event.markets.first(where: { $0.id == id }) else {
+            throw Parameters.refusal("market", id, "the id of a market of this event")
+        }
+        return market
+    }
+
+    /// The answer that is meant, the first one where none is named, and the name of its shares.
+    private func share(_ asked: Parameters, _ context: SignedInContext) async throws -> (PredictionShare, String) {
+        let market = try Self.market(of: try await event(context).value, asked)
+        let name = asked.query.typed("outcome")
+        guard let outcome = market.outcomes.first(where: { name == nil || $0.name == name }) else {
+            let names = market.outcomes.map(\.name).joined(separator: ", ")
+            throw Parameters.refusal("outcome", name, "one of \(names)")
+        }
+        guard let token = outcome.token else { throw PredictionError.untold("price") }
+        return (PredictionShare(market, outcome), token)
+    }
+}
+
+extension PredictionFilter {
+    /// What an address asks for.
+    fileprivate init(_ asked: Parameters) throws(InvalidMember) {
+        self.init(
+            text: try asked.text("q", atMost: PredictionFilter.longestText),
+            category: asked.query.typed("category"),
+            states: try asked.set("state")
+        )
+        if states.isEmpty { states = [.open] }
+        if let day = try asked.day("endsBefore") { endBefore(day) }
+        sort(by: try asked.choice("sort"))
+    }
+}

@@ -1,0 +1,28 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// A source that tells the same stories whenever it is asked.
+struct WireNews: NewsSource {
+    let id = SourceID("wire")
+    let title = "Wire"
+    let now: Timestamp
+
+    func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+        let told = [
+            ("Apple quarterly earnings beat estimates", "a", 60), ("Stocks <end> higher", "b", 7200),
+            ("NVIDIA unveils a new product", "c", 90_000),
+        ]
+        return ToldNews(
+            told.compactMap { title, path, ago in
+                Article(
+                    address: "https://wire.example/\(path)",
+                    title: title,
+                    publisher: "Wire & Co",
+                    source: id,
+                    time: now.adding(seconds: Int64(-ago))
+                )
+            }
+        )
+    }
+}
