@@ -1,7 +1,7 @@
 import ArgumentParser
 import BourseConnectors
 
-/// Where quotes, histories and options come from.
+/// Where quotes, histories, options, news and predictions come from.
 struct MarketOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -35,9 +35,22 @@ struct MarketOptions: ParsableArguments {
     )
     var finnhubTrades: String?
 
+    @Option(help: ArgumentHelp("Where GDELT is, which tells news.", valueName: "url"))
+    var gdelt: String?
+
+    @Option(help: ArgumentHelp("Where Polymarket's events are; goes with --polymarket-exchange.", valueName: "url"))
+    var polymarket: String?
+
+    @Option(help: ArgumentHelp("Where Polymarket's books and prices are.", valueName: "url"))
+    var polymarketExchange: String?
+
     func validate() throws {
         guard yahoo.count <= 2 else { throw ValidationError("--yahoo can be given twice at most.") }
-        for address in yahoo + [fmp, finnhub, finnhubTrades].compactMap({ $0 }) where Endpoint(address) == nil {
+        guard (polymarket == nil) == (polymarketExchange == nil) else {
+            throw ValidationError("--polymarket and --polymarket-exchange go together.")
+        }
+        let others = [fmp, finnhub, finnhubTrades, gdelt, polymarket, polymarketExchange]
+        for address in yahoo + others.compactMap({ $0 }) where Endpoint(address) == nil {
             throw ValidationError(
                 "\(address) is no address of a source: it is at https:// or wss://, or on this machine at http:// or ws://."
             )
@@ -70,6 +83,9 @@ struct MarketOptions: ParsableArguments {
         if let base = fmp.flatMap({ Endpoint($0) }) { settings.fmp.base = base }
         if let base = finnhub.flatMap({ Endpoint($0) }) { settings.finnhub.base = base }
         if let trades = finnhubTrades.flatMap({ Endpoint($0) }) { settings.finnhub.trades = trades }
+        if let base = gdelt.flatMap({ Endpoint($0) }) { settings.gdelt.base = base }
+        if let gamma = polymarket.flatMap({ Endpoint($0) }) { settings.polymarket.gamma = gamma }
+        if let exchange = polymarketExchange.flatMap({ Endpoint($0) }) { settings.polymarket.exchange = exchange }
         return settings
     }
 }

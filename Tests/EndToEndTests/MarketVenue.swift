@@ -1,0 +1,35 @@
+import BourseCore
+import BourseVenue
+import Foundation
+import Logging
+
+/// A made-up venue on this machine, in this process, as of now.
+enum MarketVenue {
+    /// Runs `body` with how a command is told to ask the venue for news and predictions.
+    static func serve(_ body: @Sendable @escaping ([String]) async throws -> Void) async throws {
+        let server = VenueServer(
+            configuration: VenueConfiguration(
+                source: .simulation(seed: 2026, listings: VenueListing.board(only: ["XBTUSD"])),
+                funds: VenueFunds(seed: 0, count: 0),
+                pace: .manual(start: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
+            ),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            let address = try await server.boundAddress
+            try await body([
+                "--yahoo", address.yahoo, "--gdelt", address.gdelt, "--polymarket", address.polymarketGamma,
+                "--polymarket-exchange", address.polymarketClob,
+            ])
+            group.cancelAll()
+            try await group.waitForAll()
+        }
+    }
+
+    /// Nobody listens there.
+    static let nowhere = [
+        "--yahoo", "http://127.0.0.1:9", "--gdelt", "http://127.0.0.1:9", "--polymarket", "http://127.0.0.1:9",
+        "--polymarket-exchange", "http://127.0.0.1:9",
+    ]
+}

@@ -1,0 +1,101 @@
+import BourseMarkets
+import BourseTestSupport
+import Foundation
+import Testing
+
+@Suite("News on the command line")
+struct NewsCommandTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func run(_ arguments: [String], _ place: [String]) async throws -> Program.Outcome {
+        let outcome = try Running(["news"] + arguments + ["--data", directory.path("desk")] + place)
+        return await outcome.end()
+    }
+
+    private static func stories(_ outcome: Program.Outcome) throws -> [[String: Any]] {
+        let answer = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
+            "\(outcome)"
+        )
+        #expect(Set(answer.keys) == ["total", "stories", "toldAt", "isAsking", "problem"])
+        return try #require(answer["stories"] as? [[String: Any]])
+    }
+
+    @Test
+    func news_areATable_JSONAndCSV() async throws {
+        try await MarketVenue.serve { place in
+            let table = try await run(["--limit", "5"], place)
+            let lines = table.output.split(separator: "\n")
+            try #require(table.code == 0 && lines.count == 6, "\(table)")
+            #expect(lines[0].hasPrefix("Time (UTC)") && Set(lines.map(\.count)).count == 1, "\(table)")
+            #expect(table.errors.contains("bourse: 5 of "), "\(table)")
+
+            let json = try await run(["--json", "--limit", "300"], place)
+            let stories = try Self.stories(json)
+            try #require(json.code == 0 && !stories.isEmpty)
+            let members = Set(stories[0].keys)
+            #expect(
+                members == [
+                    "title", "address", "time", "publishers", "symbols", "topics", "summary", "language", "tellings",
+                ]
+            )
+            let times = stories.compactMap { $0["time"] as? String }
+            #expect(times == times.sorted(by: >))
+
+            let csv = try await run(["--csv", "--limit", "3"], place)
+            #expect(csv.output.hasPrefix("time,title,publishers,sources,symbols,topics,address\n"), "\(csv)")
+            #expect(csv.output.split(separator: "\n").count == 4)
+        }
+    }
+
+    @Test
+    func news_areChosen_bySymbolTopicAndWords() async throws {
+        try await MarketVenue.serve { place in
+            let outcome = try await run(["aapl", "NVDA", "--json", "--limit", "500"], place)
+            let stories = try Self.stories(outcome)
+            #expect(!stories.isEmpty, "\(outcome)")
+            for story in stories {
+                let symbols = try #require(story["symbols"] as? [String])
+                #expect(!Set(symbols).isDisjoint(with: ["AAPL", "NVDA"]), "\(story)")
+            }
+            let topics = Set(stories.flatMap { $0["topics"] as? [String] ?? [] })
+            let topic = try #require(topics.min())
+            let filed = try Self.stories(try await run(["AAPL", "NVDA", "--json", "--topic", topic], place))
+            #expect(!filed.isEmpty && filed.allSatisfy { ($0["topics"] as? [String])?.contains(topic) == true })
+            let none = try await run(["--search", "zebra xylophone"], place)
+            #expect(none.code == 0 && none.errors.contains("no story is left"), "\(none)")
+        }
+    }
+
+    @Test
+    func news_whenSourcesAreAway_failAndAreShownOnceTheyWereTold() async throws {
+        let nothing = try await run([], MarketVenue.nowhere)
+        #expect(nothing.code == 3 && nothing.output.isEmpty, "\(nothing)")
+        #expect(nothing.errors.contains("nothing is known: "), "\(nothing)")
+        try await MarketVenue.serve { place in
+            let told = try await run([], place)
+            #expect(told.code == 0, "\(told)")
+        }
+        let kept = try await run(["--limit", "2"], MarketVenue.nowhere)
+        #expect(kept.code == 0 && kept.output.split(separator: "\n").count == 3, "\(kept)")
+        #expect(kept.errors.contains("GDELT"), "\(kept)")
+    }
+
+    @Test(arguments: [
+        ["a b"], ["--topic", "weather"], ["--limit", "0"], ["--json", "--csv"], ["--gdelt", "ftp://example.com"],
+        ["--search", String(repeating: "a", count: 129)], ["--polymarket", "http://127.0.0.1:9"],
+    ])
+    func news_askedForWrongly_areExplainedWithTwo(arguments: [String]) async throws {
+        let outcome = try await run(arguments, [])
+        #expect(outcome.code == 2 && outcome.output.isEmpty && !outcome.errors.isEmpty, "\(arguments): \(outcome)")
+    }
+
+    @Test
+    func help_tellsTopicsAndTheShapeOfJSON() async throws {
+        let outcome = await (try Running(["news", "--help"])).end()
+        #expect(outcome.code == 0 && outcome.output.contains("/api/v1/news"), "\(outcome)")
+        for topic in NewsTopic.allCases { #expect(outcome.output.contains(topic.rawValue), "\(topic)") }
+    }
+}
