@@ -62,7 +62,9 @@ public struct QuoteScreen: Sendable {
     /// The lines, from the top; as many as the shape says.
     public var lines: [String] {
         let foot = [ScreenLine()] + problems + [ScreenLine("q ends", .faint)]
-        var lines = [head] + table
+        // In three lines and fewer the clock gives way to a price.
+        let isTiny = shape.rows.map { $0 < 4 } ?? false
+        var lines = (isTiny ? [] : [head]) + table
         if let rows = shape.rows {
             // Prices are what one looks for: where there is little room, what is wrong gives way.
             let room = max(1, rows - (rows >= 8 ? foot.count : 0))
