@@ -4,7 +4,7 @@ import secrets
 import socket
 import threading
 
-from desk import Desk
+from live import Venue
 
 SOURCES = {"yahoo": "Yahoo", "finnhub": "Finnhub", "fmp": "FMP"}
 
@@ -78,7 +78,7 @@ class Upstreams:
 
     def __init__(self):
         self.doors = {source: Door() for source in SOURCES}
-        self._venues: dict[str, Desk] = {}
+        self._venues: dict[str, Venue] = {}
         for source in SOURCES:
             self.mend(source)
 
@@ -112,12 +112,12 @@ class Upstreams:
         for door in self.doors.values():
             door.close()
         for venue in self._venues.values():
-            venue.stop()
+            venue.kill()
 
     def _port(self, how: str) -> int:
         # The same seed is the same world, whatever goes wrong with telling of it.
         if how not in self._venues:
             faults = ",".join(f"{source}-{how}=1" + (":3s" if how == "429" else "") for source in SOURCES)
             extra = ["--faults", faults] if how else []
-            self._venues[how] = Desk("venue", "--port", "0", "--funds", "0", *extra)
-        return int(self._venues[how].address.rsplit(":", 1)[1])
+            self._venues[how] = Venue("--funds", "0", *extra)
+        return self._venues[how].port

@@ -138,7 +138,7 @@ def teller(page, symbol: str) -> str:
     return page.locator('.instrument-head [data-cell="origin"]').inner_text()
 
 
-def test_yahoo_fails_in_turn_and_others_tell(open_page, upstreams, desk):
+def test_yahoo_fails_in_turn_and_others_tell(desk, upstreams, open_page):
     page = open_page(desk.address)
     sign_up(page)
     open_filled(page)
@@ -164,7 +164,7 @@ def test_yahoo_fails_in_turn_and_others_tell(open_page, upstreams, desk):
         until(page, "Yahoo telling coins", lambda: "Yahoo" in teller(page, COIN))
 
 
-def test_fmp_fails_in_turn_and_what_it_told_stays(open_page, upstreams, desk):
+def test_fmp_fails_in_turn_and_what_it_told_stays(desk, upstreams, open_page):
     page = open_page(desk.address)
     sign_up(page)
     open_filled(page)
@@ -191,7 +191,7 @@ def teller_page(page, symbol: str) -> str:
     return page.locator(".instrument-head").inner_text()
 
 
-def test_finnhub_fails_in_turn_and_the_next_is_asked(open_page, upstreams, desk):
+def test_finnhub_fails_in_turn_and_the_next_is_asked(desk, upstreams, open_page):
     page = open_page(desk.address)
     sign_up(page)
     upstreams.shut("yahoo")
@@ -224,7 +224,7 @@ def prices(page) -> dict[str, float]:
     return {symbol: float(re.sub(r"[^\d.−-]", "", text).replace("−", "-")) for symbol, text in rows}
 
 
-def test_bad_figures_change_nothing_that_was_good(open_page, upstreams, desk):
+def test_bad_figures_change_nothing_that_was_good(desk, upstreams, open_page):
     page = open_page(desk.address)
     sign_up(page)
     open_filled(page)
