@@ -58,7 +58,16 @@ public struct DeskDatabase: Sendable {
 
     /// Closes all connections after what runs is done, and folds the write-ahead log in: one file is left.
     public func close() throws {
-        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        do {
+            try checkpoint()
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            // Work that was cancelled a moment ago interrupts whatever the connection does; nothing comes after it.
+            try checkpoint()
+        }
         try pool.close()
+    }
+
+    private func checkpoint() throws {
+        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
 }

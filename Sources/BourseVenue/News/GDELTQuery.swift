@@ -47,8 +47,9 @@ struct GDELTQuery {
 
     /// Whether an article is told.
     func admits(_ article: WorldArticle) -> Bool {
-        // GDELT searches whole texts; every article of this world is about business.
-        let text = Self.plain("\(article.title) \(article.summary) business markets finance stocks")
+        // GDELT searches whole texts; every article of this world is about business and the stock market.
+        let subject = "business markets finance stocks stock market wall street"
+        let text = Self.plain("\(article.title) \(article.summary) \(subject)")
         return groups.allSatisfy { group in
             group.terms.contains { term in
                 switch term {

@@ -114,9 +114,9 @@ struct PredictionDeskTests {
         source.answer(book: "7", .failure(.unknown))
         source.answer(past: "7", .failure(.late))
         await #expect(throws: PredictionError.untold("book")) { try await desk.book(of: "7") }
+        await #expect(throws: PredictionError.untold("book")) { try await desk.book(of: "8") }
         let past = try await desk.history(of: "7", .week)
         #expect(past.value == points && past.problem != nil)
-        await #expect(throws: PredictionError.untold("book")) { try await desk.book(of: "8") }
         source.answer(past: "8", .failure(.late))
         await #expect(throws: PredictionError.notTold(problem: "Crowd did not answer in time")) {
             try await desk.history(of: "8", .week)

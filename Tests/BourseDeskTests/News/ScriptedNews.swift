@@ -15,6 +15,7 @@ final class ScriptedNews: NewsSource {
         var asked: [NewsSubject] = []
         var isHolding = false
         var held: [CheckedContinuation<Void, Never>] = []
+        var watching: [CheckedContinuation<Void, Never>] = []
     }
 
     init(_ name: String) { id = SourceID(name) }
@@ -32,6 +33,17 @@ final class ScriptedNews: NewsSource {
     /// Lets questions wait until ``release()``.
     func hold() { state.withLock { $0.isHolding = true } }
 
+    /// Waits until somebody asked.
+    func wasAsked() async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.asked.isEmpty { state.watching.append(continuation) }
+                return !state.asked.isEmpty
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
     func release() {
         let held = state.withLock { state in
             state.isHolding = false
@@ -42,7 +54,12 @@ final class ScriptedNews: NewsSource {
     }
 
     func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
-        state.withLock { $0.asked.append(subject) }
+        let watching = state.withLock { state in
+            state.asked.append(subject)
+            defer { state.watching = [] }
+            return state.watching
+        }
+        for waiter in watching { waiter.resume() }
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
                 if state.isHolding { state.held.append(continuation) }

@@ -1,3 +1,4 @@
+import BourseCore
 import Testing
 
 @testable import bourse
