@@ -175,7 +175,7 @@ def test_event_has_answers_a_chart_and_a_book(demo_page):
 
     expect(answers.first).to_be_visible()
 
-    expect(demo_page.locator("a[aria-current=true]")).to_have_count(1)
+    expect(demo_page.locator(".predictions a[aria-current=true]")).to_have_count(1)
     book = demo_page.locator(".prediction-book")
     expect(book.locator("tbody tr").first).to_be_visible()
     prices = book.locator("tbody tr td:first-child").all_inner_texts()
