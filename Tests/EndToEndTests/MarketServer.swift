@@ -9,7 +9,8 @@ import Testing
 
 /// Sources of markets on this machine that answer what a test says, and remember what they were asked.
 ///
-/// Yahoo is under `/yahoo`, Finnhub under `/finnhub/api/v1`, Financial Modeling Prep under `/fmp/stable`.
+/// Yahoo is under `/yahoo`, Finnhub under `/finnhub/api/v1`, Financial Modeling Prep under `/fmp/stable`, GDELT under
+/// `/gdelt`, Polymarket under `/gamma` and `/clob`.
 final class MarketServer: Sendable {
     enum Answer: Sendable {
         case body([UInt8], status: HTTPResponseStatus = .ok, headers: [(String, String)] = [])
@@ -59,10 +60,13 @@ final class MarketServer: Sendable {
 
     /// How a command is told to ask Yahoo here.
     var yahoo: [String] { ["--yahoo", "http://127.0.0.1:\(port)/yahoo"] }
+    /// How a command is told to ask Finnhub here.
+    var finnhub: [String] { ["--finnhub", "http://127.0.0.1:\(port)/finnhub/api/v1"] }
     /// How a command is told to ask all sources here.
     var all: [String] {
-        yahoo + [
-            "--fmp", "http://127.0.0.1:\(port)/fmp/stable", "--finnhub", "http://127.0.0.1:\(port)/finnhub/api/v1",
+        yahoo + finnhub + [
+            "--fmp", "http://127.0.0.1:\(port)/fmp/stable", "--gdelt", "http://127.0.0.1:\(port)/gdelt",
+            "--polymarket", "http://127.0.0.1:\(port)/gamma", "--polymarket-exchange", "http://127.0.0.1:\(port)/clob",
         ]
     }
 

@@ -100,4 +100,25 @@ struct NewsCommandTests {
         #expect(outcome.code == 0 && outcome.output.contains("/api/v1/news"), "\(outcome)")
         for topic in NewsTopic.allCases { #expect(outcome.output.contains(topic.rawValue), "\(topic)") }
     }
+
+    @Test
+    func doctor_asksThoseWhoTellNewsAndPredictions_onceEach() async throws {
+        try await MarketVenue.serve { place in
+            let words = ["doctor", "--data", directory.path("desk"), "--json"] + place
+            let outcome = await (try Running(words)).end()
+            let checks = try #require(
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]],
+                "\(outcome)"
+            )
+            func detail(_ subject: String) -> [String] {
+                checks.filter { $0["subject"] as? String == subject }.compactMap { $0["detail"] as? String }
+            }
+            #expect(detail("Yahoo").count == 1 && detail("Yahoo").allSatisfy { $0.hasPrefix("SPY at ") }, "\(checks)")
+            #expect(detail("GDELT").count == 1 && detail("GDELT").allSatisfy { $0.contains(" articles, the newest of ") })
+            #expect(detail("Polymarket").count == 1 && detail("Polymarket").allSatisfy { $0.contains(" events, in ") })
+        }
+        let words = ["doctor", "--data", directory.path("desk")] + MarketVenue.nowhere
+        let silent = await (try Running(words)).end()
+        #expect(silent.code == 0 && silent.output.contains("! GDELT: ") && silent.output.contains("! Polymarket: "))
+    }
 }

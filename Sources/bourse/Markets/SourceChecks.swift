@@ -16,13 +16,17 @@ struct SourceChecks {
         let detail: String
     }
 
+    /// What a source is asked; its answer says whether it told what it should, and what that was.
+    private struct Question: Sendable {
+        let source: any MarketSource
+        let ask: @Sendable () async throws(MarketSourceError) -> (isHealthy: Bool, words: String)
+    }
+
     /// Asks all at once; in the order of the sources, those without a key last.
     static func findings(of line: MarketLine) async -> [Finding] {
-        guard let symbol = asked else { return [] }
-        let sources = line.sources.quotes
         let told = await withTaskGroup(of: (Int, Finding).self) { group in
-            for (place, source) in sources.enumerated() {
-                group.addTask { (place, await finding(of: source, symbol)) }
+            for (place, question) in questions(to: line.sources).enumerated() {
+                group.addTask { (place, await finding(question)) }
             }
             return await group.reduce(into: [(Int, Finding)]()) { $0.append($1) }
         }
@@ -32,33 +36,61 @@ struct SourceChecks {
             }
     }
 
-    private static func finding(of source: any QuoteSource, _ symbol: Symbol) async -> Finding {
+    /// A question for each source; one that tells several kinds of things is asked about the first.
+    private static func questions(to sources: MarketSources) -> [Question] {
+        let all =
+            (asked.map { symbol in sources.quotes.map { quote($0, symbol) } } ?? [])
+            + sources.news.map(news) + sources.predictions.map(predictions)
+        var known: Set<SourceID> = []
+        return all.filter { known.insert($0.source.id).inserted }
+    }
+
+    private static func quote(_ source: any QuoteSource, _ symbol: Symbol) -> Question {
+        Question(source: source) { () async throws(MarketSourceError) in
+            let told = try await source.quotes(of: [symbol])
+            guard let last = told.rows.first(where: { $0.quote.symbol == symbol })?.quote.last else {
+                return (false, "answered without a price of \(symbol)" + first(of: told.faults))
+            }
+            return (true, "\(symbol) at \(last.value) of \(last.asOf)")
+        }
+    }
+
+    private static func news(_ source: any NewsSource) -> Question {
+        Question(source: source) { () async throws(MarketSourceError) in
+            let told = try await source.news(about: .markets)
+            guard let newest = told.articles.map(\.time).max() else {
+                return (false, "answered without an article" + first(of: told.faults))
+            }
+            return (true, "\(told.articles.count) articles, the newest of \(newest)")
+        }
+    }
+
+    private static func predictions(_ source: any PredictionSource) -> Question {
+        Question(source: source) { () async throws(MarketSourceError) in
+            let told = try await source.events()
+            guard !told.events.isEmpty else { return (false, "answered without an event" + first(of: told.faults)) }
+            return (true, "\(told.events.count) events")
+        }
+    }
+
+    private static func first(of faults: [String]) -> String { faults.first.map { ": \($0)" } ?? "" }
+
+    private static func finding(_ question: Question) async -> Finding {
         let clock = ContinuousClock()
         let start = clock.now
-        let answer = await Patience.atMost(patience) { () async -> Result<ToldQuotes, MarketSourceError> in
-            do throws(MarketSourceError) {
-                return .success(try await source.quotes(of: [symbol]))
-            } catch {
-                return .failure(error)
-            }
+        let answer = await Patience.atMost(patience) {
+            () async -> Result<(isHealthy: Bool, words: String), MarketSourceError> in
+            do throws(MarketSourceError) { return .success(try await question.ask()) } catch { return .failure(error) }
         }
-        let milliseconds = (clock.now - start) / .milliseconds(1)
+        let milliseconds = Int((clock.now - start) / .milliseconds(1))
+        let title = question.source.title
         switch answer {
-        case .success(let told):
-            guard let last = told.rows.first(where: { $0.quote.symbol == symbol })?.quote.last else {
-                let fault = told.faults.first.map { ": \($0)" } ?? ""
-                return Finding(
-                    title: source.title,
-                    isHealthy: false,
-                    detail: "answered without a price of \(symbol)\(fault)"
-                )
-            }
-            let detail = "\(symbol) at \(last.value) of \(last.asOf), in \(Int(milliseconds)) ms"
-            return Finding(title: source.title, isHealthy: true, detail: detail)
+        case .success((true, let words)):
+            return Finding(title: title, isHealthy: true, detail: "\(words), in \(milliseconds) ms")
+        case .success((false, let words)): return Finding(title: title, isHealthy: false, detail: words)
         case .failure(.cancelled):
-            return Finding(title: source.title, isHealthy: false, detail: "did not answer in \(patience)")
-        case .failure(let error):
-            return Finding(title: source.title, isHealthy: false, detail: error.words)
+            return Finding(title: title, isHealthy: false, detail: "did not answer in \(patience)")
+        case .failure(let error): return Finding(title: title, isHealthy: false, detail: error.words)
         }
     }
 }
