@@ -5,7 +5,7 @@ import BourseOptions
 
 extension MarketsAPI {
     static let operations: [APIOperation] =
-        instrumentOperations + quoteOperations + watchlistOperations + newsOperations + predictionOperations
+        instrumentOperations + earningsOperations + quoteOperations + watchlistOperations + newsOperations + predictionOperations
         + sourceOperations
 
     static let symbol: APIParameter = .path(

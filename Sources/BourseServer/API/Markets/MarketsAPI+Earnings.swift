@@ -1,0 +1,36 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Hummingbird
+
+extension MarketsAPI {
+    /// As a file with `format=csv`; without a report where no source tells of the company.
+    @Sendable
+    func earnings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let symbol = try symbol(context)
+        let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
+        let desk = markets.earnings
+        let answer = await inquiry.first { await desk.reports(of: symbol) }
+        guard let answer else { throw MarketsNotReady(symbol: symbol, kind: "earnings") }
+        guard !wantsCSV else {
+            let name = symbol.name.filter { $0.isLetter || $0.isNumber }
+            return .csv(EarningsDocument.csv(answer?.calendar ?? EarningsCalendar([])), named: "\(name)-earnings")
+        }
+        let exchange = await markets.board.look(at: [symbol]).first?.instrument.exchange ?? .nyse
+        return .json(EarningsDocument.json(symbol, answer, today: exchange.zone.day(at: self.desk.environment.now())))
+    }
+
+    static let earningsOperations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/instruments/{symbol}/earnings",
+            "instrumentEarnings",
+            .markets,
+            "When a company reports and what a share earned, of the last month and the next three",
+            parameters: [symbol, FundsAPI.format],
+            answers: [.okOrCSV(EarningsDocument.schema)],
+            refusals: [.unknown, .invalid, .notReady]
+        )
+    ]
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// `bourse earnings`: when a company reports.
+struct EarningsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "earnings",
+        abstract: "Tell when a company reports and what a share earned, of the last month and the next three.",
+        discussion: """
+            The source is Finnhub, whose key is in BOURSE_FINNHUB_KEY. Days are those of the company's exchange, amounts \
+            are of a share in the currency of its price.
+
+            With --json it is what /api/v1/instruments/{symbol}/earnings answers: {"symbol","next","reports":[{"day",\
+            "moment","year","quarter","expected","actual"}],"told","freshness"}.
+
+            Ends with 3 when no source answered.
+            """
+    )
+
+    @Argument(help: "The symbol of the company.")
+    var symbol: String
+
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var place: MarketOptions
+
+    @OptionGroup var patience: WaitOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @Flag(help: "Print comma-separated values.")
+    var csv = false
+
+    func validate() throws {
+        try SymbolArguments.validate([symbol], atMost: 1)
+        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+    }
+
+    func run() async throws {
+        guard let wanted = SymbolArguments.symbols([symbol]).first else { return }
+        try await MarketReading.run(data, place) { markets in
+            guard try MarketKeys().finnhub != nil else {
+                throw Failure(.system, "no source tells earnings: set Finnhub's key in \(MarketKeys.finnhubVariable)")
+            }
+            guard let answer = await Patience.atMost(patience.limit, { await markets.earnings.reports(of: wanted) })
+            else { throw Failure(.system, "nothing is known of \(wanted): no source told its earnings") }
+            let exchange = await markets.board.look(at: [wanted]).first?.instrument.exchange ?? .nyse
+            let today = exchange.zone.day(at: DeskEnvironment.live.now())
+            if json {
+                Console.out(EarningsDocument.json(wanted, answer, today: today))
+            } else if csv {
+                Console.file(EarningsDocument.csv(answer.calendar))
+            } else {
+                for line in Self.lines(answer.calendar) { Console.out(line) }
+            }
+            if answer.calendar.reports.isEmpty { Console.note("bourse: no report of \(wanted) is known") }
+        }
+    }
+
+    private static func lines(_ calendar: EarningsCalendar) -> [String] {
+        guard !calendar.reports.isEmpty else { return [] }
+        return TextTable(
+            heads: ["Day", "When", "Quarter", "Expected", "Earned"],
+            numbers: [3, 4],
+            rows: calendar.reports.map { report in
+                let quarter = report.quarter.map { "Q\($0)" } ?? ""
+                let year = report.year.map(String.init) ?? ""
+                return [
+                    report.day.description, report.moment?.words ?? "",
+                    [quarter, year].filter { !$0.isEmpty }.joined(separator: " "), amount(report.expected),
+                    amount(report.actual),
+                ]
+            }
+        ).lines
+    }
+
+    private static func amount(_ amount: Price?) -> String {
+        guard let amount else { return "—" }
+        return amount < .zero ? "−\(Price(units: -amount.units))" : amount.description
+    }
+}
