@@ -9,8 +9,6 @@ struct DeskContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// Where the connection comes from.
     let peer: String
-    /// A name for the request, in the log and on error pages.
-    var requestID = ""
     /// Where the request comes from, after proxies that are trusted.
     var address: String
     /// Whether the person's browser speaks TLS.
@@ -32,6 +30,9 @@ struct DeskContext: RequestContext {
 
     /// Pages take no more than this; uploads have a limit of their own.
     var maxUploadSize: Int { 1 << 20 }
+
+    /// A name for the request on error pages: the end of the one in the log.
+    var requestID: String { String(id.suffix(12)) }
 }
 
 /// What is known about a request of somebody who signed in.

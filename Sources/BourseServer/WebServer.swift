@@ -66,7 +66,6 @@ public struct WebServer: Sendable {
         let router = Router(context: DeskContext.self)
         router.add(
             middleware: RequestMarks(
-                environment: desk.environment,
                 isBehindProxy: configuration.isBehindProxy,
                 isTLS: configuration.tls != nil
             )

@@ -114,7 +114,9 @@ struct NewsCommandTests {
                 checks.filter { $0["subject"] as? String == subject }.compactMap { $0["detail"] as? String }
             }
             #expect(detail("Yahoo").count == 1 && detail("Yahoo").allSatisfy { $0.hasPrefix("SPY at ") }, "\(checks)")
-            #expect(detail("GDELT").count == 1 && detail("GDELT").allSatisfy { $0.contains(" articles, the newest of ") })
+            #expect(
+                detail("GDELT").count == 1 && detail("GDELT").allSatisfy { $0.contains(" articles, the newest of ") }
+            )
             #expect(detail("Polymarket").count == 1 && detail("Polymarket").allSatisfy { $0.contains(" events, in ") })
         }
         let words = ["doctor", "--data", directory.path("desk")] + MarketVenue.nowhere

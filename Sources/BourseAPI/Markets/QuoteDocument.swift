@@ -20,14 +20,9 @@ public enum QuoteDocument {
     }
 
     private static func standing(_ standing: BoardQuote.Standing) -> JSON {
-        let (state, problem): (String, String?) =
-            switch standing {
-            case .told: ("told", nil)
-            case .awaited: ("awaited", nil)
-            case .failing(let problem): ("failing", problem)
-            case .unknown: ("unknown", nil)
-            }
-        return .object([("state", .string(state)), ("problem", .optional(problem))])
+        var problem: String?
+        if case .failing(let reason) = standing { problem = reason }
+        return .object([("state", .string(standing.word)), ("problem", .optional(problem))])
     }
 
     /// What ``json(_:)`` tells.
@@ -35,7 +30,7 @@ public enum QuoteDocument {
         "instrument": MarketDocument.instrumentSchema, "figures": MarketDocument.figuresSchema,
         "change": .number.orNull, "changeRatio": .number.orNull, "toldAt": .time.orNull,
         "standing": .object([
-            "state": .word(["told", "awaited", "failing", "unknown"]), "problem": JSONSchema.text.orNull,
+            "state": .word(BoardQuote.Standing.words), "problem": JSONSchema.text.orNull,
         ]),
         "held": .list(.text).described("What sources told and was not believed, as sentences."),
     ]).named("Quote")

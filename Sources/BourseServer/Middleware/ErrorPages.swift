@@ -21,7 +21,10 @@ struct ErrorPages: RouterMiddleware {
         } catch {
             let report = ErrorReport(error)
             if report.isFault {
-                context.logger.error("\(request.method.rawValue) \(request.uri.path) failed: \(error)")
+                context.logger.error(
+                    "\(request.method.rawValue) \(request.uri.path) failed: \(error)",
+                    metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "nobody")"]
+                )
             }
             if request.uri.path.hasPrefix("/api/") { return APIErrors.response(error, report, context) }
             if case PageError.signInRequired = error, request.method == .get {

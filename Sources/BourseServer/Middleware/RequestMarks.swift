@@ -1,15 +1,12 @@
-import BourseCore
-import BourseDesk
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Names the request, finds out where it comes from and logs how it ended.
+/// Finds out where a request comes from and logs how it ended.
 struct RequestMarks: RouterMiddleware {
     typealias Context = DeskContext
 
-    let environment: DeskEnvironment
     let isBehindProxy: Bool
     let isTLS: Bool
 
@@ -19,8 +16,6 @@ struct RequestMarks: RouterMiddleware {
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        context.requestID = String(environment.newID().prefix(12))
-        context.logger[metadataKey: "request"] = "\(context.requestID)"
         context.isSecure = isTLS
         if isBehindProxy {
             // The last address is the one our own proxy saw; those before it can be made up.

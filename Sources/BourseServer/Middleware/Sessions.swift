@@ -22,7 +22,6 @@ struct Sessions: RouterMiddleware {
         let token = Self.bearer(request) ?? request.cookies[Self.cookie]?.value
         if let token = token.flatMap(SessionToken.init), let user = try await accounts.user(token: token) {
             context.session = DeskContext.Session(user: user, token: token)
-            context.logger[metadataKey: "user"] = "\(user.id.description.prefix(8))"
         }
         return try await next(request, context)
     }

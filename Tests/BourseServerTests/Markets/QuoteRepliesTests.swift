@@ -39,20 +39,23 @@ struct QuoteRepliesTests {
         let rig = try desk()
         let told = await rows(rig, ["AAPL": "187.2", "MSFT": "600"])
         let unknown = await rows(rig, ["NOSUCH": nil])
-        let reply = replies.reply(told + unknown, to: "/q", revision: 1, at: now)
+        let reply = replies.reply(told + unknown, as: .quotes, to: "/q", revision: 1, at: now)
         let expected = JSON.object([
             ("quotes", .array(told.map(QuoteDocument.json))), ("unknown", .array([.string("NOSUCH")])),
         ])
         #expect(String(buffer: reply) == String(decoding: expected.encoded(), as: UTF8.self))
     }
 
-    @Test func reply_holds_untilTheBoardChanges_orFiveSecondsPass() async throws {
+    @Test func reply_holds_untilAMomentAfterTheBoardChanges_orFiveSecondsPass() async throws {
         let rig = try desk()
         let told = await rows(rig, ["AAPL": "187.2"])
-        let reply = replies.reply(told, to: "/q", revision: 7, at: now)
+        let reply = replies.reply(told, as: .quotes, to: "/q", revision: 7, at: now)
         #expect(replies.reply(to: "/q", revision: 7, at: now) == reply)
         #expect(replies.reply(to: "/q", revision: 7, at: now.adding(seconds: 4)) == reply)
-        #expect(replies.reply(to: "/q", revision: 8, at: now) == nil)
+        let late = Timestamp(microseconds: now.microseconds + QuoteReplies.pace - 1)
+        let later = Timestamp(microseconds: now.microseconds + QuoteReplies.pace)
+        #expect(replies.reply(to: "/q", revision: 8, at: late) == reply)
+        #expect(replies.reply(to: "/q", revision: 8, at: later) == nil)
         #expect(replies.reply(to: "/other", revision: 7, at: now) == nil)
         #expect(replies.reply(to: "/q", revision: 7, at: now.adding(seconds: 5)) == nil)
         #expect(replies.reply(to: "/q", revision: 7, at: now.adding(seconds: -1)) == nil)
@@ -61,16 +64,16 @@ struct QuoteRepliesTests {
     @Test func instrument_thatIsToldAnew_isWrittenAnew() async throws {
         let rig = try desk()
         let before = await rows(rig, ["AAPL": "187.2", "MSFT": "600"])
-        _ = replies.reply(before, to: "/q", revision: 1, at: now)
+        _ = replies.reply(before, as: .quotes, to: "/q", revision: 1, at: now)
         let after = await rows(rig, ["AAPL": "188.1", "MSFT": "600"])
-        let text = String(buffer: replies.reply(after, to: "/q", revision: 2, at: now))
+        let text = String(buffer: replies.reply(after, as: .quotes, to: "/q", revision: 2, at: now))
         #expect(text.contains(#""last":{"value":188.1,"#) && !text.contains("187.2"))
         #expect(text.contains(#""last":{"value":600,"#))
     }
 
     @Test func whatIsAwaited_isNotKept() {
         let rows = [BoardQuote.nothing(Visit.apple)]
-        let text = String(buffer: replies.reply(rows, to: "/q", revision: 1, at: now))
+        let text = String(buffer: replies.reply(rows, as: .quotes, to: "/q", revision: 1, at: now))
         #expect(text.contains(#""state":"awaited""#))
         #expect(replies.reply(to: "/q", revision: 1, at: now) == nil)
     }
@@ -78,7 +81,9 @@ struct QuoteRepliesTests {
     @Test func lists_areNotKeptWithoutBound() async throws {
         let rig = try desk()
         let told = await rows(rig, ["AAPL": "187.2"])
-        for number in 0...QuoteReplies.mostLists { _ = replies.reply(told, to: "/\(number)", revision: 1, at: now) }
+        for number in 0...QuoteReplies.mostLists {
+            _ = replies.reply(told, as: .quotes, to: "/\(number)", revision: 1, at: now)
+        }
         let kept = (0...QuoteReplies.mostLists).count { replies.reply(to: "/\($0)", revision: 1, at: now) != nil }
         #expect((1...QuoteReplies.mostLists).contains(kept))
     }

@@ -56,6 +56,26 @@ struct QuotesAPITests {
     }
 
     @Test
+    func prices_areQuotesInShort() async throws {
+        try await Visit.serve(Self.told) { rig, ann in
+            let answer = try await ann.get("/api/v1/prices?symbols=AAPL,NOSUCH,%5EGSPC")
+            let time = rig.clock.now.adding(seconds: -5)
+            #expect(
+                answer.text.hasPrefix(
+                    #"{"prices":[{"symbol":"AAPL","currency":"USD","price":187.2,"change":7.2,"changeRatio":0.04,"#
+                        + #""volume":1204,"source":"told.example","asOf":"\#(time)","state":"told"},{"symbol":"^GSPC","#
+                )
+            )
+            #expect(answer.text.hasSuffix(#""unknown":["NOSUCH"]}"#))
+            // Neither takes what was kept for the other.
+            let whole = try await ann.get("/api/v1/quotes?symbols=AAPL,NOSUCH,%5EGSPC")
+            #expect(whole.text.hasPrefix(#"{"quotes":[{"instrument":"#))
+            let refused = try await ann.get("/api/v1/prices?symbols=")
+            #expect(refused.status == .unprocessableContent && refused.refusedField == "symbols")
+        }
+    }
+
+    @Test
     func symbols_thatCannotBeUsed_areRefusedByName() async throws {
         try await Visit.serve(Self.told) { _, ann in
             let many = (0...100).map { "S\($0)" }.joined(separator: ",")

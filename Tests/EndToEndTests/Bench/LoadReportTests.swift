@@ -52,6 +52,7 @@ struct LoadReportTests {
             try #require(LoadReport("  50% 1.00ms\n  99% \(slow).00ms\nRequests/sec: \(rate).0\n"))
         }
         let rows = QuotesBench.measurements(
+            "prices",
             [try report(9000, 9), try report(12_000, 4), try report(10_000, 5)],
             [try report(4000, 10), try report(5000, 20), try report(6000, 30)],
             bytes: 1234
@@ -59,7 +60,7 @@ struct LoadReportTests {
         #expect(rows.map(\.value) == [10_000, 5])
         #expect(rows[0].peer == "peer 5000 requests/s: 2.00 times")
         #expect(rows[1].peer == "median 1.00 ms; peer 20.0 ms, median 1.00 ms")
-        let alone = QuotesBench.measurements([try report(9000, 9)], [], bytes: 1234)
+        let alone = QuotesBench.measurements("prices", [try report(9000, 9)], [], bytes: 1234)
         #expect(alone.map(\.peer) == ["", "median 1.00 ms"])
     }
 }

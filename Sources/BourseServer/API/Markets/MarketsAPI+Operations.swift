@@ -5,7 +5,8 @@ import BourseOptions
 
 extension MarketsAPI {
     static let operations: [APIOperation] =
-        instrumentOperations + earningsOperations + quoteOperations + watchlistOperations + newsOperations + predictionOperations
+        instrumentOperations + earningsOperations + quoteOperations + watchlistOperations + newsOperations
+        + predictionOperations
         + sourceOperations
 
     static let symbol: APIParameter = .path(
@@ -70,16 +71,32 @@ extension MarketsAPI {
         ),
     ]
 
+    private static let symbols: APIParameter = .query(
+        "symbols",
+        .list(.text, 1...mostQuotes),
+        "each counts once",
+        isRequired: true,
+        isJoined: true
+    )
+
     private static let quoteOperations: [APIOperation] = [
+        APIOperation(
+            .get,
+            "/prices",
+            "prices",
+            .markets,
+            "What some instruments cost now and how they moved, in short",
+            parameters: [symbols],
+            answers: [.ok(.object(["prices": .list(PriceDocument.schema), "unknown": .list(.text)]))],
+            refusals: [.invalid]
+        ),
         APIOperation(
             .get,
             "/quotes",
             "quotes",
             .markets,
             "What some instruments cost now; those that no source knows stand apart",
-            parameters: [
-                .query("symbols", .list(.text, 1...mostQuotes), "each counts once", isRequired: true, isJoined: true)
-            ],
+            parameters: [symbols],
             answers: [.ok(.object(["quotes": .list(QuoteDocument.schema), "unknown": .list(.text)]))],
             refusals: [.invalid]
         ),

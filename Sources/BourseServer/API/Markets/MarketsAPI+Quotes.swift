@@ -34,6 +34,16 @@ extension MarketsAPI {
     /// `?symbols=AAPL,MSFT`: each once, in the order asked for; those that no source knows stand apart.
     @Sendable
     func quotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await told(request, as: .quotes)
+    }
+
+    /// The same in short.
+    @Sendable
+    func prices(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await told(request, as: .prices)
+    }
+
+    private func told(_ request: Request, as shape: QuoteReplies.Shape) async throws -> Response {
         let question = request.uri.description
         let (revision, now) = (markets.board.revision.number, desk.environment.now())
         if let known = replies.reply(to: question, revision: revision, at: now) {
@@ -41,7 +51,7 @@ extension MarketsAPI {
         }
         let shown = await inquiry.quotes(of: try Self.symbols(Query(request.uri)))
         return .bytes(
-            replies.reply(shown, to: question, revision: revision, at: now),
+            replies.reply(shown, as: shape, to: question, revision: revision, at: now),
             type: "application/json"
         )
     }

@@ -21,6 +21,7 @@ struct MarketsAPI {
         group.get("api/v1/instruments/:symbol/history", use: history)
         group.get("api/v1/instruments/:symbol/chain", use: chain)
         group.get("api/v1/instruments/:symbol/earnings", use: earnings)
+        group.get("api/v1/prices", use: prices)
         group.get("api/v1/quotes", use: quotes)
         group.get("api/v1/quotes/:symbol", use: quote)
         addWatchlistRoutes(to: group)

@@ -17,6 +17,24 @@ final class QuoteReplies: Sendable {
     static let mostInstruments = QuoteBoard.capacity
     /// For how many seconds a list is answered without the board hearing that somebody looks at it.
     static let lasting: Int64 = 5
+    /// For how many microseconds an answer is sent again though the board has changed: prices of a hundred instruments
+    /// move hundreds of times a second, and an answer is under way for as long.
+    static let pace: Int64 = 50_000
+
+    /// How much is told of an instrument.
+    enum Shape: String {
+        /// All figures, each with its source and time.
+        case quotes
+        /// The price and how it moved.
+        case prices
+
+        fileprivate func document(_ quote: BoardQuote) -> JSON {
+            switch self {
+            case .quotes: QuoteDocument.json(quote)
+            case .prices: PriceDocument.json(quote)
+            }
+        }
+    }
 
     private struct Reply {
         let bytes: ByteBuffer
@@ -24,22 +42,27 @@ final class QuoteReplies: Sendable {
         let lookedAt: Timestamp
     }
 
+    private struct Told: Hashable {
+        let symbol: Symbol
+        let shape: Shape
+    }
+
     private struct State {
         var replies: [String: Reply] = [:]
-        var pieces: [Symbol: (revision: UInt64, bytes: [UInt8])] = [:]
+        var pieces: [Told: (revision: UInt64, bytes: [UInt8])] = [:]
     }
 
     private let state = Mutex(State())
 
-    /// The answer to a question, as far as it still holds.
+    /// The answer to a question: the last one until the board changes, and for ``pace`` after that.
     ///
     /// - Parameter revision: That of the board now.
     func reply(to question: String, revision: UInt64, at now: Timestamp) -> ByteBuffer? {
         state.withLock { state in
-            guard let reply = state.replies[question], reply.revision == revision,
-                (0..<Self.lasting).contains(now.seconds - reply.lookedAt.seconds)
-            else { return nil }
-            return reply.bytes
+            guard let reply = state.replies[question] else { return nil }
+            let age = now.microseconds - reply.lookedAt.microseconds
+            let lasting = reply.revision == revision ? Self.lasting * 1_000_000 : Self.pace
+            return (0..<lasting).contains(age) ? reply.bytes : nil
         }
     }
 
@@ -49,9 +72,15 @@ final class QuoteReplies: Sendable {
     ///   - revision: That of the board before it was looked at.
     ///   - now: When it was looked at.
     /// - Complexity: O(instruments), and the work of writing those that changed.
-    func reply(_ shown: [BoardQuote], to question: String, revision: UInt64, at now: Timestamp) -> ByteBuffer {
+    func reply(
+        _ shown: [BoardQuote],
+        as shape: Shape,
+        to question: String,
+        revision: UInt64,
+        at now: Timestamp
+    ) -> ByteBuffer {
         state.withLock { state in
-            let bytes = Self.write(shown) { Self.piece($0, &state) }
+            let bytes = Self.write(shown, shape.rawValue) { Self.piece($0, shape, &state) }
             // What is waited for is waited for again.
             if !shown.contains(where: { $0.standing == .awaited }) {
                 if state.replies.count >= Self.mostLists { state.replies = [:] }
@@ -61,10 +90,13 @@ final class QuoteReplies: Sendable {
         }
     }
 
-    private static func write(_ shown: [BoardQuote], _ piece: (BoardQuote) -> [UInt8]) -> ByteBuffer {
+    private static func write(
+        _ shown: [BoardQuote],
+        _ member: String,
+        _ piece: (BoardQuote) -> [UInt8]
+    ) -> ByteBuffer {
         var bytes = ByteBuffer()
-        bytes.reserveCapacity(shown.count * 1600)
-        bytes.writeString("{\"quotes\":[")
+        bytes.writeString("{\"\(member)\":[")
         var isFirst = true
         for quote in shown where quote.standing != .unknown {
             if !isFirst { bytes.writeInteger(UInt8(ascii: ",")) }
@@ -78,13 +110,13 @@ final class QuoteReplies: Sendable {
         return bytes
     }
 
-    private static func piece(_ quote: BoardQuote, _ state: inout State) -> [UInt8] {
-        let symbol = quote.instrument.symbol
-        if quote.revision > 0, let piece = state.pieces[symbol], piece.revision == quote.revision { return piece.bytes }
-        let bytes = QuoteDocument.json(quote).encoded()
+    private static func piece(_ quote: BoardQuote, _ shape: Shape, _ state: inout State) -> [UInt8] {
+        let told = Told(symbol: quote.instrument.symbol, shape: shape)
+        if quote.revision > 0, let piece = state.pieces[told], piece.revision == quote.revision { return piece.bytes }
+        let bytes = shape.document(quote).encoded()
         if quote.revision > 0 {
             if state.pieces.count >= mostInstruments { state.pieces = [:] }
-            state.pieces[symbol] = (quote.revision, bytes)
+            state.pieces[told] = (quote.revision, bytes)
         }
         return bytes
     }

@@ -26,7 +26,20 @@ struct QuotesBench {
         let desk = try ServedDesk(folder: folder, instruments: Self.instruments, rate: Self.rate)
         defer { desk.end() }
         let symbols = try (0..<Self.instruments).map { try MovingPrices.symbol($0).name }.joined(separator: ",")
-        let path = "/api/v1/quotes?symbols=\(symbols)"
+        var measurements: [Measurement] = []
+        for (name, resource) in [("prices", "prices"), ("all figures", "quotes")] {
+            measurements += try await measure(name, "/api/v1/\(resource)?symbols=\(symbols)", desk, token, folder)
+        }
+        return measurements
+    }
+
+    private func measure(
+        _ name: String,
+        _ path: String,
+        _ desk: ServedDesk,
+        _ token: String,
+        _ folder: String
+    ) async throws -> [Measurement] {
         let body = try await Self.body(desk, path, token)
         let other = try peer.map { try Self.start($0, with: body, in: folder) }
         defer { other?.end() }
@@ -37,11 +50,16 @@ struct QuotesBench {
             )
             if let other { theirs.append(try LoadDriver.load(other.greeting, seconds: Self.seconds, token: nil)) }
         }
-        return Self.measurements(ours, theirs, bytes: body.count)
+        return Self.measurements(name, ours, theirs, bytes: body.count)
     }
 
     /// The median of the rounds beside that of the peer's.
-    static func measurements(_ ours: [LoadReport], _ theirs: [LoadReport], bytes: Int) -> [Measurement] {
+    static func measurements(
+        _ name: String,
+        _ ours: [LoadReport],
+        _ theirs: [LoadReport],
+        bytes: Int
+    ) -> [Measurement] {
         func median(_ reports: [LoadReport], _ figure: (LoadReport) -> Double) -> Double {
             Stopwatch.quantile(reports.map(figure), 0.5)
         }
@@ -52,7 +70,7 @@ struct QuotesBench {
             ? String(format: "%.1f ms, median %.2f ms", median(theirs, \.slow), median(theirs, \.median)) : ""
         return [
             Measurement(
-                subject: "quotes of \(instruments) instruments over HTTP, \(bytes) bytes each",
+                subject: "\(name) of \(instruments) instruments over HTTP, \(bytes) bytes each",
                 value: rate,
                 unit: "requests/s",
                 peer: hasPeer
