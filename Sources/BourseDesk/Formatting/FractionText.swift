@@ -29,6 +29,9 @@ public enum FractionText {
     /// Nothing for what is no number, or larger than anybody could read.
     private static func ratio(_ value: Double?) -> Ratio? {
         guard let value, value.isFinite, abs(value) < 1e12 else { return nil }
-        return Ratio(units: Int128((value * 1e10).rounded(.toNearestOrEven)))
+        let units = (value * 1e10).rounded(.toNearestOrEven)
+        // Most fit into 64 bits, to which hardware converts them.
+        if let small = Int64(exactly: units) { return Ratio(units: Int128(small)) }
+        return Ratio(units: Int128(units))
     }
 }

@@ -7,7 +7,7 @@ public enum NumberText {
 
     /// A whole number with grouped digits.
     public static func count(_ value: Int, style: UserSettings.NumberStyle = .western) -> String {
-        (value < 0 ? minus : "") + grouped(String(value.magnitude), style: style)
+        (value < 0 ? minus : "") + DigitText.text(UInt128(value.magnitude), decimals: 0, style: style)
     }
 
     /// A ratio with so many decimals: `1.65`; an em dash when there is none.
@@ -45,42 +45,25 @@ public enum NumberText {
 
     /// A quantity without trailing zeros, grouped.
     public static func quantity(_ value: Quantity) -> String {
-        let parts = value.description.split(separator: ".", maxSplits: 1)
-        let whole = grouped(String(parts[0]), style: .western)
-        return parts.count == 2 ? "\(whole).\(parts[1])" : whole
+        var decimals = Quantity.places
+        var units = value.units.magnitude
+        while decimals > 0, units % 10 == 0 {
+            units /= 10
+            decimals -= 1
+        }
+        return (value.units < 0 ? minus : "") + DigitText.text(UInt128(units), decimals: decimals, style: .western)
     }
 
     private static func signed(_ units: Int128, scale: Int, decimals: Int, plus: String) -> String {
         let digits = fixed(units < 0 ? -units : units, scale: scale, decimals: decimals, style: .western)
-        let isZero = !digits.contains { ("1"..."9").contains($0) }
-        return (isZero ? "" : units < 0 ? minus : plus) + digits
+        return (DigitText.isZero(digits) ? "" : units < 0 ? minus : plus) + digits
     }
 
     /// The digits of a magnitude, rounded half to even at `decimals`.
     static func fixed(_ units: Int128, scale: Int, decimals: Int, style: UserSettings.NumberStyle) -> String {
         var divisor: Int128 = 1
         for _ in decimals..<scale { divisor *= 10 }
-        var digits = String(units.dividedHalfToEven(by: divisor))
-        if digits.count <= decimals { digits = String(repeating: "0", count: decimals + 1 - digits.count) + digits }
-        let whole = grouped(String(digits.dropLast(decimals)), style: style)
-        return decimals == 0 ? whole : "\(whole).\(digits.suffix(decimals))"
-    }
-
-    /// Groups of three, or after the first three of two.
-    static func grouped(_ digits: String, style: UserSettings.NumberStyle) -> String {
-        var result: [Character] = []
-        var run = 0
-        var size = 3
-        for digit in digits.reversed() {
-            if run == size {
-                result.append(",")
-                run = 0
-                if style == .indian { size = 2 }
-            }
-            result.append(digit)
-            run += 1
-        }
-        return String(result.reversed())
+        return DigitText.text(units.dividedHalfToEven(by: divisor).magnitude, decimals: decimals, style: style)
     }
 
     /// `950`, `1.5K`, `15K`, `2M`, `1B`, or `1.5L`, `2Cr`: three significant digits at most.

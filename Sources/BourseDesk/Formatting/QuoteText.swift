@@ -73,7 +73,6 @@ public struct QuoteText: Sendable {
     private func write(_ price: Price, places: Int, plus: String) -> String {
         let magnitude = Int128(price.units.magnitude)
         let digits = NumberText.fixed(magnitude, scale: Price.places, decimals: places, style: style)
-        let isZero = !digits.contains { ("1"..."9").contains($0) }
-        return (isZero ? "" : price.units < 0 ? NumberText.minus : plus) + digits
+        return (DigitText.isZero(digits) ? "" : price.units < 0 ? NumberText.minus : plus) + digits
     }
 }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseTestSupport
 import Testing
 
 @Suite("Numbers and days in words")
@@ -31,6 +32,28 @@ struct NumberTextTests {
         #expect(written == text)
     }
 
+    /// Beside a slow way of writing the same, letter by letter.
+    @Test(arguments: [1, 20_261_123] as [UInt64])
+    func ratio_ofAnySize_isGroupedWithItsDecimals(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<2000 {
+            let units = Int128.random(
+                in: 0...Int128.max >> Int128.random(in: 0...126, using: &generator),
+                using: &generator
+            )
+            let decimals = Int.random(in: 0...Ratio.places, using: &generator)
+            var divisor: Int128 = 1
+            for _ in decimals..<Ratio.places { divisor *= 10 }
+            var letters = Array(String(units.dividedHalfToEven(by: divisor)))
+            while letters.count <= decimals { letters.insert("0", at: 0) }
+            var text = decimals == 0 ? "" : "." + String(letters.suffix(decimals))
+            for (place, letter) in letters.dropLast(decimals).reversed().enumerated() {
+                text = String(letter) + (place > 0 && place % 3 == 0 ? "," : "") + text
+            }
+            #expect(NumberText.ratio(Ratio(units: units), decimals: decimals) == text, "seed \(seed)")
+        }
+    }
+
     @Test(arguments: [(16_500, "1.65"), (0, "0.00"), (-1, "0.00"), (-100, "−0.01"), (50, "0.00"), (150, "0.02")])
     func ratio_hasTwoDecimals(tenThousandths: Int, text: String) {
         #expect(NumberText.ratio(ratio(tenThousandths: tenThousandths)) == text)
@@ -50,7 +73,9 @@ struct NumberTextTests {
         #expect(NumberText.price(try Price(price)) == text)
     }
 
-    @Test(arguments: [("1", "1"), ("1.50", "1.5"), ("1234567.00000001", "1,234,567.00000001"), ("0.1", "0.1")])
+    @Test(arguments: [
+        ("1", "1"), ("1.50", "1.5"), ("1234567.00000001", "1,234,567.00000001"), ("0.1", "0.1"), ("-1200", "−1,200"),
+    ])
     func quantity_hasNoZerosAtItsEnd(quantity: String, text: String) throws {
         #expect(NumberText.quantity(try Quantity(quantity)) == text)
     }
