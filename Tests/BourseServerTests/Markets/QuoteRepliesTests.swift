@@ -61,6 +61,21 @@ struct QuoteRepliesTests {
         #expect(replies.reply(to: "/q", revision: 7, at: now.adding(seconds: -1)) == nil)
     }
 
+    @Test func reply_isWrittenAnewByOne_whileOthersAreSentTheLast() async throws {
+        let rig = try desk()
+        let told = await rows(rig, ["AAPL": "187.2"])
+        let old = replies.reply(told, as: .quotes, to: "/q", revision: 1, at: now)
+        let due = Timestamp(microseconds: now.microseconds + QuoteReplies.pace)
+        #expect(replies.reply(to: "/q", revision: 2, at: due) == nil)
+        #expect(replies.reply(to: "/q", revision: 2, at: due) == old)
+        // Who was to write it went away.
+        let later = Timestamp(microseconds: due.microseconds + QuoteReplies.pace)
+        #expect(replies.reply(to: "/q", revision: 2, at: later) == nil)
+        let anew = await rows(rig, ["AAPL": "188.1"])
+        let new = replies.reply(anew, as: .quotes, to: "/q", revision: 2, at: later)
+        #expect(new != old && replies.reply(to: "/q", revision: 2, at: later) == new)
+    }
+
     @Test func instrument_thatIsToldAnew_isWrittenAnew() async throws {
         let rig = try desk()
         let before = await rows(rig, ["AAPL": "187.2", "MSFT": "600"])

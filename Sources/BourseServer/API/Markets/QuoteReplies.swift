@@ -40,6 +40,14 @@ final class QuoteReplies: Sendable {
         let bytes: ByteBuffer
         let revision: UInt64
         let lookedAt: Timestamp
+        /// Since when somebody writes it anew.
+        var renewedSince: Timestamp?
+
+        /// Whether it is sent at an instant without a look at the board.
+        func holds(for current: UInt64, at now: Timestamp) -> Bool {
+            let lasting = revision == current ? QuoteReplies.lasting * 1_000_000 : QuoteReplies.pace
+            return now.isWithin(lasting, of: lookedAt)
+        }
     }
 
     private struct Told: Hashable {
@@ -56,13 +64,17 @@ final class QuoteReplies: Sendable {
 
     /// The answer to a question: the last one until the board changes, and for ``pace`` after that.
     ///
+    /// Then it is nothing for the first who asks, who is to write it anew. Until they have, for another ``pace``, others
+    /// are sent the last one: all who ask at once would do the same work and wait for each other.
+    ///
     /// - Parameter revision: That of the board now.
     func reply(to question: String, revision: UInt64, at now: Timestamp) -> ByteBuffer? {
         state.withLock { state in
             guard let reply = state.replies[question] else { return nil }
-            let age = now.microseconds - reply.lookedAt.microseconds
-            let lasting = reply.revision == revision ? Self.lasting * 1_000_000 : Self.pace
-            return (0..<lasting).contains(age) ? reply.bytes : nil
+            if reply.holds(for: revision, at: now) { return reply.bytes }
+            if let since = reply.renewedSince, now.isWithin(Self.pace, of: since) { return reply.bytes }
+            state.replies[question]?.renewedSince = now
+            return nil
         }
     }
 
@@ -119,5 +131,12 @@ final class QuoteReplies: Sendable {
             state.pieces[told] = (quote.revision, bytes)
         }
         return bytes
+    }
+}
+
+extension Timestamp {
+    /// Whether so many microseconds have not passed yet since an instant.
+    fileprivate func isWithin(_ microseconds: Int64, of start: Timestamp) -> Bool {
+        (0..<microseconds).contains(self.microseconds - start.microseconds)
     }
 }
