@@ -88,11 +88,15 @@ extension HealthLineView {
                 ago(line.line.failedAt).map { "\(problem), \($0)" }
             } ?? "",
             next: next,
-            counts: "\(NumberText.count(line.line.successes)) answers, \(NumberText.count(line.line.failures)) failures"
+            counts: Self.count(line.line.successes, "answer") + ", " + Self.count(line.line.failures, "failure")
         )
     }
 
     private static func wait(_ until: Timestamp, _ now: Timestamp) -> String {
         DayText.duration(seconds: max(1, until.seconds - now.seconds))
+    }
+
+    private static func count(_ number: Int, _ word: String) -> String {
+        "\(NumberText.count(number)) \(word)\(number == 1 ? "" : "s")"
     }
 }
