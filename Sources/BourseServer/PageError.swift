@@ -148,7 +148,7 @@ struct ErrorReport {
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
             || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
-            || error is WatchlistService.ListError
+            || error is WatchlistService.ListError || error is PublishedRefusal
             || error is any HTTPResponseError)
     }
 

@@ -46,6 +46,7 @@ public struct WebServer: Sendable {
     private let quoteStreams = JobLimit(MarketPages.mostStreams, of: "streams of quotes")
     private let quoteEvents: QuoteEvents
     private let quoteReplies = QuoteReplies()
+    private let strangers = StrangerLimit()
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
@@ -84,6 +85,8 @@ public struct WebServer: Sendable {
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
+        let published = PublishedClient(desk: desk, strangers: strangers)
+        published.addRoutes(to: router)
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
@@ -108,6 +111,7 @@ public struct WebServer: Sendable {
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
+        published.addSignedInRoutes(to: signedIn)
         return router
     }
 

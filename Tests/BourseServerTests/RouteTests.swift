@@ -13,7 +13,10 @@ struct RouteTests {
     private static let open: Set<String> = [
         "GET /", "GET /healthz", "GET /assets/:hash/**", "GET /service-worker.js", "GET /offline", "GET /sign-in",
         "POST /sign-in", "GET /sign-up", "POST /sign-up", "POST /sign-out", "GET /demo/:token", "POST /api/v1/session",
-        "GET /api/v1/openapi.json",
+        "GET /api/v1/openapi.json", "GET /api/auth", "POST /api/auth", "GET /api/stocks", "GET /api/stocks-free",
+        "GET /api/prices", "GET /api/commodities", "GET /api/history", "GET /api/markets", "GET /api/validate-link",
+        "GET /api/news", "GET /api/events", "GET /api/macro", "GET /api/earthquakes", "GET /api/flights",
+        "GET /api/incidents", "GET /api/weather-alerts", "GET /api/weather",
     ]
 
     @Test

@@ -20,7 +20,7 @@ enum MarketVenue {
             let address = try await server.boundAddress
             try await body([
                 "--yahoo", address.yahoo, "--gdelt", address.gdelt, "--polymarket", address.polymarketGamma,
-                "--polymarket-exchange", address.polymarketClob,
+                "--polymarket-exchange", address.polymarketClob, "--feeds", address.feeds,
             ])
             group.cancelAll()
             try await group.waitForAll()
@@ -30,6 +30,6 @@ enum MarketVenue {
     /// Nobody listens there.
     static let nowhere = [
         "--yahoo", "http://127.0.0.1:9", "--gdelt", "http://127.0.0.1:9", "--polymarket", "http://127.0.0.1:9",
-        "--polymarket-exchange", "http://127.0.0.1:9",
+        "--polymarket-exchange", "http://127.0.0.1:9", "--feeds", "http://127.0.0.1:9",
     ]
 }

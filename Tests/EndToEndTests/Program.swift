@@ -61,7 +61,9 @@ final class Running: Sendable {
         posix_spawn_file_actions_adddup2(&actions, out.write, 1)
         posix_spawn_file_actions_adddup2(&actions, err.write, 2)
         // A crash is to be seen at once, not after its stack has been put into words.
-        let own = ["SWIFT_BACKTRACE": "enable=no", "BOURSE_FMP_KEY": "", "BOURSE_FINNHUB_KEY": ""]
+        let own = [
+            "SWIFT_BACKTRACE": "enable=no", "BOURSE_FMP_KEY": "", "BOURSE_FINNHUB_KEY": "", "BOURSE_FRED_KEY": "",
+        ]
         let environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(changes) { $1 }
         var words = ([Program.url.path] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

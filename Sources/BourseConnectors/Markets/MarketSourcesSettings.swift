@@ -12,6 +12,8 @@ public struct MarketSourcesSettings: Hashable, Sendable {
     public var gdelt = GDELTSettings()
     /// Polymarket.
     public var polymarket = PolymarketSettings()
+    /// What happens around a place, and the economy.
+    public var feeds = FeedsSettings()
 
     /// Makes the settings that suit the real sources.
     public init() {}

@@ -37,18 +37,21 @@ public struct AccountService: Sendable {
 
     /// Makes an account and signs it in.
     ///
-    /// - Parameter address: Where the request came from, for the limit on attempts.
+    /// - Parameters:
+    ///   - address: Where the request came from, for the limit on attempts.
+    ///   - rule: What the password has to be.
     /// - Throws: ``AccountError``, or an error of the store.
     public func signUp(
         email: String,
         password: String,
         zone: String,
-        address: String
+        address: String,
+        rule: PasswordRule = .desk
     ) async throws -> (user: User, token: SessionToken) {
         try await registrations.admit(address, at: environment.now())
         guard try await acceptsRegistration() else { throw AccountError.registrationClosed }
         guard let email = Email(email) else { throw AccountError.invalidEmail }
-        try PasswordRules.check(password, for: email)
+        try rule.check(password, for: email)
         guard ZoneRules(identifier: zone) != nil else { throw AccountError.unknownZone(zone) }
         let user = User(
             id: UserID(environment.newID()),
@@ -151,13 +154,32 @@ public struct AccountService: Sendable {
         of user: User,
         from old: String,
         to new: String,
-        keeping token: SessionToken
+        keeping token: SessionToken,
+        rule: PasswordRule = .desk
     ) async throws {
         try await confirm(user, password: old)
-        try PasswordRules.check(new, for: user.email)
+        try rule.check(new, for: user.email)
         let hash = try await secrets.hash(password: new)
         defer { recent.forget() }
         try await store.setPassword(hash: hash, of: user.id, keeping: secrets.digest(token))
+    }
+
+    /// Replaces the address used to sign in, after checking the password; sessions stay, for they belong to the person
+    /// and not to the address.
+    ///
+    /// - Throws: ``AccountError``, or an error of the store.
+    public func changeEmail(of user: User, to text: String, password: String) async throws -> User {
+        guard let email = Email(text) else { throw AccountError.invalidEmail }
+        try await confirm(user, password: password)
+        defer { recent.forget() }
+        guard try await store.setEmail(email, of: user.id) else { throw AccountError.emailTaken }
+        return User(
+            id: user.id,
+            email: email,
+            createdAt: user.createdAt,
+            settings: user.settings,
+            isDemo: user.isDemo
+        )
     }
 
     /// Replaces the settings.
@@ -183,5 +205,5 @@ public struct AccountService: Sendable {
     }
 
     /// What a password must be.
-    public static var passwordHint: String { PasswordRules.hint }
+    public static var passwordHint: String { PasswordRule.hint }
 }

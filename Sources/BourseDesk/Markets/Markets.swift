@@ -23,6 +23,10 @@ public struct Markets: Sendable {
     public let predictions: PredictionDesk
     /// What options say about it.
     public let comparisons: ComparisonDesk
+    /// What happens around a place.
+    public let situation: SituationDesk
+    /// Figures of the economy.
+    public let economy: EconomyDesk
 
     /// How often sources are asked.
     public struct Timing: Hashable, Sendable {
@@ -105,6 +109,8 @@ public struct Markets: Sendable {
             environment: environment
         )
         comparisons = ComparisonDesk(chains: chains, listed: listed, environment: environment)
+        situation = SituationDesk(sources: sources, registry: registry, environment: environment)
+        economy = EconomyDesk(sources: sources.economy, registry: registry, environment: environment)
     }
 
     /// Asks sources until the task is cancelled; to be called once.

@@ -14,6 +14,8 @@ public protocol AccountStore: Sendable {
     func user(_ id: UserID) async throws -> (user: User, passwordHash: String)?
     /// Replaces the password's hash and ends all sessions but one.
     func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws
+    /// Replaces the address; false, and nothing is changed, when it is somebody else's.
+    func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.
     func setSettings(_ settings: UserSettings, of user: UserID) async throws
     /// Deletes a person and everything that is theirs.

@@ -9,6 +9,13 @@ public final class MemoryWatchlistStore: WatchlistStore {
         var lists: [KeptWatchlist] = []
         /// Lists that were put away, with the place they had.
         var putAway: [(place: Int, kept: KeptWatchlist)] = []
+        /// Since when symbols are on each list.
+        var additions: [String: [Symbol: Timestamp]] = [:]
+
+        mutating func note(_ kept: KeptWatchlist, _ now: Timestamp) {
+            let before = additions[kept.id] ?? [:]
+            additions[kept.id] = Dictionary(uniqueKeysWithValues: kept.list.symbols.map { ($0, before[$0] ?? now) })
+        }
     }
 
     private let shelves = Mutex<[UserID: Shelf]>([:])
@@ -30,6 +37,7 @@ public final class MemoryWatchlistStore: WatchlistStore {
         try on(user) { shelf in
             if let index = shelf.lists.firstIndex(where: { $0.id == id }) {
                 shelf.lists[index] = KeptWatchlist(id: id, list: try body(shelf.lists[index].list))
+                shelf.note(shelf.lists[index], now)
                 return shelf.lists[index]
             }
             guard let limit, shelf.lists.count < limit, !shelf.putAway.contains(where: { $0.kept.id == id }) else {
@@ -37,8 +45,14 @@ public final class MemoryWatchlistStore: WatchlistStore {
             }
             let made = KeptWatchlist(id: id, list: try body(nil))
             shelf.lists.append(made)
+            shelf.note(made, now)
             return made
         }
+    }
+
+    /// Since when each symbol is on a list.
+    public func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] {
+        try on(user) { shelf in shelf.lists.contains { $0.id == id } ? shelf.additions[id] ?? [:] : [:] }
     }
 
     /// Puts the lists in another order.

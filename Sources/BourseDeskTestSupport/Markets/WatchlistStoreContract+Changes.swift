@@ -119,4 +119,38 @@ extension WatchlistStoreContract {
             try Breach.unless(kept.list.symbols.sorted(), is: wanted, "symbols added at once")
         }
     }
+
+    /// A symbol keeps its time while it is on the list, wherever it stands; who takes it off and puts it back begins anew.
+    static func additionsKeepTheirTime(_ store: any WatchlistStore, _ ann: UserID, _ bob: UserID) async throws {
+        func put(_ numbers: [Int], at time: Int) async throws {
+            let list = try list("a", numbers)
+            let now = MadeUpMarkets.time(Int64(time))
+            _ = try await store.change(id(1), of: ann, makingAtMost: 50, now: now) { _ in list }
+        }
+        func times() async throws -> [Int: Int] {
+            let known = try await store.additions(to: id(1), of: ann)
+            var times: [Int: Int] = [:]
+            for number in 0...9 {
+                guard let time = known[MadeUpMarkets.symbol(number)] else { continue }
+                times[number] = (0...9).first { MadeUpMarkets.time(Int64($0)) == time }
+            }
+            return times
+        }
+        try Breach.unless(try await times(), is: [:], "additions to a list that is not there")
+        try await put([1, 2], at: 1)
+        try await put([3, 2, 1], at: 2)
+        try Breach.unless(try await times(), is: [1: 1, 2: 1, 3: 2], "additions")
+        try await put([1, 3], at: 3)
+        try await put([1, 2, 3], at: 4)
+        try Breach.unless(try await times(), is: [1: 1, 2: 4, 3: 2], "additions after one was taken off and put back")
+        try Breach.unless(
+            try await store.additions(to: id(1), of: bob),
+            is: [:],
+            "additions to a list of somebody else"
+        )
+        _ = try await store.deleteWatchlist(id(1), of: ann, now: MadeUpMarkets.time(5))
+        try Breach.unless(try await times(), is: [:], "additions to a list that is put away")
+        _ = try await store.restoreWatchlist(id(1), of: ann)
+        try Breach.unless(try await times(), is: [1: 1, 2: 4, 3: 2], "additions to a list that was brought back")
+    }
 }

@@ -6,6 +6,8 @@ import BourseMarkets
 public enum WatchlistStoreContract: String, CaseIterable, Sendable {
     /// Of one list.
     case listsComeBack, changesAreSeen, failedChangesStay, listsAreMadeOnlyWhenAsked, listsAreLimited
+    /// Of when symbols were put on a list.
+    case additionsKeepTheirTime
     /// Of several.
     case listsAreOrdered, listsPutAwayComeBackToTheirPlace, changesAtOnceAllCount, listsAreTheirOwnersAlone
 
@@ -20,6 +22,7 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
         case .failedChangesStay: try await Self.failedChangesStay(store, ann)
         case .listsAreMadeOnlyWhenAsked: try await Self.listsAreMadeOnlyWhenAsked(store, ann)
         case .listsAreLimited: try await Self.listsAreLimited(store, ann)
+        case .additionsKeepTheirTime: try await Self.additionsKeepTheirTime(store, ann, bob)
         case .listsAreOrdered: try await Self.listsAreOrdered(store, ann, made)
         case .listsPutAwayComeBackToTheirPlace: try await Self.listsPutAwayComeBackToTheirPlace(store, ann)
         case .changesAtOnceAllCount: try await Self.changesAtOnceAllCount(store, ann)

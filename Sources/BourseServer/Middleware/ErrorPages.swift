@@ -26,6 +26,7 @@ struct ErrorPages: RouterMiddleware {
                     metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "nobody")"]
                 )
             }
+            if PublishedClient.has(request.uri.path) { return PublishedErrors.response(error, report, request) }
             if request.uri.path.hasPrefix("/api/") { return APIErrors.response(error, report, context) }
             if case PageError.signInRequired = error, request.method == .get {
                 return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))

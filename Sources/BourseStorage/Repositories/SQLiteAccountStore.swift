@@ -97,6 +97,20 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// Replaces the address, unless it is somebody else's.
+    public func setEmail(_ email: Email, of user: UserID) async throws -> Bool {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let isTaken = try scope.first(
+                "SELECT 1 FROM users WHERE email = :email AND id <> :user",
+                ["email": email.description]
+            )
+            guard isTaken == nil else { return false }
+            try scope.execute("UPDATE users SET email = :email WHERE id = :user", ["email": email.description])
+            return scope.changesCount > 0
+        }
+    }
+
     /// Replaces the settings.
     public func setSettings(_ settings: UserSettings, of user: UserID) async throws {
         try await pool.write { db in

@@ -13,6 +13,7 @@ enum Schema {
         migrator.registerMigration("005 fund holdings") { try $0.execute(sql: fundHoldings) }
         migrator.registerMigration("006 markets") { try $0.execute(sql: markets) }
         migrator.registerMigration("007 news") { try $0.execute(sql: news) }
+        migrator.registerMigration("008 watched since") { try $0.execute(sql: watchedSince) }
         return migrator
     }
 }

@@ -10,6 +10,18 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     case polymarket
     /// GDELT: `/gdelt`.
     case gdelt
+    /// The United States Geological Survey: `/usgs`.
+    case usgs
+    /// The OpenSky Network: `/opensky`.
+    case openSky = "opensky"
+    /// Overpass: `/overpass`.
+    case overpass
+    /// The National Weather Service: `/noaa`.
+    case noaa
+    /// Open-Meteo: `/open-meteo`.
+    case openMeteo = "open-meteo"
+    /// The Federal Reserve Bank of Saint Louis: `/fred`.
+    case fred
 
     /// What the paths begin with that are answered for it.
     public var prefixes: [String] {

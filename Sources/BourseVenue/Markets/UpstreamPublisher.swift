@@ -5,7 +5,7 @@ import BourseWorld
 import NIOHTTP1
 
 /// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
-/// Polymarket and GDELT.
+/// Polymarket and GDELT, and of what happens in it in the forms of the feeds that tell such things.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -16,6 +16,8 @@ final class UpstreamPublisher {
     private let fmp: FMPPublisher
     private let news: NewsPublisher
     private let predictions: PredictionPublisher
+    private let situation: SituationPublisher
+    private let economy: EconomyPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
@@ -25,6 +27,8 @@ final class UpstreamPublisher {
         let search = SymbolSearch(world.instruments)
         news = NewsPublisher(world.news)
         predictions = PredictionPublisher(world.predictions)
+        situation = SituationPublisher(seed: world.seed)
+        economy = EconomyPublisher(seed: world.seed, markets: markets)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
@@ -56,6 +60,12 @@ final class UpstreamPublisher {
             case .gdelt:
                 limited(request, "", markets.gdeltPerFiveSeconds, 5, at: now)
                     ?? news.gdelt(request.target, now: now)
+            case .usgs: situation.usgs(request.target, now: now)
+            case .openSky: situation.openSky(request.target, now: now)
+            case .overpass: situation.overpass(request.target, now: now)
+            case .noaa: situation.noaa(request.target, now: now)
+            case .openMeteo: situation.openMeteo(request.target, now: now)
+            case .fred: economy.answer(request.target, now: now)
             }
         return strike.struck(
             answer,
@@ -92,6 +102,7 @@ final class UpstreamPublisher {
         case .fmp: return .json(FMPFailure.limitReached, .tooManyRequests)
         case .polymarket: return .json(Array(#"{"error":"Too many requests"}"#.utf8), .tooManyRequests)
         case .gdelt: return .text("Please limit requests to one every 5 seconds.", .tooManyRequests)
+        case .usgs, .openSky, .overpass, .noaa, .openMeteo, .fred: return .text("Too many requests", .tooManyRequests)
         }
     }
 
@@ -102,6 +113,8 @@ final class UpstreamPublisher {
         case .fmp: FMPPublisher.words
         case .polymarket: PredictionPublisher.words
         case .gdelt: UpstreamWords(prices: [], times: ["seendate"], symbols: ["domain"])
+        case .usgs, .openSky, .overpass, .noaa, .openMeteo: SituationPublisher.words
+        case .fred: UpstreamWords(prices: ["value"], times: ["date"], symbols: ["series_id"])
         }
     }
 }

@@ -48,6 +48,8 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     public var polymarketClob: String { "http://\(host):\(port)/polymarket-clob" }
     /// The address of what GDELT tells about articles, before `/api/v2`.
     public var gdelt: String { "http://\(host):\(port)/gdelt" }
+    /// The address of the feeds of what happens around a place and of the economy, before the name of each.
+    public var feeds: String { "http://\(host):\(port)" }
 
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"

@@ -17,7 +17,8 @@ enum DemoMarkets {
         if let base = Endpoint(venue.gdelt) { settings.gdelt.base = base }
         if let base = Endpoint(venue.polymarketGamma) { settings.polymarket.gamma = base }
         if let base = Endpoint(venue.polymarketClob) { settings.polymarket.exchange = base }
+        settings.feeds = FeedsSettings(under: venue.feeds)
         let key = APIKey("demo")
-        return try MarketLine(settings, keys: MarketKeys(fmp: key, finnhub: key), followsTrades: true)
+        return try MarketLine(settings, keys: MarketKeys(fmp: key, finnhub: key, fred: key), followsTrades: true)
     }
 }

@@ -9,22 +9,28 @@ struct MarketKeys {
     static let fmpVariable = "BOURSE_FMP_KEY"
     /// Where the key of Finnhub stands.
     static let finnhubVariable = "BOURSE_FINNHUB_KEY"
+    /// Where the key of FRED stands.
+    static let fredVariable = "BOURSE_FRED_KEY"
 
     /// For Financial Modeling Prep, if there is one.
     let fmp: APIKey?
     /// For Finnhub, if there is one.
     let finnhub: APIKey?
+    /// For FRED, if there is one.
+    let fred: APIKey?
 
     /// Reads the keys of an environment; a variable that is empty is not set.
     init(in environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         fmp = try Self.key(Self.fmpVariable, environment)
         finnhub = try Self.key(Self.finnhubVariable, environment)
+        fred = try Self.key(Self.fredVariable, environment)
     }
 
     /// Takes keys that are known.
-    init(fmp: APIKey?, finnhub: APIKey?) {
+    init(fmp: APIKey?, finnhub: APIKey?, fred: APIKey? = nil) {
         self.fmp = fmp
         self.finnhub = finnhub
+        self.fred = fred
     }
 
     private static func key(_ name: String, _ environment: [String: String]) throws -> APIKey? {

@@ -53,6 +53,17 @@ struct MarketLine {
         sources.news.append(yahoo)
         sources.news.append(GDELTSource(client, settings: settings.gdelt, clock: clock))
         sources.predictions = [PolymarketSource(client, settings: settings.polymarket, clock: clock)]
+        let feeds = settings.feeds
+        sources.earthquakes = [USGSSource(client, settings: feeds.usgs, clock: clock)]
+        sources.flights = [OpenSkySource(client, settings: feeds.openSky, clock: clock)]
+        sources.incidents = [OverpassSource(client, settings: feeds.overpass, clock: clock)]
+        sources.warnings = [NOAASource(client, settings: feeds.noaa, clock: clock)]
+        sources.weather = [OpenMeteoSource(client, settings: feeds.openMeteo, clock: clock)]
+        if let key = keys.fred {
+            sources.economy = [FREDSource(client, key: key, settings: feeds.fred, clock: clock)]
+        } else {
+            withoutKey.append(("FRED", MarketKeys.fredVariable))
+        }
         self.sources = sources
         self.withoutKey = withoutKey
     }

@@ -44,12 +44,20 @@ struct MarketOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where Polymarket's books and prices are.", valueName: "url"))
     var polymarketExchange: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where earthquakes, flights, incidents, weather and figures of the economy are all told, each under its name, as the simulator tells them. The key of the last is in BOURSE_FRED_KEY.",
+            valueName: "url"
+        )
+    )
+    var feeds: String?
+
     func validate() throws {
         guard yahoo.count <= 2 else { throw ValidationError("--yahoo can be given twice at most.") }
         guard (polymarket == nil) == (polymarketExchange == nil) else {
             throw ValidationError("--polymarket and --polymarket-exchange go together.")
         }
-        let others = [fmp, finnhub, finnhubTrades, gdelt, polymarket, polymarketExchange]
+        let others = [fmp, finnhub, finnhubTrades, gdelt, polymarket, polymarketExchange, feeds]
         for address in yahoo + others.compactMap({ $0 }) where Endpoint(address) == nil {
             throw ValidationError(
                 "\(address) is no address of a source: it is at https:// or wss://, or on this machine at http:// or ws://."
@@ -86,6 +94,7 @@ struct MarketOptions: ParsableArguments {
         if let base = gdelt.flatMap({ Endpoint($0) }) { settings.gdelt.base = base }
         if let gamma = polymarket.flatMap({ Endpoint($0) }) { settings.polymarket.gamma = gamma }
         if let exchange = polymarketExchange.flatMap({ Endpoint($0) }) { settings.polymarket.exchange = exchange }
+        if let feeds { settings.feeds = FeedsSettings(under: feeds) }
         return settings
     }
 }

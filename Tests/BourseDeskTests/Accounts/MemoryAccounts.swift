@@ -48,6 +48,17 @@ final class MemoryAccounts: AccountStore {
         }
     }
 
+    func setEmail(_ email: Email, of user: UserID) async throws -> Bool {
+        state.withLock { state in
+            guard let known = state.users[user],
+                !state.users.values.contains(where: { $0.user.email == email && $0.user.id != user })
+            else { return false }
+            let (id, made, settings) = (known.user.id, known.user.createdAt, known.user.settings)
+            state.users[user]?.user = User(id: id, email: email, createdAt: made, settings: settings)
+            return true
+        }
+    }
+
     func setSettings(_ settings: UserSettings, of user: UserID) async throws {
         state.withLock { $0.users[user]?.user.settings = settings }
     }

@@ -37,6 +37,8 @@ final class RememberingWatchlists: WatchlistStore {
         }
     }
 
+    func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] { [:] }
+
     func order(_ ids: [String], of user: UserID) async throws {
         rows.withLock { rows in
             let mine = rows.filter { $0.user == user }

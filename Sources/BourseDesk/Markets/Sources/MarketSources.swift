@@ -18,6 +18,18 @@ public struct MarketSources: Sendable {
     public var news: [any NewsSource] = []
     /// Who tells what the crowd bets.
     public var predictions: [any PredictionSource] = []
+    /// Who tells where the earth shook.
+    public var earthquakes: [any EarthquakeSource] = []
+    /// Who tells what flies.
+    public var flights: [any FlightSource] = []
+    /// Who tells what is in the way of traffic.
+    public var incidents: [any IncidentSource] = []
+    /// Who warns of the weather.
+    public var warnings: [any WarningSource] = []
+    /// Who tells the weather.
+    public var weather: [any WeatherSource] = []
+    /// Who tells figures of economies.
+    public var economy: [any EconomySource] = []
 
     /// Nobody.
     public init() {}
@@ -42,6 +54,12 @@ public struct MarketSources: Sendable {
         add(instruments, .instruments)
         add(news, .news)
         add(predictions, .predictions)
+        add(earthquakes, .situation)
+        add(flights, .situation)
+        add(incidents, .situation)
+        add(warnings, .situation)
+        add(weather, .situation)
+        add(economy, .economy)
         return found
     }
 }

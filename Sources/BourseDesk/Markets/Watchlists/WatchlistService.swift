@@ -8,7 +8,7 @@ public struct WatchlistService: Sendable {
     /// The name of the list that is made with the first star.
     public static let firstName = "Watchlist"
 
-    private let store: any WatchlistStore
+    let store: any WatchlistStore
     private let environment: DeskEnvironment
 
     init(store: any WatchlistStore, environment: DeskEnvironment) {
@@ -144,7 +144,7 @@ public struct WatchlistService: Sendable {
 
     // MARK: - Changing
 
-    private func change(
+    func change(
         _ id: String,
         _ user: UserID,
         _ body: @escaping @Sendable (inout Watchlist) throws(Watchlist.Refusal) -> Void

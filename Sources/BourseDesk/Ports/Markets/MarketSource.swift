@@ -29,6 +29,10 @@ public enum MarketDataKind: String, Hashable, Sendable, CaseIterable {
     case news
     /// What the crowd bets.
     case predictions
+    /// What happens around a place.
+    case situation
+    /// Figures of economies.
+    case economy
 
     /// What it is called.
     public var title: String {
@@ -41,6 +45,8 @@ public enum MarketDataKind: String, Hashable, Sendable, CaseIterable {
         case .instruments: "Search"
         case .news: "News"
         case .predictions: "Predictions"
+        case .situation: "Situation"
+        case .economy: "Economy"
         }
     }
 }

@@ -20,6 +20,9 @@ public protocol WatchlistStore: Sendable {
         _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
     ) async throws -> KeptWatchlist?
 
+    /// Since when each symbol is on a list; empty when there is no such list, or it is put away.
+    func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp]
+
     /// Puts the lists in another order; identities that are not there are passed over, lists not named come behind.
     func order(_ ids: [String], of user: UserID) async throws
 

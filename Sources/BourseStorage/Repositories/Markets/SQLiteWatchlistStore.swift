@@ -32,14 +32,19 @@ public struct SQLiteWatchlistStore: WatchlistStore {
             if let known = try lists.find(id) {
                 guard !known.isPutAway else { return nil }
                 list = try body(known.list)
-                try lists.write(list, over: known)
+                try lists.write(list, over: known, now: now)
             } else {
                 guard let limit, try lists.order().count < limit else { return nil }
                 list = try body(nil)
-                try lists.make(list, id: id)
+                try lists.make(list, id: id, now: now)
             }
             return KeptWatchlist(id: id, list: list)
         }
+    }
+
+    /// Since when each symbol is on a list.
+    public func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] {
+        try await pool.read { try StoredWatchlists($0, user: user).additions(to: id) }
     }
 
     /// Puts the lists in another order.

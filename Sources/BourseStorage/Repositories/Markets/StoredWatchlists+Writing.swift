@@ -4,7 +4,7 @@ import GRDB
 
 extension StoredWatchlists {
     /// Adds a list behind the others.
-    func make(_ list: Watchlist, id: String) throws {
+    func make(_ list: Watchlist, id: String, now: Timestamp) throws {
         try scope.execute(
             """
             INSERT INTO watchlists (user_id, id, name, place)
@@ -12,11 +12,13 @@ extension StoredWatchlists {
             """,
             ["id": id, "name": list.name]
         )
-        try write(list.symbols, from: 0, to: scope.lastInsertedID)
+        let number = scope.lastInsertedID
+        try write(list.symbols, from: 0, to: number)
+        try noteAdditions(to: number, now: now)
     }
 
     /// Writes what differs: the name, and the symbols from the first that is another.
-    func write(_ list: Watchlist, over known: Known) throws {
+    func write(_ list: Watchlist, over known: Known, now: Timestamp) throws {
         if list.name != known.list.name {
             try scope.execute(
                 "UPDATE watchlists SET name = :name WHERE user_id = :user AND number = :number",
@@ -33,6 +35,41 @@ extension StoredWatchlists {
             ["place": same, "number": known.number]
         )
         try write(list.symbols, from: same, to: known.number)
+        try noteAdditions(to: known.number, now: now)
+    }
+
+    /// Notes the symbols that are new on a list, and forgets those that are gone; the others keep their time.
+    private func noteAdditions(to number: Int64, now: Timestamp) throws {
+        try scope.execute(
+            """
+            DELETE FROM watchlist_additions
+            WHERE list = (SELECT number FROM watchlists WHERE user_id = :user AND number = :number)
+                AND symbol NOT IN (SELECT symbol FROM watchlist_symbols WHERE list = :number)
+            """,
+            ["number": number]
+        )
+        try scope.execute(
+            """
+            INSERT OR IGNORE INTO watchlist_additions (list, symbol, added_at)
+            SELECT list, symbol, :now FROM watchlist_symbols JOIN watchlists ON number = list
+            WHERE user_id = :user AND list = :number
+            """,
+            ["number": number, "now": now.microseconds]
+        )
+    }
+
+    /// Since when each symbol is on a list that is not put away.
+    func additions(to id: String) throws -> [Symbol: Timestamp] {
+        let rows = try scope.all(
+            """
+            SELECT symbol, added_at FROM watchlist_additions JOIN watchlists ON number = list
+            WHERE user_id = :user AND id = :id AND deleted_at IS NULL
+            """,
+            ["id": id]
+        )
+        var times: [Symbol: Timestamp] = [:]
+        for row in rows { if let symbol = Symbol(row[0]) { times[symbol] = Timestamp(microseconds: row[1]) } }
+        return times
     }
 
     private func write(_ symbols: [Symbol], from first: Int, to number: Int64) throws {

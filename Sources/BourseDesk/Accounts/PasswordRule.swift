@@ -1,7 +1,14 @@
-/// What a password must be: 10 to 200 characters, not all alike, not the address, not among the commonest.
+import BourseCore
+
+/// What a password must be.
 ///
 /// Source: NIST SP 800-63B, 5.1.1.2: length and a list of common values, no rules about kinds of characters.
-enum PasswordRules {
+public enum PasswordRule: Hashable, Sendable {
+    /// 10 to 200 characters, not all alike, not the address, not among the commonest.
+    case desk
+    /// What clients in the field were promised: 8 to 200 characters; nothing that a program guesses first.
+    case published
+
     static let hint = "At least 10 characters. A few words you will remember are better than a short riddle."
 
     private static let common: Set<String> = [
@@ -9,13 +16,19 @@ enum PasswordRules {
         "iloveyou12", "1q2w3e4r5t", "qwerty12345", "letmein123", "administrator", "changeme123", "abcdefghij",
     ]
 
-    static func check(_ password: String, for email: Email) throws(AccountError) {
-        guard password.count >= 10 else { throw .weakPassword("The password must have at least 10 characters.") }
+    /// The fewest characters.
+    public var shortest: Int { self == .desk ? 10 : 8 }
+
+    func check(_ password: String, for email: Email) throws(AccountError) {
+        guard password.count >= shortest else {
+            throw .weakPassword("The password must have at least \(shortest) characters.")
+        }
         guard password.utf8.count <= 800, password.count <= 200 else {
             throw .weakPassword("The password must have at most 200 characters.")
         }
         let lowered = password.lowercased()
-        guard Set(lowered).count >= 4, !common.contains(lowered), lowered != email.description else {
+        let isCommon = self == .desk && Self.common.contains(lowered)
+        guard Set(lowered).count >= 4, !isCommon, lowered != email.description else {
             throw .weakPassword("This password is too easy to guess. Choose another.")
         }
     }

@@ -1,0 +1,64 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+
+/// What an instrument costs, with each figure under the names that either client reads.
+public enum PublishedStock {
+    /// A row of `/api/stocks`; nothing while no price is known.
+    public static func row(_ shown: BoardQuote) -> JSON? {
+        members(shown).map(JSON.object)
+    }
+
+    /// A row of `/api/stocks-free`: the same with the prices of the day and who told the last one.
+    public static func detailedRow(_ shown: BoardQuote) -> JSON? {
+        guard let members = members(shown), let last = shown.quote.last else { return nil }
+        let quote = shown.quote
+        return .object(
+            members + [
+                ("high", .price(quote[.high]?.value)), ("low", .price(quote[.low]?.value)),
+                ("open", .price(quote[.open]?.value)), ("prevClose", .price(quote[.previousClose]?.value)),
+                ("source", .string(last.source.name)),
+            ]
+        )
+    }
+
+    /// A value of `/api/commodities`; nothing while no price is known.
+    public static func commodity(_ shown: BoardQuote) -> JSON? {
+        guard let last = shown.quote.last else { return nil }
+        let quote = shown.quote
+        return .object([
+            ("price", .price(last.value)), ("change", change(shown)), ("changePercent", percent(shown)),
+            ("high52", .price(quote[.yearHigh]?.value)), ("low52", .price(quote[.yearLow]?.value)),
+            ("source", .string(last.source.name)),
+        ])
+    }
+
+    /// A coin of `/api/prices`; nothing while no price is known.
+    public static func coin(_ shown: BoardQuote) -> JSON? {
+        guard let last = shown.quote.last else { return nil }
+        return .object([("spot", .price(last.value)), ("chgPct", percent(shown))])
+    }
+
+    private static func members(_ shown: BoardQuote) -> [(String, JSON)]? {
+        guard let last = shown.quote.last else { return nil }
+        let quote = shown.quote
+        let (high, low) = (JSON.price(quote[.yearHigh]?.value), JSON.price(quote[.yearLow]?.value))
+        return [
+            ("symbol", .string(quote.symbol.name)), ("name", .string(shown.instrument.name)),
+            ("price", .price(last.value)), ("change", change(shown)), ("changePercent", percent(shown)),
+            ("changesPercentage", percent(shown)), ("volume", quote.volume.map { .whole($0.value) } ?? .integer(0)),
+            ("yearHigh", high), ("fiftyTwoWeekHigh", high), ("yearLow", low), ("fiftyTwoWeekLow", low),
+            ("marketCap", quote.marketCap.map { .money($0.value) } ?? .null), ("peRatio", .null),
+            ("currency", .string(quote.currency.code)), ("asOf", .time(last.asOf)),
+        ]
+    }
+
+    /// Both clients do arithmetic with a change, so that one which is not known is none.
+    private static func change(_ shown: BoardQuote) -> JSON {
+        .price(shown.quote.change(on: shown.instrument.exchange) ?? .zero)
+    }
+
+    private static func percent(_ shown: BoardQuote) -> JSON {
+        shown.quote.changeRatio(on: shown.instrument.exchange).map { .percent($0) } ?? .integer(0)
+    }
+}

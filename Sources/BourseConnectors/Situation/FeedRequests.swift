@@ -1,0 +1,32 @@
+import AsyncHTTPClient
+import BourseCore
+import BourseDesk
+import BourseWire
+
+/// Asks one feed, which wants no key; equal questions at the same time become one request.
+struct FeedRequests<Value: Sendable>: Sendable {
+    private let requests: MarketRequests
+    private let settings: FeedSettings
+    private let shared = SharedAnswers<String, Value, MarketSourceError>()
+
+    init(_ client: HTTPClient, _ settings: FeedSettings, _ clock: FeedClock) {
+        self.settings = settings
+        requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
+    }
+
+    /// What a path under the address of the feed says.
+    func ask(
+        _ path: String,
+        _ query: [(name: String, value: String)] = [],
+        _ decode: @escaping @Sendable ([UInt8]) throws(AnswerError) -> Value
+    ) async throws(MarketSourceError) -> Value {
+        let (requests, settings) = (requests, settings)
+        let question = SourceQuestion(under: settings.base, path, query: query)
+        return try await shared.answer(question.path) { () async throws(MarketSourceError) in
+            try await requests.read(question, settings.limits, decode)
+        }
+    }
+}
+
+/// A measured number as it is written into an address.
+func addressNumber(_ number: Double) -> String { "\((number * 10_000).rounded() / 10_000)" }

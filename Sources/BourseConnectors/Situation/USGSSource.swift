@@ -1,0 +1,44 @@
+import AsyncHTTPClient
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseWire
+
+/// Earthquakes of the last day, from strength 2.5 on, as the United States Geological Survey tells them.
+///
+/// Whoever made the HTTP client shuts it down.
+public struct USGSSource: EarthquakeSource {
+    /// `usgs`.
+    public let id = SourceID("usgs")
+    /// The name for people.
+    public let title = "U.S. Geological Survey"
+
+    private let requests: FeedRequests<[Earthquake]>
+    private let clock: FeedClock
+
+    /// Makes a source.
+    public init(_ client: HTTPClient, settings: FeedSettings = FeedsSettings().usgs, clock: FeedClock) {
+        self.clock = clock
+        requests = FeedRequests(client, settings, clock)
+    }
+
+    /// The earthquakes of the last day.
+    public func earthquakes() async throws(MarketSourceError) -> [Earthquake] {
+        let clock = clock
+        return try await requests.ask("/earthquakes/feed/v1.0/summary/2.5_day.geojson") { bytes throws(AnswerError) in
+            try USGSEarthquakes(decoding: bytes, now: clock.now()).earthquakes.compactMap { told in
+                GeoPoint(latitude: told.latitude, longitude: told.longitude).map { place in
+                    Earthquake(
+                        id: told.id,
+                        title: told.title,
+                        magnitude: told.magnitude,
+                        place: place,
+                        words: told.place,
+                        depth: told.depth,
+                        time: told.time
+                    )
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseMarkets
+import Hummingbird
+
+extension PublishedClient {
+    /// `?symbols=AAPL,MSFT`; without it the usual ones, and what the caller watches and holds.
+    @Sendable
+    func stocks(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let asked = try Self.symbols(Query(request.uri), atMost: 50, refusal: "Too many symbols", isStrict: true)
+        let wanted: [Symbol]
+        if let asked { wanted = asked } else { wanted = PublishedUniverse.usual + (try await own(context)) }
+        let shown = try await quotes(of: wanted, context)
+        return try answer(shown, .array(shown.compactMap(PublishedStock.row)))
+    }
+
+    /// The same with the prices of the day; what cannot be read is passed over.
+    @Sendable
+    func detailedStocks(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let most = 100
+        let asked = try Self.symbols(
+            Query(request.uri),
+            atMost: most,
+            refusal: "Too many symbols (max \(most))",
+            isStrict: false
+        )
+        let wanted: [Symbol]
+        if let asked {
+            wanted = asked
+        } else {
+            let others = markets.directory.wellKnown.prefix(most).map(\.symbol)
+            wanted = Array((PublishedUniverse.usual + others).prefix(most)) + (try await own(context))
+        }
+        let shown = try await quotes(of: wanted, context)
+        return try answer(shown, .array(shown.compactMap(PublishedStock.detailedRow)))
+    }
+
+    /// Gold, oil, indices and the dollar, each under its name; those of which nothing is known are left out.
+    @Sendable
+    func commodities(_ request: Request, _ context: DeskContext) async throws -> Response {
+        try await named(PublishedUniverse.commodities, PublishedStock.commodity, context)
+    }
+
+    /// Bitcoin and ether.
+    @Sendable
+    func coins(_ request: Request, _ context: DeskContext) async throws -> Response {
+        try await named(PublishedUniverse.coins, PublishedStock.coin, context)
+    }
+
+    // MARK: - what is asked for
+
+    /// What the caller watches and holds, whatever the lists everybody sees.
+    private func own(_ context: DeskContext) async throws -> [Symbol] {
+        guard let user = context.session?.user else { return [] }
+        let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
+        let journal = try await desk.journal.journal(of: user.id).matched
+        return watched + journal.open.map { journal.key(of: $0).instrument.symbol }
+    }
+
+    /// What is known of instruments; a stranger has nothing looked up that this desk does not list.
+    private func quotes(of symbols: [Symbol], _ context: DeskContext) async throws -> [BoardQuote] {
+        var wanted = symbols
+        if context.session == nil {
+            let known = await markets.directory.instruments(symbols)
+            wanted = symbols.filter { known[$0] != nil }
+        }
+        return await inquiry.quotes(of: wanted)
+    }
+
+    private static func symbols(
+        _ query: Query,
+        atMost most: Int,
+        refusal: String,
+        isStrict: Bool
+    ) throws(PublishedRefusal) -> [Symbol]? {
+        guard let text = query["symbols"] else { return nil }
+        let pieces = text.split(separator: ",", omittingEmptySubsequences: !isStrict)
+        guard pieces.count <= most else { throw PublishedRefusal(400, refusal) }
+        var symbols: [Symbol] = []
+        for piece in pieces {
+            if let symbol = Symbol(String(piece)) {
+                symbols.append(symbol)
+            } else if isStrict {
+                throw PublishedRefusal(400, "Invalid symbols format")
+            }
+        }
+        return symbols
+    }
+
+    // MARK: - answers
+
+    private func answer(_ shown: [BoardQuote], _ json: JSON) throws(PublishedRefusal) -> Response {
+        if !shown.isEmpty, !shown.contains(where: { $0.quote.last != nil }) { throw Self.nothing(shown) }
+        let isStale = shown.contains { if case .failing = $0.standing { true } else { false } }
+        return .published(json, isStale: isStale, source: shown.lazy.compactMap { $0.quote.last?.source.name }.first)
+    }
+
+    /// No source told a price of anything that was asked for.
+    private static func nothing(_ shown: [BoardQuote]) -> PublishedRefusal {
+        for quote in shown {
+            switch quote.standing {
+            case .failing(let problem): return PublishedRefusal(503, "No valid stock data received", details: problem)
+            case .awaited: return PublishedRefusal(504, "No stock data received in time")
+            case .told, .unknown: continue
+            }
+        }
+        return PublishedRefusal(404, "Symbol not found", details: "no source knows any of them")
+    }
+
+    private func named(
+        _ wanted: [(name: String, symbol: Symbol)],
+        _ row: (BoardQuote) -> JSON?,
+        _ context: DeskContext
+    ) async throws -> Response {
+        let shown = await inquiry.quotes(of: wanted.map(\.symbol))
+        let rows = zip(wanted, shown).compactMap { wanted, shown in row(shown).map { (wanted.name, $0) } }
+        return try answer(shown, .object(rows))
+    }
+}

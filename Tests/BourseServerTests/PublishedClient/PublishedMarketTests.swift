@@ -1,0 +1,172 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseTestSupport
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Markets of published clients")
+struct PublishedMarketTests {
+    @Test func stocks_areInBothSpellings_andWithoutWhatHasNoPrice() async throws {
+        try await PublishedVisit.serve { _, visitor async throws -> Void in
+            let answer = try await visitor.get("/api/stocks")
+            let stocks = try answer.read([Phone.Stock].self)
+            #expect(stocks.map(\.symbol) == ["AAPL", "SPY"])
+            let apple = try #require(stocks.first)
+            #expect(apple.price == 130 && apple.change == 2 && apple.changesPercentage == 1.5625)
+            #expect(apple.name?.hasPrefix("Apple") == true && apple.volume == 1_234_567)
+            #expect(answer.text.contains(#""changePercent":1.5625,"changesPercentage":1.5625"#))
+            #expect(answer.text.contains(#""fiftyTwoWeekHigh":null"#) && answer.text.contains(#""peRatio":null"#))
+            #expect(answer.headers[.dataStatus] == "live" && answer.headers[.dataSource] == "scripted")
+            #expect(answer.headers[.cacheControl] == "no-store")
+        }
+    }
+
+    @Test func whatSomebodyWatches_isPartOfTheirStocksAlone() async throws {
+        try await PublishedVisit.serve { rig, visitor async throws -> Void in
+            let (user, token) = try await rig.person("ann@example.com")
+            let (_, other) = try await rig.person("bob@example.com")
+            let tea = try MarketVisit.symbol("TEA.NS")
+            _ = try await rig.desk.markets.watchlists.watch(tea, user: user.id)
+            func symbols(_ visitor: Visitor) async throws -> [String] {
+                try await visitor.get("/api/stocks").read([Phone.Stock].self).map(\.symbol)
+            }
+            #expect(try await symbols(visitor.with(token)) == ["AAPL", "SPY", "TEA.NS"])
+            #expect(try await symbols(visitor.with(other)) == ["AAPL", "SPY"])
+            #expect(try await symbols(visitor) == ["AAPL", "SPY"])
+        }
+    }
+
+    @Test func symbols_thatCannotBeUsed_areRefused() async throws {
+        try await PublishedVisit.serve { _, visitor async throws -> Void in
+            let many = (0..<51).map { "A\($0)" }.joined(separator: ",")
+            for (query, words) in [
+                ("A,,B", "Invalid symbols format"), ("%3Cb%3E", "Invalid symbols format"), (many, "Too many symbols"),
+            ] {
+                let answer = try await visitor.get("/api/stocks?symbols=\(query)")
+                #expect(answer.status == .badRequest && answer.refusal == words, "\(query)")
+            }
+            let one = try await visitor.get("/api/stocks?symbols=spy").read([Phone.Stock].self)
+            #expect(one.map(\.symbol) == ["SPY"])
+            let free = try await visitor.get("/api/stocks-free?symbols=AAPL,%3Cb%3E")
+            #expect(try free.read([Phone.Stock].self).count == 1 && free.text.contains(#""prevClose":128"#))
+            let tooMany = try await visitor.get("/api/stocks-free?symbols=\(many),\(many)")
+            #expect(tooMany.refusal == "Too many symbols (max 100)")
+        }
+    }
+
+    @Test(arguments: [("1d", 2), ("5d", 5), ("1w", 5), ("1mo", 21), ("3mo", 62), ("1y", 251), ("max", 2500)])
+    func history_hasADayOnce_inOrder(range: String, least: Int) async throws {
+        try await PublishedVisit.serve { _, visitor async throws -> Void in
+            let answer = try await visitor.get("/api/history?symbol=AAPL&range=\(range)")
+            let days = try answer.read(Phone.History.self).history.map(\.date)
+            #expect(days == Set(days).sorted() && days.allSatisfy { TradingDay(iso: $0) != nil })
+            #expect(days.count >= least && days.count <= least + 2, "\(days.count)")
+            #expect(answer.text.hasPrefix(#"{"symbol":"AAPL","currency":"USD","history":[{"date":""#))
+        }
+    }
+
+    @Test func bars_withinADay_haveTheirTimeBeside() async throws {
+        try await PublishedVisit.serve { _, visitor async throws -> Void in
+            for (interval, minutes) in [("1m", 1), ("5m", 5), ("90m", 90)] {
+                let path = "/api/history?symbol=AAPL&range=1d&interval=\(interval)"
+                let points: [[String: Any]] = try await visitor.get(path).member("history")
+                let times = points.compactMap { $0["time"] as? String }
+                #expect(times.count == points.count && Set(times).count == times.count, "\(interval)")
+                #expect(Set(points.compactMap { $0["date"] as? String }) == ["\(MarketVisit.today)"])
+                #expect(points.count == max(1, 60 / minutes), "\(interval) \(points.count)")
+            }
+        }
+    }
+
+    @Test func history_thatCannotBeTold_saysWhy() async throws {
+        try await PublishedVisit.serve { rig, visitor async throws -> Void in
+            let (_, token) = try await rig.person("ann@example.com")
+            for (query, status, words) in [
+                ("symbol=AAPL&range=2w", 400, "Invalid range parameter"),
+                ("symbol=AAPL&interval=7m", 400, "Invalid interval parameter"),
+                ("symbol=%3Cb%3E", 400, "Invalid symbol parameter"), ("symbol=ZZZZQ", 404, "Symbol not found"),
+            ] {
+                for who in [visitor, visitor.with(token)] {
+                    let answer = try await who.get("/api/history?\(query)")
+                    #expect(answer.status.code == status && answer.refusal == words, "\(query) \(answer.text)")
+                }
+            }
+        }
+    }
+
+    @Test func predictions_haveNumbersForAmounts_andTextsForPrices() async throws {
+        try await PublishedVisit.serve { _, visitor async throws -> Void in
+            let answer = try await visitor.get("/api/markets")
+            let markets = try answer.read([Phone.Market].self)
+            #expect(!markets.isEmpty && markets.allSatisfy { $0.eventSlug == $0.events?.first?.slug })
+            let volumes = markets.compactMap(\.volume24hr)
+            #expect(volumes == volumes.sorted(by: >) && volumes.count == markets.count)
+            #expect(answer.text.contains(#""outcomePrices":"[\""#))
+            #expect(try await visitor.get("/api/markets?limit=1").read([Phone.Market].self).count == 1)
+            #expect(try await visitor.get("/api/markets?limit=5000").status == .ok)
+            for (query, name) in [
+                ("limit=0", "limit"), ("limit=x", "limit"), ("order=x", "order"), ("closed=1", "closed"),
+            ] {
+                let refused = try await visitor.get("/api/markets?\(query)")
+                #expect(refused.status == .badRequest && refused.refusal == "Invalid \(name) parameter")
+            }
+        }
+    }
+
+    @Test func news_areArticles_withTheirSite() async throws {
+        try await PublishedVisit.serve { _, visitor async throws -> Void in
+            let answer = try await visitor.get("/api/news?lat=49.2&lon=-123.1")
+            let articles: [[String: Any]] = try answer.member("articles")
+            #expect(articles.count == 3 && articles[0]["source"] as? String == "wire.example")
+            let meta: [String: Any] = try answer.member("meta")
+            #expect(meta["status"] as? String == "live")
+            let topic: [[String: Any]] = try await visitor.get("/api/news?category=earnings").member("articles")
+            #expect(topic.count == 1)
+            #expect(try await visitor.get("/api/news?lat=91&lon=0").refusal == "Invalid lat parameter")
+            let events: [[String: Any]] = try await visitor.get("/api/events").member("events")
+            #expect(events.count == 3 && events[0]["domain"] as? String == "wire.example")
+        }
+    }
+
+    @Test func sourcesThatFail_areNoFaultOfOurs() async throws {
+        let rig = try ServerRig()
+        let markets = rig.desk.markets
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await markets.run() }
+            try await rig.serve { visitor async throws -> Void in
+                for (path, status) in [
+                    ("/api/stocks?symbols=AAPL", 404), ("/api/commodities", 404), ("/api/markets", 503),
+                    ("/api/news", 502), ("/api/history?symbol=AAPL", 503),
+                ] {
+                    let answer = try await visitor.get(path)
+                    #expect(answer.status.code == status && answer.refusal != nil, "\(path) \(answer.text)")
+                }
+            }
+            group.cancelAll()
+        }
+    }
+
+    @Test func unknownAddress_isToldApartFromAWrongMethod() async throws {
+        let rig = try ServerRig()
+        try await rig.serve { visitor async throws -> Void in
+            let unknown = try await visitor.get("/api/nothing/here")
+            #expect(unknown.status == .notFound && unknown.refusal == "Unknown API route: nothing/here")
+            let wrong = try await visitor.json(.put, "/api/watchlist", "{}")
+            #expect(wrong.status == .methodNotAllowed && wrong.refusal == "Method not allowed")
+        }
+    }
+
+    @Test func strangers_areAskedToBeModerate() async throws {
+        let limit = StrangerLimit()
+        let now = MarketVisit.now
+        for _ in 0..<StrangerLimit.perMinute { try await limit.admit("192.0.2.1", at: now) }
+        await #expect(throws: (any Error).self) { try await limit.admit("192.0.2.1", at: now) }
+        try await limit.admit("192.0.2.2", at: now)
+        try await limit.admit("192.0.2.1", at: now.adding(seconds: 60))
+    }
+}
