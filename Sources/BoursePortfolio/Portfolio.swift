@@ -80,6 +80,17 @@ public struct Portfolio: Sendable {
         recompute(from: day)
     }
 
+    /// Takes new prices of several assets and new rates at once; only days from `day` on are worked out again.
+    public mutating func setMarket(
+        _ columns: [Symbol: PriceColumn],
+        rates: FXHistory,
+        changedFrom day: TradingDay
+    ) {
+        for (symbol, column) in columns { prices[symbol] = column }
+        self.rates = rates
+        recompute(from: day)
+    }
+
     /// Tells everything in another currency.
     public mutating func setBase(_ base: Currency) {
         settings.base = base

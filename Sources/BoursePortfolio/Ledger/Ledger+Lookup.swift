@@ -8,6 +8,9 @@ extension Ledger {
     /// The day of the first transaction.
     public var firstDay: TradingDay? { rows.first.map { TradingDay(number: Int($0.day)) } }
 
+    /// What is known of a symbol; nothing when no transaction names it.
+    public func asset(of symbol: Symbol) -> PortfolioAsset? { asset(symbol).map { assetList[$0] } }
+
     var positions: [PositionKey] { positionNumbers.values }
     var slots: [SlotKey] { slotNumbers.values }
 

@@ -37,6 +37,17 @@ public struct FXHistory: Hashable, Sendable {
         return DatedRate(rate: rate, day: min(one.day, two.day))
     }
 
+    /// The first day of which another history says something else; nothing when both say the same.
+    ///
+    /// - Complexity: O(rates).
+    public func firstDifference(from other: FXHistory) -> TradingDay? {
+        guard pivot == other.pivot else { return TradingDay(number: Int(Int32.min)) }
+        let days = Set(columns.keys).union(other.columns.keys).compactMap { currency in
+            (columns[currency] ?? FXColumn()).firstDifference(from: other.columns[currency] ?? FXColumn())
+        }
+        return days.min().map { TradingDay(number: Int($0)) }
+    }
+
     private func pivotRate(_ currency: Currency, _ day: TradingDay) -> DatedRate? {
         guard currency != pivot else { return DatedRate(rate: .one, day: day) }
         guard let column = columns[currency], let index = column.index(atOrBefore: Int32(clamping: day.number)),
@@ -63,6 +74,15 @@ public struct DatedRate: Hashable, Sendable {
 struct FXColumn: Hashable, Sendable {
     private(set) var days: [Int32] = []
     private(set) var rates: [Int128] = []
+
+    func firstDifference(from other: FXColumn) -> Int32? {
+        let common = min(days.count, other.days.count)
+        for place in 0..<common where days[place] != other.days[place] || rates[place] != other.rates[place] {
+            return min(days[place], other.days[place])
+        }
+        guard days.count != other.days.count else { return nil }
+        return (days.count > common ? days : other.days)[common]
+    }
 
     mutating func set(_ rate: Int128, on day: Int32) {
         let place = index(atOrBefore: day)

@@ -47,6 +47,68 @@ public struct PriceColumn: Hashable, Sendable {
         self.init(source: source, rows: rows)
     }
 
+    private init(source: String, days: [Int32], prices: [Int64]) {
+        (self.source, self.days, self.prices) = (source, days, prices)
+    }
+
+    /// The last day that has a price.
+    public var lastDay: TradingDay? { days.last.map { TradingDay(number: Int($0)) } }
+
+    /// The same prices with that of a day, if it is above 0 and no later day has one.
+    public func ending(_ price: Price, on day: TradingDay) -> PriceColumn {
+        let number = Int32(clamping: day.number)
+        guard price > .zero, days.last.map({ $0 <= number }) ?? true else { return self }
+        let kept = days.last == number ? days.count - 1 : days.count
+        return PriceColumn(
+            source: source,
+            days: days[..<kept] + [number],
+            prices: prices[..<kept] + [price.units]
+        )
+    }
+
+    /// The price of a day, or the last one before it.
+    public func price(atOrBefore day: TradingDay) -> Price? {
+        var (low, high) = (0, days.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(days[middle]) <= day.number { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : Price(units: prices[low - 1])
+    }
+
+    /// Gives each day of a span with its price to `body`, ascending; all of them when no span is named.
+    public func each(
+        from first: TradingDay? = nil,
+        through last: TradingDay? = nil,
+        _ body: (TradingDay, Price) -> Void
+    ) {
+        var (low, high) = (0, days.count)
+        while let first, low < high {
+            let middle = (low + high) / 2
+            if Int(days[middle]) < first.number { low = middle + 1 } else { high = middle }
+        }
+        for index in low..<days.count {
+            let day = TradingDay(number: Int(days[index]))
+            if let last, day > last { return }
+            body(day, Price(units: prices[index]))
+        }
+    }
+
+    /// The first day of which another column says something else; nothing when both say the same.
+    ///
+    /// - Complexity: O(days).
+    public func firstDifference(from other: PriceColumn) -> TradingDay? {
+        let common = zip(days, other.days)
+        if let place = zip(common, zip(prices, other.prices)).enumerated()
+            .first(where: { $0.element.0.0 != $0.element.0.1 || $0.element.1.0 != $0.element.1.1 })?.offset
+        {
+            return TradingDay(number: Int(min(days[place], other.days[place])))
+        }
+        guard days.count != other.days.count else { return nil }
+        let longer = days.count > other.days.count ? days : other.days
+        return TradingDay(number: Int(longer[min(days.count, other.days.count)]))
+    }
+
     /// The price of exactly a day.
     func price(on day: Int32) -> Int64? {
         var (low, high) = (0, days.count)
