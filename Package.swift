@@ -75,7 +75,7 @@ let package = Package(
             name: "BourseDesk",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseWorld",
+                "BoursePortfolio", "BourseWorld",
             ],
             swiftSettings: strict
         ),
@@ -83,7 +83,8 @@ let package = Package(
         .target(
             name: "BourseAPI",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseDesk",
             ],
             swiftSettings: strict
         ),
@@ -107,7 +108,8 @@ let package = Package(
         .target(
             name: "BourseStorage",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -116,7 +118,7 @@ let package = Package(
             name: "BourseServer",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts", "BourseDesk", "BourseAPI",
+                "BoursePortfolio", "BourseCharts", "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -166,8 +168,8 @@ let package = Package(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseDesk", "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage", "BourseSpreadsheets",
-                "BourseConnectors", "BourseVenue", "BourseServer",
+                "BoursePortfolio", "BourseDesk", "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage",
+                "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -185,7 +187,9 @@ let package = Package(
         .target(name: "BourseTestSupport", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(
             name: "BourseDeskTestSupport",
-            dependencies: ["BourseCore", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseTestSupport"],
+            dependencies: [
+                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseDesk", "BourseTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -238,7 +242,7 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseWorld", "BourseDesk", "BourseTestSupport", "BourseDeskTestSupport",
+                "BoursePortfolio", "BourseWorld", "BourseDesk", "BourseTestSupport", "BourseDeskTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -293,8 +297,8 @@ let package = Package(
         .testTarget(
             name: "BourseStorageTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BourseDesk",
-                "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseDesk", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -303,7 +307,7 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts",
+                "BourseCharts", "BoursePortfolio",
                 "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
                 "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",

@@ -52,6 +52,12 @@ public struct Examination: Sendable {
             let untold = try StoredArticles.read(db).damaged + (StoredPredictions.read(db)?.damaged ?? [])
             add("news and predictions", damaged: untold)
             add("watchlists", damaged: try StoredWatchlists.damaged(db))
+            let rows = try Row.fetchCursor(
+                db,
+                sql: "SELECT \(StoredTransactions.columns) FROM portfolio_transactions"
+            )
+            let lost = try StoredTransactions.read(rows).damaged
+            add("transactions of portfolios", damaged: lost.map { "transaction \($0)" })
         }
         let damaged = try StoredHistory.damaged(in: database)
         add("histories of funds", damaged: damaged.map { "scheme \($0.code): \($0.problem)" })

@@ -41,6 +41,7 @@ struct ServerRig: Sendable {
             accountStore: SQLiteAccountStore(database),
             journalStore: SQLiteJournalStore(database),
             optionsStore: SQLiteOptionsStore(database),
+            portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
             secrets: PlainSecrets(),
             live: LiveMarkets(

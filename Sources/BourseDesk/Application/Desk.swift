@@ -20,6 +20,8 @@ public struct Desk: Sendable {
     public let funds: Funds
     /// Everything that is quoted.
     public let markets: Markets
+    /// What people own.
+    public let portfolio: PortfolioDesk
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -33,6 +35,7 @@ public struct Desk: Sendable {
         accountStore: any AccountStore,
         journalStore: any JournalStore,
         optionsStore: any OptionsStore,
+        portfolioStore: any PortfolioStore,
         staging: any StagingArea,
         secrets: any Secrets,
         live: LiveMarkets? = nil,
@@ -60,6 +63,14 @@ public struct Desk: Sendable {
         self.live = live
         self.funds = funds
         self.markets = markets
+        portfolio = PortfolioDesk(
+            store: portfolioStore,
+            staging: staging,
+            journal: journal,
+            funds: funds,
+            markets: markets,
+            environment: environment
+        )
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates
@@ -70,5 +81,6 @@ public struct Desk: Sendable {
         try await accounts.delete(user, password: password)
         try await staging.discardAll(of: user.id)
         await journal.forget(user.id)
+        await portfolio.forget(user.id)
     }
 }

@@ -97,6 +97,37 @@ extension HoldingsService {
         }
     }
 
+    /// What a person's statements say together, each transaction once, and what the schemes are called.
+    ///
+    /// - Complexity: O(rows).
+    func book(of user: UserID) async throws -> (book: HoldingBook, names: [HoldingKey: String]) {
+        let statements = try await store.fundRows(of: user)
+        let chosen = try await store.chosenSchemes(of: user)
+        let matching = await funds.matching()
+        return try await desk.run {
+            var keys: [String: HoldingKey] = [:]
+            var names: [HoldingKey: String] = [:]
+            let book = HoldingBook(statements) { stated in
+                let identity = stated.identity
+                if let key = keys[identity] { return key }
+                let code = matching.match(stated, chosen: chosen[identity]).code
+                let key: HoldingKey = code.map { .scheme($0) } ?? .stated(identity)
+                keys[identity] = key
+                if names[key] == nil { names[key] = code.flatMap { matching.scheme($0)?.fundName } ?? stated.title }
+                return key
+            }
+            return (book, names)
+        }
+    }
+
+    /// What changes whenever a person's statements, or what they mean, do.
+    func edition(of user: UserID) async throws -> Int {
+        var hasher = Hasher()
+        hasher.combine(try await store.fundStatements(of: user))
+        hasher.combine(try await store.chosenSchemes(of: user))
+        return hasher.finalize()
+    }
+
     /// All that counts of a person's statements as a file that imports again to the same bytes.
     public func export(of user: UserID) async throws -> String {
         let statements = try await store.fundRows(of: user)

@@ -51,6 +51,9 @@ public actor JournalService {
         return journal
     }
 
+    /// The number of the last change to a person's journal.
+    public func revision(of user: UserID) async throws -> Int { try await store.revision(of: user) }
+
     /// Forgets a person who is gone.
     public func forget(_ user: UserID) {
         cached[user] = nil

@@ -14,6 +14,7 @@ enum Schema {
         migrator.registerMigration("006 markets") { try $0.execute(sql: markets) }
         migrator.registerMigration("007 news") { try $0.execute(sql: news) }
         migrator.registerMigration("008 watched since") { try $0.execute(sql: watchedSince) }
+        migrator.registerMigration("009 portfolio") { try $0.execute(sql: portfolio) }
         return migrator
     }
 }

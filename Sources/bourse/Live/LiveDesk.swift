@@ -37,6 +37,7 @@ struct LiveDesk {
             accountStore: SQLiteAccountStore(database),
             journalStore: journalStore,
             optionsStore: SQLiteOptionsStore(database),
+            portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
             secrets: ScryptSecrets(environment: environment),
             live: liveSource.map { source in

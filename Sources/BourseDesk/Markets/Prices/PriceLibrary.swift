@@ -112,10 +112,7 @@ public actor PriceLibrary {
         var closes: [Symbol: [Price]] = [:]
         for symbol in symbols {
             let key = Key(symbol: symbol, step: .day)
-            do { try await open(key) } catch { continue }
-            let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
-            let exchange = instrument.exchange ?? .crypto
-            requestIfDue(key, exchange)
+            guard let exchange = await opened(key) else { continue }
             guard let raw = entries[key]?.kept?.series else { continue }
             let last = raw[max(0, raw.count - count)..<raw.count]
             let today = exchange.zone.day(at: environment.now())
@@ -123,6 +120,15 @@ public actor PriceLibrary {
             closes[symbol] = recent?.adjusted(for: .splits, asOf: today).series.bars.map(\.close)
         }
         return closes
+    }
+
+    /// Has a history in memory and asked for when it is due; nothing when it cannot be read.
+    func opened(_ key: Key) async -> Exchange? {
+        do { try await open(key) } catch { return nil }
+        let instrument = await directory.instrument(key.symbol) ?? .unnamed(key.symbol)
+        let exchange = instrument.exchange ?? .crypto
+        requestIfDue(key, exchange)
+        return exchange
     }
 
     /// Lets the board know how the last days closed.

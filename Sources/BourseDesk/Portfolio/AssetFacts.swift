@@ -1,0 +1,52 @@
+import BourseCore
+import BourseMarkets
+import BoursePortfolio
+
+/// What is known of what is held: from the markets first, then from where transactions come from.
+struct AssetFacts {
+    private let foreign: [Symbol: PortfolioAsset]
+    private let market: PortfolioMarket
+
+    init(foreign: [PortfolioAsset], market: PortfolioMarket) {
+        self.foreign = Dictionary(foreign.map { ($0.symbol, $0) }) { first, _ in first }
+        self.market = market
+    }
+
+    /// The assets of some symbols, sorted.
+    func assets(of symbols: Set<Symbol>, in transactions: [Transaction]) -> [PortfolioAsset] {
+        var currencies: [Symbol: Currency] = [:]
+        for transaction in transactions {
+            guard let symbol = transaction.kind.symbol, currencies[symbol] == nil else { continue }
+            currencies[symbol] = transaction.currency
+        }
+        return symbols.sorted().compactMap { symbol in
+            let option = OptionContract(occ: symbol.name)
+            let instrument = market.instruments[option?.root ?? symbol]
+            let known = foreign[symbol]
+            guard let currency = instrument?.currency ?? known?.currency ?? currencies[symbol] else { return nil }
+            return PortfolioAsset(
+                symbol: symbol,
+                name: option.map(Self.name) ?? instrument?.name ?? known?.name,
+                assetClass: instrument.map { Self.assetClass($0.kind) } ?? known?.assetClass ?? .other,
+                currency: currency,
+                sector: instrument?.sector,
+                multiplier: known?.multiplier
+            )
+        }
+    }
+
+    /// `AAPL 16 Jan 2027 240 call`.
+    static func name(_ option: OptionContract) -> String {
+        "\(option.root) \(DayText.medium(option.expiration)) \(option.strike) \(option.right.rawValue)"
+    }
+
+    private static func assetClass(_ kind: InstrumentKind) -> AssetClass {
+        switch kind {
+        case .share: .share
+        case .etf: .etf
+        case .fund: .fund
+        case .coin: .coin
+        case .index, .currencyPair, .future: .other
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import BourseCore
+import BoursePortfolio
+
+/// Transactions read from a file of comma-separated values; a row that cannot be is refused with its reasons, and the
+/// others are kept.
+///
+/// The header names the fields in any order, by their own words or by those of brokers; columns that are not known are
+/// passed over.
+public struct TransactionFile: Hashable, Sendable {
+    /// The largest file taken, in bytes: 20 MB.
+    public static let largest = 20_000_000
+    /// The most rows taken.
+    public static let mostRows = 200_000
+
+    /// A row that can be a transaction.
+    public struct Row: Hashable, Sendable {
+        /// The row of the file, the header being 1.
+        public let row: Int
+        /// What it says; its identifier means nothing.
+        public let transaction: Transaction
+    }
+
+    /// A row that cannot, and why.
+    public struct Refused: Hashable, Sendable {
+        /// The row of the file, the header being 1.
+        public let row: Int
+        /// The column, in the words of ``TransactionField``; nothing when the whole row is meant.
+        public let field: TransactionField?
+        /// What is wrong and what to write.
+        public let message: String
+    }
+
+    /// Why nothing of a file can be read.
+    public enum Problem: Error, Hashable, Sendable {
+        /// It is no text; why.
+        case text(String)
+        /// Columns without which no row can be read.
+        case header(missing: [TransactionField])
+        /// It is larger than is taken.
+        case tooLarge
+        /// It has more rows than are taken.
+        case tooManyRows
+
+        /// What is wrong and what to do.
+        public var message: String {
+            switch self {
+            case .text(let reason): reason
+            case .header(let missing):
+                "The first row must name the columns; missing: \(missing.map(\.rawValue).joined(separator: ", ")). "
+                    + "Known are \(TransactionField.allCases.map(\.rawValue).joined(separator: ", "))."
+            case .tooLarge: "A file has at most \(TransactionFile.largest / 1_000_000) MB. Import it in parts."
+            case .tooManyRows: "A file has at most \(TransactionFile.mostRows) rows. Import it in parts."
+            }
+        }
+    }
+
+    /// The rows that can be transactions, in the order of the file.
+    public private(set) var rows: [Row] = []
+    /// The rows that cannot, in the order of the file; several reasons of one row stand behind each other.
+    public private(set) var refused: [Refused] = []
+    /// Columns that are not known.
+    public private(set) var unknownColumns: [String] = []
+
+    /// Reads a file.
+    ///
+    /// - Parameter account: The account of rows that name none; without, they are refused.
+    /// - Complexity: O(bytes).
+    public init(_ bytes: [UInt8], account: String = "") throws(Problem) {
+        guard bytes.count <= Self.largest else { throw .tooLarge }
+        let text: TextFile
+        do throws(TextFileError) { text = try TextFile(bytes) } catch { throw .text(Self.words(error)) }
+        let outcome = text.bytes.withUnsafeBufferPointer { bytes -> Problem? in
+            var scanner = CSVScanner(bytes, delimiter: CSVScanner.delimiter(of: bytes))
+            var columns: [(field: TransactionField, place: Int)]?
+            while scanner.next() {
+                if scanner.isBlank { continue }
+                guard let columns else {
+                    let (known, unknown) = Self.columns(scanner.texts)
+                    let missing = [TransactionField.day, .type].filter { field in
+                        !known.contains { $0.field == field }
+                    }
+                    if !missing.isEmpty { return .header(missing: missing) }
+                    (columns, unknownColumns) = (known, unknown)
+                    continue
+                }
+                guard rows.count + refused.count < Self.mostRows else { return .tooManyRows }
+                read(scanner, columns, account)
+            }
+            return columns == nil ? .header(missing: [.day, .type]) : nil
+        }
+        if let outcome { throw outcome }
+    }
+
+    private static func words(_ error: TextFileError) -> String {
+        switch error {
+        case .empty: "The file is empty."
+        case .binary(let kind): "This is \(kind), not comma-separated text. Export it as CSV."
+        }
+    }
+
+    private mutating func read(
+        _ scanner: CSVScanner,
+        _ columns: [(field: TransactionField, place: Int)],
+        _ account: String
+    ) {
+        var draft = TransactionDraft()
+        for column in columns { draft[column.field] = CSVText.unguarded(scanner.text(column.place)) }
+        if draft.trimmed(.account).isEmpty { draft[.account] = account }
+        do throws(TransactionDraft.Refusal) {
+            let transaction = try draft.transaction(TransactionID(Int64(scanner.row)))
+            rows.append(Row(row: scanner.row, transaction: transaction))
+        } catch {
+            for field in TransactionField.allCases {
+                guard let message = error.messages[field] else { continue }
+                refused.append(Refused(row: scanner.row, field: field, message: message))
+            }
+        }
+    }
+
+    private static func columns(
+        _ names: [String]
+    ) -> (known: [(field: TransactionField, place: Int)], unknown: [String]) {
+        var known: [(field: TransactionField, place: Int)] = []
+        var unknown: [String] = []
+        for (place, name) in names.enumerated() {
+            let word = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            if let field = synonyms[word] ?? TransactionField(rawValue: word),
+                !known.contains(where: { $0.field == field })
+            {
+                known.append((field, place))
+            } else if !word.isEmpty {
+                unknown.append(name)
+            }
+        }
+        return (known, unknown)
+    }
+
+    private static let synonyms: [String: TransactionField] = [
+        "date": .day, "tradedate": .day, "transactiondate": .day, "rundate": .day, "action": .type, "kind": .type,
+        "activity": .type, "activitytype": .type, "transactiontype": .type, "side": .type, "ticker": .symbol,
+        "instrument": .symbol, "qty": .quantity, "shares": .quantity, "units": .quantity, "unitprice": .price,
+        "value": .amount, "total": .amount, "netamount": .amount, "ccy": .currency, "fees": .fee, "commission": .fee,
+        "taxes": .tax, "withholding": .tax, "target": .to, "costshare": .share, "comment": .note, "notes": .note,
+        "description": .note, "memo": .note,
+    ]
+
+    /// Transactions as a file that is read to the same again, in the order given.
+    public static func csv(_ transactions: some Sequence<Transaction>) -> String {
+        var text = CSVText.line(TransactionField.allCases.map(\.rawValue))
+        for transaction in transactions {
+            let draft = TransactionDraft(transaction)
+            text += CSVText.line(TransactionField.allCases.map { CSVText.guarded(draft[$0]) })
+        }
+        return text
+    }
+
+    /// A file to begin with.
+    public static let example = """
+        day,account,type,symbol,quantity,price,amount,currency,fee,tax,to,note
+        2024-01-02,Broker,deposit,,,,10000,USD,,,,
+        2024-01-03,Broker,buy,AAPL,20,184.25,,USD,1.00,,,
+        2024-02-15,Broker,dividend,AAPL,,,4.80,USD,,0.72,,
+        2024-06-10,Broker,sell,AAPL,5,193.12,,USD,1.00,,,
+        """ + "\n"
+}

@@ -1,0 +1,87 @@
+import BourseCore
+import BourseMarkets
+import BourseOptions
+import BoursePortfolio
+
+/// A person's portfolio: what was entered, the journal's trades and the funds' holdings together, each counted once.
+public struct OwnedPortfolio: Sendable {
+    /// The number of the last change to what was entered.
+    public internal(set) var revision: Int
+    /// Everything worked out.
+    public internal(set) var portfolio: Portfolio
+    /// How its owner looks at it.
+    public let preferences: PortfolioPreferences
+    /// What could not be taken over from the journal or from funds, as sentences.
+    public let cautions: [String]
+    /// Trades of the journal or of funds that are left out because they were entered too.
+    public var leftOut: [Transaction] { counted.duplicates.map(\.leftOut) }
+    /// What has no history of prices or rates yet.
+    public var missing: [Symbol] { market.missing }
+    /// What it is compared with; nothing when there is none, or nothing is known of it.
+    public var benchmark: PortfolioBenchmark? { market.benchmark }
+    /// When prices were last looked at.
+    public var pricedAt: Timestamp { market.at }
+
+    let counted: CountedOnce
+    var needs: PortfolioNeeds
+    var market: PortfolioMarket
+    let foreign: ForeignTransactions
+
+    /// Puts a portfolio together.
+    ///
+    /// - Complexity: As `Portfolio`.
+    init(
+        _ stored: StoredPortfolio,
+        counted: CountedOnce,
+        foreign: ForeignTransactions,
+        needs: PortfolioNeeds,
+        market: PortfolioMarket,
+        today: TradingDay
+    ) {
+        revision = stored.revision
+        preferences = stored.preferences
+        cautions = foreign.cautions
+        self.counted = counted
+        self.foreign = foreign
+        self.needs = needs
+        self.market = market
+        let assets = AssetFacts(foreign: foreign.assets, market: market).assets(
+            of: needs.symbols,
+            in: counted.transactions
+        )
+        let ledger = Ledger(counted.transactions, accounts: foreign.accounts + preferences.accounts, assets: assets)
+        portfolio = Portfolio(
+            ledger,
+            prices: OptionColumns(ledger.transactions).columns(market, through: today),
+            rates: market.rates,
+            settings: PortfolioSettings(base: preferences.base, method: preferences.method, asOf: today)
+        )
+    }
+
+    /// Takes newer prices and rates; only days from the first that is told otherwise are worked out again.
+    mutating func take(_ market: PortfolioMarket) {
+        let today = portfolio.settings.asOf
+        let columns = OptionColumns(portfolio.ledger.transactions).columns(market, through: today)
+        var changed = market.rates.firstDifference(from: portfolio.rates)
+        var news: [Symbol: PriceColumn] = [:]
+        for (symbol, column) in columns {
+            let known = portfolio.prices[symbol]
+            let day = known.map { column.firstDifference(from: $0) } ?? TradingDay(number: 0).adding(days: -30_000)
+            guard let day else { continue }
+            news[symbol] = column
+            changed = min(changed ?? day, day)
+        }
+        self.market = market
+        guard let changed, changed <= today else { return }
+        portfolio.setMarket(news, rates: market.rates, changedFrom: changed)
+    }
+
+    /// Whether a change of these transactions can be worked into what is there: they need no other prices, and nobody
+    /// else tells of them.
+    func canTake(_ transactions: [Transaction]) -> Bool {
+        let needs = PortfolioNeeds(transactions, assets: [], preferences: preferences)
+        return needs.symbols.isSubset(of: self.needs.symbols) && needs.currencies.isSubset(of: self.needs.currencies)
+            && !needs.symbols.contains { OptionContract(occ: $0.name) != nil }
+            && !transactions.contains { counted.isTold($0) }
+    }
+}

@@ -1,0 +1,38 @@
+import BourseCore
+import BoursePortfolio
+
+/// Why a portfolio is not changed.
+public enum PortfolioError: Error, Hashable, Sendable {
+    /// What was typed is no transaction.
+    case refused(TransactionDraft.Refusal)
+    /// There is none of that number.
+    case gone
+    /// There are as many as there may be.
+    case full
+    /// A file that waited is not there any more.
+    case noLongerStaged
+    /// A file that cannot be read.
+    case file(TransactionFile.Problem)
+    /// A file brings nothing new.
+    case nothingNew(refused: Int, duplicates: Int)
+    /// Targets that cannot be.
+    case targets(RebalancingProblem)
+    /// Preferences that cannot be; what is wrong and what to do.
+    case preferences(String)
+
+    /// What happened, what was kept, and what to do.
+    public var message: String {
+        switch self {
+        case .refused(let refusal): refusal.message
+        case .gone: "There is no such transaction; it may have been deleted, or come from the journal or a fund."
+        case .full:
+            "There are \(PortfolioDesk.mostTransactions) transactions, the most there can be. Delete some first."
+        case .noLongerStaged: "The file waited too long or was dealt with already. Upload it again."
+        case .file(let problem): problem.message
+        case .nothingNew(let refused, let duplicates):
+            "Nothing was imported: \(duplicates) rows are there already and \(refused) were refused."
+        case .targets(let problem): problem.message
+        case .preferences(let message): message
+        }
+    }
+}

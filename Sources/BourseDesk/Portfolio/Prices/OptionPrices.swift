@@ -1,0 +1,90 @@
+import BourseCore
+import BourseOptions
+import BoursePortfolio
+import Foundation
+
+/// Prices of options from the prices of what they are on, for no source keeps the past of every option.
+///
+/// On each day from the first own trade on: the model of Black, Scholes and Merton with the volatility at which it explains
+/// the last own price, and where there is none the volatility of the last year. On its last day, and after it, an option
+/// is worth what it pays.
+struct OptionPrices {
+    /// The yearly rate without risk.
+    static let rate = ChainSheet.Terms.usualRate
+    /// Who tells these prices.
+    static let source = "Model: Black–Scholes–Merton, volatility of your last trade"
+    private static let tradingDays = 252
+
+    private let contract: OptionContract
+    private let underlying: PriceColumn
+
+    init(_ contract: OptionContract, underlying: PriceColumn) {
+        (self.contract, self.underlying) = (contract, underlying)
+    }
+
+    /// The prices of days, from the first of `trades` through a day.
+    ///
+    /// - Parameter trades: The owner's own prices by day, ascending.
+    /// - Complexity: O(days), some hundred nanoseconds each.
+    func column(_ trades: [(day: TradingDay, price: Price)], through last: TradingDay) -> PriceColumn? {
+        guard let first = trades.first?.day, first <= last else { return nil }
+        var rows: [(day: TradingDay, price: Price)] = []
+        var volatility = usual(on: first)
+        var next = 0
+        let end = min(last, contract.expiration)
+        guard first <= end else { return nil }
+        underlying.each(from: first, through: end) { day, spot in
+            while next < trades.count, trades[next].day <= day {
+                if let implied = implied(trades[next].price, on: trades[next].day) { volatility = implied }
+                next += 1
+            }
+            rows.append((day, Price(rounding: max(price(spot, day, volatility), 1e-8))))
+        }
+        // Nobody trades on many last days of contracts, and the market's own price comes the day after.
+        if last > end, let spot = underlying.price(atOrBefore: contract.expiration) {
+            rows.append((last, Price(rounding: max(price(spot, last, volatility), 1e-8))))
+        }
+        return PriceColumn(source: Self.source, rows: rows)
+    }
+
+    /// The volatility that the last trade by a day tells, or the usual one.
+    func volatility(_ trades: [(day: TradingDay, price: Price)], on day: TradingDay) -> Double {
+        let told = trades.last { $0.day <= day && implied($0.price, on: $0.day) != nil }
+        return told.flatMap { implied($0.price, on: $0.day) } ?? usual(on: day)
+    }
+
+    private func price(_ spot: Price, _ day: TradingDay, _ volatility: Double) -> Double {
+        let terms = terms(spot, day, volatility)
+        guard terms.years > 0, (try? PricingDomain.check(terms)) != nil else { return terms.intrinsic }
+        return BlackScholes.price(terms)
+    }
+
+    private func terms(_ spot: Price, _ day: TradingDay, _ volatility: Double) -> OptionTerms {
+        OptionTerms(
+            right: contract.right,
+            spot: spot.double,
+            strike: contract.strike.double,
+            years: Double(max(0, contract.expiration.number - day.number)) / 365,
+            rate: Self.rate,
+            volatility: volatility
+        )
+    }
+
+    private func implied(_ price: Price, on day: TradingDay) -> Double? {
+        guard price > .zero, day < contract.expiration, let spot = underlying.price(atOrBefore: day) else { return nil }
+        let volatility = try? ImpliedVolatility.of(price: price.double, terms(spot, day, 0.3))
+        return volatility.flatMap { (0.01...5).contains($0) ? $0 : nil }
+    }
+
+    /// The deviation of the logarithms of the last year's daily changes, per year; 30 % where there are too few.
+    private func usual(on day: TradingDay) -> Double {
+        var closes: [Double] = []
+        underlying.each(from: day.adding(days: -366), through: day) { _, price in closes.append(price.double) }
+        let changes = zip(closes, closes.dropFirst()).map { log($1 / $0) }
+        guard changes.count > 20 else { return 0.3 }
+        let mean = changes.reduce(0, +) / Double(changes.count)
+        let squares = changes.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+        let deviation = (squares / Double(changes.count - 1) * Double(Self.tradingDays)).squareRoot()
+        return min(max(deviation, 0.05), 3)
+    }
+}

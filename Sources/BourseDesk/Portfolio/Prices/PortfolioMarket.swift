@@ -1,0 +1,65 @@
+import BourseCore
+import BourseMarkets
+import BoursePortfolio
+
+/// What the desk knows of the prices that a portfolio needs, at one moment.
+struct PortfolioMarket: Sendable {
+    /// The closes of each asset as they were paid, and its price of now.
+    var columns: [Symbol: PriceColumn] = [:]
+    /// The rates of currencies.
+    var rates = FXHistory(pivot: .usd)
+    /// What companies did to their shares.
+    var actions: [Symbol: CorporateActions] = [:]
+    /// What is known of instruments.
+    var instruments: [Symbol: Instrument] = [:]
+    /// What is compared with, its dividends paid back into it, and its currency.
+    var benchmark: PortfolioBenchmark?
+    /// What has no history yet, sorted.
+    var missing: [Symbol] = []
+    /// When it was put together.
+    var at: Timestamp
+}
+
+/// What a portfolio is compared with.
+public struct PortfolioBenchmark: Hashable, Sendable {
+    /// What it is called where it is quoted.
+    public let symbol: Symbol
+    /// Its closes, with the dividends paid back into them.
+    public let column: PriceColumn
+    /// Their currency.
+    public let currency: Currency
+}
+
+/// What a portfolio needs prices of.
+struct PortfolioNeeds: Hashable, Sendable {
+    /// What is or was held, options and funds included.
+    var symbols: Set<Symbol> = []
+    /// The currencies of all of it, and the one it is told in.
+    var currencies: Set<Currency> = []
+    /// What it is compared with.
+    var benchmark: Symbol?
+
+    init(_ transactions: [Transaction], assets: [PortfolioAsset], preferences: PortfolioPreferences) {
+        currencies = [preferences.base]
+        for asset in assets { currencies.insert(asset.currency) }
+        for transaction in transactions {
+            currencies.insert(transaction.currency)
+            if let symbol = transaction.kind.symbol { symbols.insert(symbol) }
+            if case .spinOff(_, let child, _, _) = transaction.kind { symbols.insert(child) }
+        }
+        symbols.formUnion(preferences.targets.keys)
+        benchmark = preferences.benchmark
+    }
+
+    /// The instruments whose histories are needed: an option's is that of what it is on.
+    var quoted: [Symbol] {
+        var quoted: Set<Symbol> = []
+        for symbol in symbols where FundTransactions.code(symbol) == nil && !symbol.name.hasPrefix("FUND-") {
+            quoted.insert(OptionContract(occ: symbol.name)?.root ?? symbol)
+        }
+        return quoted.sorted()
+    }
+
+    /// The pairs of currencies that are needed.
+    var pairs: [CurrencyPair] { currencies.sorted().compactMap { CurrencyPair($0) } }
+}

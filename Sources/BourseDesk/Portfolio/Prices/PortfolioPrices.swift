@@ -1,0 +1,147 @@
+import BourseCore
+import BourseFunds
+import BourseMarkets
+import BoursePortfolio
+
+/// Has the prices of portfolios at hand: histories of markets as they were paid, values of funds, the quotes of now, and
+/// rates of currencies. Columns are made once for each telling, whoever holds what they are of.
+actor PortfolioPrices {
+    /// The most columns in memory.
+    static let mostColumns = 2000
+
+    private struct Made {
+        let toldAt: Timestamp
+        let count: Int
+        let column: PriceColumn
+    }
+
+    private let prices: PriceLibrary
+    private let board: QuoteBoard
+    private let directory: InstrumentDirectory
+    private let registry: SourceRegistry
+    private let funds: any FundKnowledge
+    private let environment: DeskEnvironment
+    private var made: [Symbol: Made] = [:]
+
+    init(markets: Markets, funds: any FundKnowledge, environment: DeskEnvironment) {
+        prices = markets.prices
+        board = markets.board
+        directory = markets.directory
+        registry = markets.sources
+        self.funds = funds
+        self.environment = environment
+    }
+
+    /// What is known now.
+    ///
+    /// - Parameter patience: How long histories are waited for that were never told.
+    func market(for needs: PortfolioNeeds, patience: Duration) async -> PortfolioMarket {
+        var market = PortfolioMarket(at: environment.now())
+        let quoted = needs.quoted
+        let pairs = needs.pairs
+        let all = quoted + pairs.map(\.symbol) + [needs.benchmark].compactMap { $0 }
+        var known = await prices.knownDays(of: all)
+        let unknown = all.filter { known[$0] == nil }
+        if !unknown.isEmpty, patience > .zero {
+            await wait(for: unknown, patience)
+            known.merge(await prices.knownDays(of: unknown)) { _, new in new }
+        }
+        market.instruments = await directory.instruments(all)
+        let quotes = await board.look(at: all, closely: false)
+        var last: [Symbol: (price: Price, day: TradingDay, source: String)] = [:]
+        for quote in quotes {
+            guard let told = quote.quote.last else { continue }
+            let symbol = quote.instrument.symbol
+            let zone = (known[symbol]?.exchange ?? quote.instrument.exchange ?? .crypto).zone
+            last[symbol] = (told.value, zone.day(at: told.asOf), registry.title(of: told.source))
+        }
+        for symbol in Set(quoted + pairs.map(\.symbol)) {
+            guard let column = column(symbol, known[symbol], last[symbol]) else { continue }
+            market.columns[symbol] = column
+        }
+        market.actions = known.mapValues(\.actions)
+        market.missing = Set(quoted + pairs.map(\.symbol)).filter { known[$0] == nil }.sorted()
+        for pair in pairs {
+            guard let column = market.columns.removeValue(forKey: pair.symbol) else { continue }
+            column.each { day, price in
+                if let rate = pair.rate(price) { market.rates.set(rate, of: pair.currency, on: day) }
+            }
+        }
+        if let symbol = needs.benchmark, let past = known[symbol] {
+            market.benchmark = benchmark(symbol, past, last[symbol], market.instruments[symbol])
+        }
+        for symbol in needs.symbols {
+            guard let code = FundTransactions.code(symbol), let series = await funds.series(of: code) else { continue }
+            market.columns[symbol] = PriceColumn(
+                source: "AMFI",
+                rows: (0..<series.count).map { (series.day(at: $0), series.nav(at: $0)) }
+            )
+        }
+        if made.count > Self.mostColumns { made = made.filter { all.contains($0.key) } }
+        return market
+    }
+
+    private func column(
+        _ symbol: Symbol,
+        _ past: KnownPast?,
+        _ last: (price: Price, day: TradingDay, source: String)?
+    ) -> PriceColumn? {
+        guard let past else {
+            return last.map { PriceColumn(source: $0.source, rows: [(day: $0.day, price: $0.price)]) }
+        }
+        let column: PriceColumn
+        if let made = made[symbol], made.toldAt == past.toldAt, made.count == past.raw.count {
+            column = made.column
+        } else {
+            guard let new = PriceColumn(source: registry.title(of: past.source), bars: past.raw) else { return nil }
+            made[symbol] = Made(toldAt: past.toldAt, count: past.raw.count, column: new)
+            column = new
+        }
+        return last.map { column.ending($0.price, on: $0.day) } ?? column
+    }
+
+    private func benchmark(
+        _ symbol: Symbol,
+        _ past: KnownPast,
+        _ last: (price: Price, day: TradingDay, source: String)?,
+        _ instrument: Instrument?
+    ) -> PortfolioBenchmark? {
+        let today = past.exchange.zone.day(at: environment.now())
+        guard let history = PriceHistory(exchange: past.exchange, raw: past.raw, actions: past.actions) else {
+            return nil
+        }
+        let bars = history.adjusted(for: .splitsAndDividends, asOf: today).series
+        let rows: [(day: TradingDay, price: Price)] = (0..<bars.count).compactMap { index in
+            guard case .day(let day) = bars.time(at: index) else { return nil }
+            return (day, bars.close(at: index))
+        }
+        let column = PriceColumn(source: registry.title(of: past.source), rows: rows)
+        return PortfolioBenchmark(
+            symbol: symbol,
+            column: last.map { column.ending($0.price, on: $0.day) } ?? column,
+            currency: instrument?.currency ?? .usd
+        )
+    }
+
+    /// Waits for what was never told, all of it together, at most so long.
+    private func wait(for symbols: [Symbol], _ patience: Duration) async {
+        await withTaskGroup(of: Bool.self) { group in
+            for symbol in symbols {
+                group.addTask { [prices] in
+                    _ = try? await prices.past(of: symbol, step: .day)
+                    return false
+                }
+            }
+            group.addTask {
+                try? await Task.sleep(for: patience)
+                return true
+            }
+            var left = symbols.count
+            for await isOver in group {
+                left -= 1
+                if isOver || left == 0 { break }
+            }
+            group.cancelAll()
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import BourseCore
+import BourseJournal
+import BoursePortfolio
+
+/// The executions of a journal as transactions of a portfolio.
+///
+/// An execution is on the exchange's day, at its time. Futures are left out: their worth is not paid for. What a broker
+/// pays back of its fees is interest. In accounts of the journal more may be sold than is held, as with options.
+struct JournalTransactions {
+    private let ledger: BourseJournal.Ledger
+
+    init(_ ledger: BourseJournal.Ledger) { self.ledger = ledger }
+
+    /// All of them.
+    ///
+    /// - Complexity: O(executions).
+    var foreign: ForeignTransactions {
+        var result = ForeignTransactions()
+        var symbols: [Symbol?] = []
+        var multipliers: [Symbol: Multiplier] = [:]
+        var futures: Set<Symbol> = []
+        var names: Set<String> = []
+        for position in ledger.positions {
+            let symbol = Self.symbol(position.instrument)
+            symbols.append(symbol)
+            if symbol == nil { futures.insert(position.instrument.symbol) }
+            if names.insert(position.account).inserted {
+                result.accounts.append(PortfolioAccount(name: position.account, allowsShort: true))
+            }
+        }
+        var others: Set<Symbol> = []
+        result.transactions.reserveCapacity(ledger.fills.count)
+        for fill in ledger.fills {
+            guard let symbol = symbols[Int(fill.position)] else { continue }
+            let position = ledger.positions[Int(fill.position)]
+            if let known = multipliers[symbol] {
+                guard known == fill.multiplier else {
+                    others.insert(symbol)
+                    continue
+                }
+            } else {
+                multipliers[symbol] = fill.multiplier
+                result.assets.append(Self.asset(symbol, position, fill.multiplier))
+            }
+            result.transactions += Self.transactions(fill, symbol, position)
+        }
+        if !futures.isEmpty {
+            let list = futures.sorted().map(\.name).joined(separator: ", ")
+            result.cautions.append("Futures are in the journal only, for their worth is not paid for: \(list).")
+        }
+        if !others.isEmpty {
+            let list = others.sorted().map(\.name).joined(separator: ", ")
+            result.cautions.append(
+                "Executions of the journal with another multiplier than others are left out: \(list)."
+            )
+        }
+        return result
+    }
+
+    private static func symbol(_ instrument: BourseJournal.Instrument) -> Symbol? {
+        switch instrument.type {
+        case .future: return nil
+        case .call, .put:
+            guard let expiration = instrument.expiration, let strike = instrument.strike else { return nil }
+            let right: OptionRight = instrument.type == .call ? .call : .put
+            return OptionContract(root: instrument.symbol, expiration: expiration, right: right, strike: strike)
+                .flatMap { Symbol($0.compactSymbol) }
+        default: return instrument.symbol
+        }
+    }
+
+    private static func asset(
+        _ symbol: Symbol,
+        _ position: BourseJournal.PositionKey,
+        _ multiplier: Multiplier
+    ) -> PortfolioAsset {
+        let assetClass: AssetClass =
+            switch position.instrument.type {
+            case .etf: .etf
+            case .crypto: .coin
+            case .fund: .fund
+            default: .share
+            }
+        return PortfolioAsset(
+            symbol: symbol,
+            assetClass: assetClass,
+            currency: position.currency,
+            multiplier: multiplier
+        )
+    }
+
+    private static func transactions(
+        _ fill: Fill,
+        _ symbol: Symbol,
+        _ position: BourseJournal.PositionKey
+    ) -> [Transaction] {
+        let local = UserJournal.exchangeZone.localTime(at: fill.time)
+        func transaction(_ number: Int64, _ kind: TransactionKind, fee: Money) -> Transaction {
+            Transaction(
+                id: TransactionID(number, origin: .journal),
+                day: local.day,
+                second: Int32(local.microseconds / 1_000_000),
+                account: position.account,
+                kind: kind,
+                currency: position.currency,
+                fee: fee
+            )
+        }
+        let kind: TransactionKind =
+            fill.side == .buy
+            ? .buy(symbol, fill.quantity, price: fill.price) : .sell(symbol, fill.quantity, price: fill.price)
+        let trade = transaction(fill.source, kind, fee: max(fill.fees, .zero))
+        guard fill.fees < .zero else { return [trade] }
+        // Executions have numbers from 0 up, so that this one is nobody else's.
+        return [trade, transaction(-1 - fill.source, .interest(-fill.fees), fee: .zero)]
+    }
+}

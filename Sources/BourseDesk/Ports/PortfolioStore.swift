@@ -1,0 +1,79 @@
+import BourseCore
+import BoursePortfolio
+
+/// Where portfolios are kept.
+///
+/// Every function names the person whose it is. Every change adds one to the person's revision of it.
+public protocol PortfolioStore: Sendable {
+    /// The number of the last change; 0 before the first.
+    func portfolioRevision(of user: UserID) async throws -> Int
+    /// Everything that was entered, as of one revision; what was deleted is not part of it.
+    func portfolio(of user: UserID) async throws -> StoredPortfolio
+    /// Adds transactions, all or none, and gives them numbers, in the order given.
+    ///
+    /// - Parameters:
+    ///   - batch: What they were imported with, by which they are deleted together.
+    ///   - limit: How many there may be in all, deleted ones not counted.
+    /// - Returns: Them with their numbers; nothing when there would be more than `limit`.
+    func add(
+        _ transactions: [Transaction],
+        batch: ImportID?,
+        atMost limit: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> PortfolioChange?
+    /// Puts a transaction in the place of the one of its number; nothing when there is none.
+    func replace(_ transaction: Transaction, user: UserID, now: Timestamp) async throws -> PortfolioChange?
+    /// Puts transactions away; of those that are not there nothing becomes.
+    func deleteTransactions(_ subject: PortfolioSubject, user: UserID, now: Timestamp) async throws -> PortfolioChange
+    /// Brings transactions back that were put away.
+    ///
+    /// - Returns: Nothing when there would be more than `limit` then.
+    func restoreTransactions(
+        _ subject: PortfolioSubject,
+        atMost limit: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> PortfolioChange?
+    /// Keeps how a person's portfolio is looked at, in place of what was kept before.
+    func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws
+}
+
+/// Which transactions are meant.
+public enum PortfolioSubject: Hashable, Sendable {
+    /// One, by its number.
+    case one(Int64)
+    /// All that were imported together.
+    case batch(ImportID)
+}
+
+/// What a change did.
+public struct PortfolioChange: Hashable, Sendable {
+    /// The number of the change.
+    public let revision: Int
+    /// The transactions as they are now, or as they were when they were put away.
+    public let transactions: [Transaction]
+
+    /// Makes one.
+    public init(revision: Int, transactions: [Transaction]) {
+        self.revision = revision
+        self.transactions = transactions
+    }
+}
+
+/// What a person entered, as it is kept.
+public struct StoredPortfolio: Hashable, Sendable {
+    /// The number of the last change it includes.
+    public let revision: Int
+    /// The transactions, by number; their origin is the portfolio.
+    public let transactions: [Transaction]
+    /// How it is looked at.
+    public let preferences: PortfolioPreferences
+
+    /// Makes one.
+    public init(revision: Int, transactions: [Transaction], preferences: PortfolioPreferences) {
+        self.revision = revision
+        self.transactions = transactions
+        self.preferences = preferences
+    }
+}

@@ -1,0 +1,185 @@
+import BourseCore
+import BourseDeskTestSupport
+import BourseMarkets
+import BoursePortfolio
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite struct PortfolioDeskTests {
+    @Test func purchase_isValuedAtTheStoredClose() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "101", "102", "103", "104", "110"], of: "AAPL")
+        try await rig.enter("deposit", [.amount: "1000"])
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100", .fee: "1"])
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.value == (try Money("1049")))
+        #expect(look.sheet.unrealised.total == (try Money("49")))
+        #expect(look.sheet.holdings.first?.asset.name == "AAPL Incorporated")
+        #expect(look.sheet.problems.isEmpty)
+        #expect(look.owned.missing == [try #require(Symbol("SPY"))])
+        let mine = try await rig.desk.look(at: rig.bob)
+        #expect(mine.sheet.value == .zero)
+    }
+
+    @Test func unchangedPortfolio_isReadOnce() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        _ = try await rig.desk.look(at: rig.ann)
+        let loads = rig.store.loads
+        for _ in 0..<3 {
+            rig.clock.advance(seconds: 20)
+            _ = try await rig.desk.look(at: rig.ann)
+        }
+        #expect(rig.store.loads == loads)
+    }
+
+    @Test func changedTransactions_areWorkedInWithoutReadingAll() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "104", "110"], of: "AAPL")
+        let first = try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        _ = try await rig.desk.look(at: rig.ann)
+        let loads = rig.store.loads
+        let second = try await rig.enter("buy", [.symbol: "AAPL", .quantity: "1", .price: "100"])
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("660")))
+        try await rig.desk.delete(first.id.number, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("110")))
+        try await rig.desk.restore(first.id.number, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("660")))
+        var draft = TransactionDraft(second)
+        draft[.quantity] = "2"
+        _ = try await rig.desk.replace(second.id.number, with: draft, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("770")))
+        #expect(rig.store.loads == loads)
+        // And what is read anew says the same.
+        await rig.desk.forget(rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("770")))
+    }
+
+    @Test func newPrices_areTakenInAfterAWhile() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("550")))
+        var quote = Quote(symbol: MarketRig.symbol("AAPL"), currency: .usd)
+        quote[.last] = Sourced(try Price("120"), source: SourceID("exchange"), asOf: rig.clock.now)
+        try await rig.markets.store.keep([quote])
+        rig.clock.advance(seconds: 60)
+        let other = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await other.tell(["100", "110"], of: "AAPL")
+        try await other.markets.store.keep([quote])
+        try await other.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        #expect(try await other.desk.look(at: other.ann).sheet.value == (try Money("600")))
+    }
+
+    @Test func journalTrade_thatWasEnteredToo_countsOnce() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "100", "100", "100", "100", "110"], of: "AAPL")
+        let text = """
+            account,time,symbol,type,side,quantity,price,fees
+            Margin,2026-06-10T14:00:00Z,AAPL,stock,buy,5,100,1
+            Margin,2026-06-11T14:00:00Z,AAPL,stock,buy,2,100,1
+            """
+        let file = StagedFile(name: "a.csv", account: "main", zone: "UTC", bytes: Array(text.utf8))
+        _ = try await rig.imports.commit(file, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("770")))
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "99.99"])
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.value == (try Money("770")))
+        #expect(look.owned.leftOut.map(\.id.origin) == [.journal])
+        var preferences = try await rig.desk.preferences(of: rig.ann.id)
+        preferences.countsJournal = false
+        try await rig.desk.keep(preferences, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("550")))
+    }
+
+    @Test func whatCannotBe_isLeftOutWithAReason_andTotalsStayRight() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        try await rig.enter("sell", [.symbol: "AAPL", .quantity: "6", .price: "100"])
+        try await rig.enter("dividend", [.symbol: "AAPL", .amount: "5"], day: "2026-01-02")
+        try await rig.enter("buy", [.symbol: "ABC", .quantity: "1", .price: "100", .currency: "CHF"])
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.value == (try Money("550")))
+        #expect(look.sheet.problems.count == 3)
+        await #expect(throws: PortfolioError.self) {
+            try await rig.enter("split", [.symbol: "AAPL", .new: "0", .old: "1"])
+        }
+    }
+
+    @Test func rupees_areConvertedAtTheRateOfTheDollar() async throws {
+        let india = MarketRig.share("TCS.NS", on: .nse)
+        let rig = try PortfolioRig(listed: [india])
+        try await rig.tell(["3000", "3200"], of: "TCS.NS")
+        try await rig.tell(["80", "80", "80", "80", "80", "80", "80"], of: "INR=X")
+        try await rig.enter("buy", [.symbol: "TCS.NS", .quantity: "10", .price: "3000", .currency: "INR"])
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.value == (try Money("400")))
+        #expect(look.sheet.unrealised.total == (try Money("25")))
+    }
+
+    @Test func option_isValuedByTheModel_andHasGreeks() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "101", "102", "103", "104", "110"], of: "AAPL")
+        try await rig.enter("buy", [.symbol: "AAPL270115C00100000", .quantity: "2", .price: "9"])
+        let look = try await rig.desk.look(at: rig.ann)
+        let holding = try #require(look.sheet.holdings.first)
+        #expect(holding.price?.source == OptionPrices.source)
+        // In the money by 10, with months to go.
+        #expect(holding.price?.price ?? .zero > (try Price("12")))
+        let greeks = try #require(look.sheet.options.underlyings.first?.total)
+        #expect((100...200).contains(greeks.delta))
+        #expect(greeks.theta < 0 && greeks.vega > 0)
+    }
+
+    @Test func fileImportedTwice_addsNothingTwice_andCanBeTakenBack() async throws {
+        let rig = try PortfolioRig()
+        let file = StagedFile(
+            name: "a.csv",
+            account: "",
+            zone: "UTC",
+            bytes: Array(TransactionFile.example.utf8)
+        )
+        let (id, count) = try await rig.desk.commit(file, user: rig.ann.id)
+        #expect(count == 4)
+        #expect(try await rig.desk.preview(file, user: rig.ann.id).duplicates == 4)
+        await #expect(throws: PortfolioError.nothingNew(refused: 0, duplicates: 4)) {
+            try await rig.desk.commit(file, user: rig.ann.id)
+        }
+        #expect(try await rig.desk.deleteImport(id, user: rig.ann.id) == 4)
+        #expect(try await rig.desk.entered(by: rig.ann.id).isEmpty)
+        try await rig.desk.restoreImport(id, user: rig.ann.id)
+        #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
+    }
+
+    @Test func everyFigure_opensToItsWorking() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        let look = try await rig.desk.look(at: rig.ann)
+        for name in FigureName.allCases {
+            let figure = name.figure(
+                .max,
+                account: "Broker",
+                symbol: Symbol("AAPL"),
+                asOf: look.sheet.asOf
+            )
+            let explanation = figure.flatMap { look.owned.portfolio.explanation(of: $0) }
+            #expect(explanation?.csv.isEmpty == false, "\(name)")
+        }
+        #expect(FigureName.holdingValue.figure(.max, account: nil, symbol: nil, asOf: look.sheet.asOf) == nil)
+    }
+
+    @Test func preferences_thatCannotBe_areRefused() async throws {
+        let rig = try PortfolioRig()
+        var preferences = PortfolioPreferences()
+        preferences.targets = [MarketRig.symbol("A"): 6_000, MarketRig.symbol("B"): 5_000]
+        await #expect(throws: PortfolioError.self) { try await rig.desk.keep(preferences, user: rig.ann.id) }
+        preferences.targets = [:]
+        preferences.accounts = [PortfolioAccount(name: "A"), PortfolioAccount(name: "A")]
+        await #expect(throws: PortfolioError.self) { try await rig.desk.keep(preferences, user: rig.ann.id) }
+    }
+}

@@ -1,0 +1,83 @@
+import BourseCore
+import BourseDeskTestSupport
+import BoursePortfolio
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite struct TransactionDraftTests {
+    private func draft(_ texts: [TransactionField: String]) -> TransactionDraft {
+        var draft = TransactionDraft([.day: "2026-03-31", .account: "Broker", .type: "buy"])
+        for (field, text) in texts { draft[field] = text }
+        return draft
+    }
+
+    private func messages(_ texts: [TransactionField: String]) -> Set<TransactionField> {
+        do {
+            _ = try draft(texts).transaction(TransactionID(1))
+            return []
+        } catch {
+            return Set(error.messages.keys)
+        }
+    }
+
+    @Test func buy_asBrokersWriteIt_isRead() throws {
+        let typed = draft([
+            .symbol: " aapl ", .quantity: "1,250.5", .price: "$187.25", .currency: "usd", .fee: "-1.50", .time: "09:31",
+        ])
+        let read = try typed.transaction(TransactionID(7))
+        let apple = try #require(Symbol("AAPL"))
+        #expect(read.kind == .buy(apple, try Quantity("1250.5"), price: try Price("187.25")))
+        #expect(read.fee == (try Money("1.5")))
+        #expect(read.second == 9 * 3600 + 31 * 60)
+        #expect(read.id == TransactionID(7))
+    }
+
+    @Test func missingPrice_isTakenFromTheAmount() throws {
+        let read = try draft([.symbol: "AAPL", .quantity: "3", .amount: "−10"]).transaction(TransactionID(1))
+        let apple = try #require(Symbol("AAPL"))
+        #expect(read.kind == .buy(apple, Quantity(3), price: try Price("3.33333333")))
+        let option = try draft([.symbol: "AAPL270115C00240000", .quantity: "2", .amount: "500"])
+            .transaction(TransactionID(1))
+        #expect(option.kind == .buy(try #require(Symbol("AAPL270115C00240000")), Quantity(2), price: try Price("2.5")))
+    }
+
+    @Test func everyWrongField_hasItsOwnMessage() {
+        #expect(
+            messages([.symbol: "=1", .quantity: "0", .price: "-1", .currency: "$", .day: "31/3"]) == [
+                .day, .currency, .symbol,
+            ]
+        )
+        #expect(messages([.symbol: "A", .quantity: "0", .price: "5"]) == [.quantity])
+        #expect(messages([.symbol: "A", .quantity: "1", .price: "-1"]) == [.price])
+        #expect(messages([.symbol: "A", .quantity: "1"]) == [.price])
+        #expect(messages([.symbol: "A", .quantity: "1", .price: "5", .fee: "x"]) == [.fee])
+        #expect(messages([.symbol: "A", .quantity: "1", .price: "5", .account: " "]) == [.account])
+        #expect(messages([.type: "nonsense"]) == [.type])
+        #expect(messages([.day: "02/03/2026", .symbol: "A", .quantity: "1", .price: "5"]) == [.day])
+    }
+
+    @Test func whatCannotBe_isRefusedWithAReason() {
+        #expect(messages([.type: "split", .symbol: "A", .new: "0", .old: "1"]) == [.new])
+        #expect(messages([.type: "split", .symbol: "A", .new: "1", .old: "1"]) == [.new])
+        #expect(messages([.type: "transfer", .symbol: "A", .quantity: "1", .to: "Broker"]) == [.to])
+        #expect(messages([.type: "dividend", .symbol: "A", .amount: "1", .tax: "2"]) == [.fee])
+        #expect(messages([.type: "deposit", .amount: "0"]) == [.amount])
+        #expect(messages([.type: "spin-off", .symbol: "A", .to: "A", .quantity: "1", .share: "0.2"]) == [.to])
+        #expect(messages([.type: "spin-off", .symbol: "A", .to: "B", .quantity: "1", .share: "2"]) == [.share])
+        #expect(messages([.type: "sell", .symbol: "A", .quantity: "1", .price: "1", .lots: "x"]) == [.lots])
+    }
+
+    @Test(arguments: Seeds.first(20))
+    func transaction_writtenAndReadAgain_isTheSame(seed: UInt64) throws {
+        var made = MadeUpTransactions(seed: seed)
+        for transaction in made.some(40) {
+            // Blanks around a note are not kept.
+            var wanted = transaction
+            wanted.note = transaction.note
+            let read = try TransactionDraft(transaction).transaction(transaction.id)
+            #expect(read == wanted, "seed \(seed)")
+        }
+    }
+}

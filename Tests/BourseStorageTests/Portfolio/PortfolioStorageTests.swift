@@ -1,0 +1,73 @@
+import BourseCore
+import BourseDesk
+import BourseDeskTestSupport
+import BoursePortfolio
+import BourseTestSupport
+import GRDB
+import Testing
+
+@testable import BourseStorage
+
+@Suite("Portfolios in SQLite")
+struct PortfolioStorageTests {
+    @Test(arguments: PortfolioStoreContract.allCases, Seeds.first(3))
+    func store_doesWhatThePortSays(question: PortfolioStoreContract, seed: UInt64) async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let bob = try await store.person("bob")
+        try await question.check(SQLitePortfolioStore(store.database), ann: ann, bob: bob, seed: seed)
+        #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
+    }
+
+    @Test func transactions_ofNobody_areRefused() async throws {
+        let store = try Store()
+        var made = MadeUpTransactions(seed: 1)
+        let some = made.some(1)
+        let portfolio = SQLitePortfolioStore(store.database)
+        await #expect(throws: DatabaseError.self) {
+            try await portfolio.add(some, batch: nil, atMost: 9, user: UserID("nobody"), now: store.now)
+        }
+    }
+
+    @Test func deletedAccount_takesItsPortfolioAlongAndNoOther() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let bob = try await store.person("bob")
+        let portfolio = SQLitePortfolioStore(store.database)
+        var made = MadeUpTransactions(seed: 2)
+        let some = made.some(5)
+        for user in [ann, bob] {
+            _ = try await portfolio.add(some, batch: nil, atMost: 9, user: user, now: store.now)
+            try await portfolio.keep(
+                PortfolioPreferences(accounts: [PortfolioAccount(name: "A")]),
+                user: user,
+                now: store.now
+            )
+        }
+        try await store.accounts.delete(ann)
+        let left = try await store.database.pool.read { db in
+            try ["portfolio_settings", "portfolio_accounts", "portfolio_transactions"].map { table in
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
+            }
+        }
+        #expect(left == [1, 1, 5])
+    }
+
+    @Test func damagedTransaction_isLeftOutAndNamedByTheDoctor() async throws {
+        let store = try Store()
+        let ann = try await store.person("ann")
+        let portfolio = SQLitePortfolioStore(store.database)
+        var made = MadeUpTransactions(seed: 3)
+        let some = made.some(5)
+        let added = try await portfolio.add(some, batch: nil, atMost: 9, user: ann, now: store.now)
+        let number = try #require(added?.transactions[2].id.number)
+        try await store.database.pool.write { db in
+            let sql = "UPDATE portfolio_transactions SET kind = 'sell', price = NULL WHERE number = ?"
+            try db.execute(sql: sql, arguments: [number])
+        }
+        #expect(try await portfolio.portfolio(of: ann).transactions.count == 4)
+        let finding = try Examination(store.database).findings.first { $0.subject == "transactions of portfolios" }
+        #expect(finding?.isHealthy == false)
+        #expect(finding?.detail.contains("\(number)") == true)
+    }
+}
