@@ -105,6 +105,10 @@ struct ErrorReport {
                 error == .gone ? .notFound : .unprocessableContent,
                 Self.refused("The list did not change", error.message)
             )
+        case PortfolioError.gone:
+            (status, words) = (.notFound, Self.refused("There is no such transaction", PortfolioError.gone.message))
+        case let error as PortfolioError:
+            (status, words) = (.unprocessableContent, Self.refused("Your portfolio did not change", error.message))
         case let error as FundShelf.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
         case let error as HoldingsError:
@@ -148,7 +152,7 @@ struct ErrorReport {
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
             || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
-            || error is WatchlistService.ListError || error is PublishedRefusal
+            || error is WatchlistService.ListError || error is PublishedRefusal || error is PortfolioError
             || error is any HTTPResponseError)
     }
 

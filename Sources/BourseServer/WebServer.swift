@@ -102,6 +102,7 @@ public struct WebServer: Sendable {
         ).addRoutes(to: signedIn)
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
+        PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -110,6 +111,7 @@ public struct WebServer: Sendable {
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: signedIn)
+        PortfolioAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
         return router

@@ -19,12 +19,14 @@ struct RouteOwner {
     let saved: [SavedPosition]
     let funds: KeptFunds
     let lists: [KeptWatchlist]
+    let portfolio: KeptPortfolio
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
         "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
-        "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR",
+        "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
+        "markerowned",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -65,10 +67,32 @@ struct RouteOwner {
         saved = try await Self.keepOptions(rig, user)
         funds = try await Self.keepFunds(rig, user)
         lists = try await Self.keepLists(rig, user)
+        portfolio = try await Self.keepPortfolio(rig, user)
+    }
+
+    /// What somebody entered into their portfolio.
+    struct KeptPortfolio {
+        let numbers: [Int64]
+        let waiting: ImportID
     }
 }
 
 extension RouteOwner {
+    /// Enters a transaction and one that is put away, and has a file wait.
+    private static func keepPortfolio(_ rig: ServerRig, _ user: User) async throws -> KeptPortfolio {
+        var draft = TransactionDraft([
+            .day: "2026-01-05", .type: "buy", .account: "MarkerBroker", .symbol: "MRKROWN", .quantity: "3", .price: "7",
+        ])
+        let one = try await rig.desk.portfolio.add(draft, user: user.id)
+        draft[.quantity] = "4"
+        let gone = try await rig.desk.portfolio.add(draft, user: user.id)
+        try await rig.desk.portfolio.delete(gone.id.number, user: user.id)
+        let bytes = Array("day,type,account,amount\n2026-01-05,deposit,MarkerBroker,5\n".utf8)
+        let file = StagedFile(name: "markerowned.csv", account: "", zone: "UTC", bytes: bytes)
+        let waiting = try #require(try await rig.desk.portfolio.stage(file, user: user.id).id)
+        return KeptPortfolio(numbers: [one.id.number, gone.id.number], waiting: waiting)
+    }
+
     /// Keeps two watchlists, and one that is put away.
     private static func keepLists(_ rig: ServerRig, _ user: User) async throws -> [KeptWatchlist] {
         let (watchlists, symbol) = (rig.desk.markets.watchlists, try #require(Symbol("MRKR")))

@@ -27,12 +27,16 @@ extension RouteOwner {
                         funds.screens.map(\.id)
                     } else if route.contains("lists") {
                         lists.map(\.id)
+                    } else if route.contains("portfolio") {
+                        [portfolio.waiting.description]
                     } else if route.contains("statements") {
                         funds.statements.map(\.id.description)
                     } else {
                         route.contains("options") ? catalogue : ids
                     }
                 case ":code", "{code}": ["\(KeptFunds.code)"]
+                case ":number", "{number}": portfolio.numbers.map { "\($0)" }
+                case ":figure", "{figure}": ["value", "holding-value"]
                 case ":file", "{file}": ["nav.csv"]
                 case ":kind", "{kind}": ["single"]
                 case ":day", "{day}": ["2026-01-05"]
@@ -45,7 +49,9 @@ extension RouteOwner {
         }
         if paths == [""] { paths = ["/"] }
         let file = route.contains("holdings") ? funds.waiting : waiting
-        return paths.flatMap { [$0, "\($0)?files=\(file)&range=all&of=\(KeptFunds.identity)"] }
+        return paths.flatMap {
+            [$0, "\($0)?files=\(file)&range=all&of=\(KeptFunds.identity)&account=MarkerBroker&symbol=MRKROWN"]
+        }
     }
 
     /// Everything of a person's that a request could change.
@@ -68,6 +74,9 @@ extension RouteOwner {
             "\(try await rig.desk.options.savedPositions(of: user.id))",
             "\(try await rig.desk.options.calculations(of: user.id))",
             "\(try await rig.desk.markets.watchlists.lists(of: user.id))",
+            "\(try await rig.desk.portfolio.entered(by: user.id))",
+            "\(try await rig.desk.portfolio.preferences(of: user.id))",
+            "\(try await rig.desk.portfolio.preview(portfolio.waiting, user: user.id).new)",
         ] + (try await fundState(rig))
     }
 

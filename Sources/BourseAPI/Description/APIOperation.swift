@@ -30,6 +30,8 @@ public struct APIOperation: Sendable {
         case holdings = "Fund holdings"
         /// Instruments, quotes and bars.
         case markets = "Markets"
+        /// What somebody owns.
+        case portfolio = "Portfolio"
     }
 
     /// How it is asked.

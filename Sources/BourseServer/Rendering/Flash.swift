@@ -25,6 +25,11 @@ enum Flash: Equatable {
     case statementsImported(rows: Int, known: Int)
     case statementDeleted(ImportID)
     case statementRestored
+    case transactionAdded(Int64)
+    case transactionDeleted(Int64)
+    case transactionRestored
+    case transactionsImported(ImportID, count: Int)
+    case transactionsTakenOut(ImportID)
 
     static let cookie = "bourse_flash"
 
@@ -63,6 +68,9 @@ enum Flash: Equatable {
             guard let id = ImportID(id) else { return nil }
             self = .statementDeleted(id)
         case ("statement-back", _): self = .statementRestored
+        case (let kind?, let rest) where kind.hasPrefix("transaction"):
+            guard let flash = Self.ofTransaction(kind, rest) else { return nil }
+            self = flash
         default: return nil
         }
     }
@@ -80,6 +88,21 @@ enum Flash: Equatable {
         case "symbol-out":
             guard parts.count == 3, ImportID(String(parts[0])) != nil, let place = Int(parts[1]) else { return nil }
             return .symbolRemoved(symbol, list: String(parts[0]), place: place)
+        default: return nil
+        }
+    }
+
+    /// What happened to transactions of a portfolio.
+    private static func ofTransaction(_ kind: String, _ rest: String) -> Flash? {
+        let parts = rest.split(separator: ".").map(String.init)
+        switch kind {
+        case "transaction-new": return Int64(rest).map { .transactionAdded($0) }
+        case "transaction-out": return Int64(rest).map { .transactionDeleted($0) }
+        case "transaction-back": return .transactionRestored
+        case "transactions-in":
+            guard parts.count == 2, let id = ImportID(parts[0]), let count = Int(parts[1]) else { return nil }
+            return .transactionsImported(id, count: count)
+        case "transactions-out": return ImportID(rest).map { .transactionsTakenOut($0) }
         default: return nil
         }
     }
@@ -107,6 +130,11 @@ enum Flash: Equatable {
         case .statementsImported(let rows, let known): "statements.\(rows).\(known)"
         case .statementDeleted(let id): "statement.\(id)"
         case .statementRestored: "statement-back"
+        case .transactionAdded(let number): "transaction-new.\(number)"
+        case .transactionDeleted(let number): "transaction-out.\(number)"
+        case .transactionRestored: "transaction-back"
+        case .transactionsImported(let id, let count): "transactions-in.\(id).\(count)"
+        case .transactionsTakenOut(let id): "transactions-out.\(id)"
         }
     }
 
@@ -193,6 +221,31 @@ enum Flash: Equatable {
             )
         case .statementRestored:
             ToastView(text: "The statement is back among your holdings.", isBad: false, undo: nil)
+        case .transactionAdded(let number):
+            ToastView(
+                text: "The transaction is part of your portfolio.",
+                isBad: false,
+                undo: UndoFormView(action: "/portfolio/transactions/\(number)/delete", label: "Undo", fields: [])
+            )
+        case .transactionDeleted(let number):
+            ToastView(
+                text: "The transaction is deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "/portfolio/transactions/\(number)/restore", label: "Undo", fields: [])
+            )
+        case .transactionRestored: ToastView(text: "Back in your portfolio.", isBad: false, undo: nil)
+        case .transactionsImported(let id, let count):
+            ToastView(
+                text: "\(Count.of(count, "transaction")) imported.",
+                isBad: false,
+                undo: UndoFormView(action: "/portfolio/import/\(id)/delete", label: "Undo", fields: [])
+            )
+        case .transactionsTakenOut(let id):
+            ToastView(
+                text: "What the file brought is out of your portfolio.",
+                isBad: false,
+                undo: UndoFormView(action: "/portfolio/import/\(id)/restore", label: "Undo", fields: [])
+            )
         case .passwordChanged:
             ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
         }

@@ -47,6 +47,7 @@ struct PageFrame: Sendable {
         case live
         case markets, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
+        case portfolio, portfolioTransactions, portfolioRebalancing, portfolioSettings
         case settings, more, elsewhere
 
         /// The section of the desk a place is in.
@@ -56,6 +57,7 @@ struct PageFrame: Sendable {
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
             case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
+            case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioSettings: .portfolio
             case .live, .settings, .more, .elsewhere: .none
             }
         }
@@ -63,7 +65,7 @@ struct PageFrame: Sendable {
 
     /// Sections of the desk, each with tabs of its own.
     enum Section {
-        case journal, options, funds, markets, none
+        case journal, options, funds, markets, portfolio, none
     }
 
     /// The frame of one page.
@@ -126,6 +128,7 @@ struct PageFrame: Sendable {
                 item("Funds", "/funds", "funds", isCurrent: place.section == .funds, keys: "g f"),
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
                 item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
+                item("Portfolio", "/portfolio", "portfolio", isCurrent: place.section == .portfolio, keys: "g w"),
             ]),
             NavigationGroupView(items: [
                 item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s")
@@ -149,6 +152,7 @@ struct PageFrame: Sendable {
                 "/more",
                 "more",
                 isCurrent: place == .imports || place == .settings || place == .more || place.section == .funds
+                    || place.section == .portfolio
             ),
         ]
     }
@@ -199,6 +203,18 @@ struct PageFrame: Sendable {
                 [
                     ("Markets", "/markets", .markets), ("Watchlists", "/markets/lists", .watchlists),
                     ("News", "/news", .news), ("Predictions", "/predictions", .predictions),
+                ]
+            )
+        case .portfolio:
+            return tabs(
+                "Portfolio",
+                Query(),
+                place,
+                [
+                    ("Portfolio", "/portfolio", .portfolio),
+                    ("Transactions", "/portfolio/transactions", .portfolioTransactions),
+                    ("Rebalancing", "/portfolio/rebalancing", .portfolioRebalancing),
+                    ("Settings", "/portfolio/settings", .portfolioSettings),
                 ]
             )
         case .none: return nil

@@ -67,6 +67,12 @@ struct SystemRoutes {
             shell: frame.shell(title: "More", place: .more),
             places: [
                 MorePlaceView(
+                    title: "Portfolio",
+                    detail: "What you own, what it earned, and how that was worked out",
+                    icon: "portfolio",
+                    pageHref: "/portfolio"
+                ),
+                MorePlaceView(
                     title: "Funds",
                     detail: "Every mutual fund of India, what it did, and what you hold",
                     icon: "funds",

@@ -1,0 +1,56 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BoursePortfolio
+
+/// Parts of a portfolio as files of comma-separated values, the header first; fractions, 0.05 for 5 %.
+public enum PortfolioFile {
+    /// Holdings, in the order given.
+    public static func holdings(_ holdings: some Sequence<Holding>, _ sheet: PortfolioSheet) -> String {
+        var text = CSVText.line([
+            "account", "symbol", "name", "class", "sector", "currency", "quantity", "price", "price_day",
+            "price_source",
+            "rate", "rate_day", "cost", "cost_\(sheet.base)", "value", "value_\(sheet.base)", "share",
+            "gain_\(sheet.base)",
+            "gain_from_prices_\(sheet.base)", "gain_from_currencies_\(sheet.base)", "gain_on_cost",
+            "day_change_\(sheet.base)",
+        ])
+        for holding in holdings {
+            let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
+            let facts: [String] = [
+                CSVText.guarded(holding.account), CSVText.guarded(holding.asset.symbol.name),
+                CSVText.guarded(holding.asset.name), holding.asset.assetClass.rawValue,
+                holding.asset.sector?.rawValue ?? "", holding.asset.currency.code,
+            ]
+            let prices: [String] = [
+                holding.quantity.description, holding.price?.price.description ?? "",
+                holding.price?.day.description ?? "",
+                CSVText.guarded(holding.price.map { $0.source ?? "own trade" } ?? ""), holding.rate.rate.description,
+                holding.rate.day.description,
+            ]
+            let figures: [String] = [
+                holding.cost.description, holding.baseCost.description, holding.value?.description ?? "",
+                holding.baseValue?.description ?? "", share?.description ?? "",
+                holding.unrealised?.total.description ?? "", holding.unrealised?.price.description ?? "",
+                holding.unrealised?.currency.description ?? "", holding.unrealisedReturn?.description ?? "",
+                holding.dayChange?.description ?? "",
+            ]
+            text += CSVText.line(facts + prices + figures)
+        }
+        return text
+    }
+
+    /// The value and the flows of every day.
+    public static func values(_ series: ValueSeries) -> String {
+        var text = CSVText.line(["day", "value", "in", "out", "wealth_of_1", "without_price", "with_old_price"])
+        let wealth = series.wealth()
+        for index in 0..<series.count {
+            text += CSVText.line([
+                series.day(at: index).description, series.value(at: index).description,
+                series.inflow(at: index).description, series.outflow(at: index).description,
+                wealth[index].description, "\(series.missing(at: index))", "\(series.stale(at: index))",
+            ])
+        }
+        return text
+    }
+}

@@ -1,0 +1,162 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// How a portfolio is looked at, as programs get and send it.
+public enum PortfolioSettingsDocument {
+    /// The settings.
+    public static func json(_ preferences: PortfolioPreferences) -> JSON {
+        .object([
+            ("base", .string(preferences.base.code)), ("method", .string(preferences.method.rawValue)),
+            ("benchmark", .optional(preferences.benchmark?.name)),
+            ("countsJournal", .bool(preferences.countsJournal)), ("countsFunds", .bool(preferences.countsFunds)),
+            (
+                "accounts",
+                .array(
+                    preferences.accounts.map {
+                        .object([
+                            ("name", .string($0.name)), ("tracksCash", $0.tracksCash.map(JSON.bool) ?? .null),
+                            ("allowsShort", .bool($0.allowsShort)),
+                        ])
+                    }
+                )
+            ),
+            (
+                "targets",
+                .array(
+                    preferences.targets.sorted { $0.key < $1.key }.map {
+                        .object([
+                            ("symbol", .string($0.key.name)),
+                            ("share", .number(DecimalText.text(Int128($0.value), places: 4))),
+                        ])
+                    }
+                )
+            ),
+        ])
+    }
+
+    /// What ``json(_:)`` tells.
+    public static let schema = JSONSchema.object([
+        "base": .text(3...5), "method": .word(LotMethod.self), "benchmark": JSONSchema.text.orNull,
+        "countsJournal": .flag, "countsFunds": .flag, "accounts": .list(account), "targets": .list(target),
+    ]).named("PortfolioSettings")
+
+    private static let account = JSONSchema.object([
+        "name": .text, "tracksCash": JSONSchema.flag.orNull, "allowsShort": .flag,
+    ])
+
+    private static let target = JSONSchema.object(["symbol": .text(1...32), "share": .number(0...1)])
+}
+
+/// Other settings of a portfolio: what is not sent stays as it was.
+public struct PortfolioSettingsRequest: Sendable {
+    private let base: Currency?
+    private let method: LotMethod?
+    private let benchmark: Symbol??
+    private let countsJournal: Bool?
+    private let countsFunds: Bool?
+    private let accounts: [PortfolioAccount]?
+    private let targets: [Symbol: Int]?
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        base =
+            object["base"] == nil
+            ? nil : try object.choice("base", allowed: "a currency, such as USD") { Currency($0) }
+        let methods = LotMethod.allCases.map(\.rawValue).joined(separator: ", ")
+        method =
+            object["method"] == nil
+            ? nil : try object.choice("method", allowed: methods) { LotMethod(rawValue: $0) }
+        if object["benchmark"] == nil {
+            benchmark = nil
+        } else {
+            benchmark = try object.choice("benchmark", allowed: "a symbol, or an empty text for none") {
+                text -> Symbol?? in
+                text.isEmpty ? .some(nil) : Symbol(text).map { .some($0) }
+            }
+        }
+        countsJournal = try object.flag("countsJournal")
+        countsFunds = try object.flag("countsFunds")
+        accounts = try Self.accounts(object)
+        targets = try Self.targets(object)
+    }
+
+    private static func accounts(_ object: FlatObject) throws(InvalidMember) -> [PortfolioAccount]? {
+        guard object["accounts"] != nil else { return nil }
+        var accounts: [PortfolioAccount] = []
+        for entry in try object.objects("accounts", atMost: PortfolioPreferences.mostEntries, of: "accounts") {
+            let name = try entry.choice("name", at: "accounts.", allowed: "a name") { $0.isEmpty ? nil : $0 }
+            accounts.append(
+                PortfolioAccount(
+                    name: name,
+                    tracksCash: try entry.flag("tracksCash"),
+                    allowsShort: try entry.flag("allowsShort") ?? false
+                )
+            )
+        }
+        return accounts
+    }
+
+    private static func targets(_ object: FlatObject) throws(InvalidMember) -> [Symbol: Int]? {
+        guard object["targets"] != nil else { return nil }
+        var targets: [Symbol: Int] = [:]
+        for entry in try object.objects("targets", atMost: PortfolioPreferences.mostEntries, of: "targets") {
+            let symbol = try entry.choice("symbol", at: "targets.", allowed: "a symbol") { Symbol($0) }
+            let share = try entry.requiredNumber("share", at: "targets.")
+            guard (0...1).contains(share) else {
+                throw InvalidMember("targets.share", entry.raw("share"), "from 0 to 1")
+            }
+            targets[symbol] = Int((share * 10_000).rounded())
+        }
+        return targets
+    }
+
+    /// The settings with what was sent in place of what was there.
+    public func applied(to preferences: PortfolioPreferences) -> PortfolioPreferences {
+        var changed = preferences
+        changed.base = base ?? changed.base
+        changed.method = method ?? changed.method
+        if let benchmark { changed.benchmark = benchmark }
+        changed.countsJournal = countsJournal ?? changed.countsJournal
+        changed.countsFunds = countsFunds ?? changed.countsFunds
+        changed.accounts = accounts ?? changed.accounts
+        changed.targets = targets ?? changed.targets
+        return changed
+    }
+
+    /// What is read.
+    public static let schema: JSONSchema = .object(
+        [:],
+        optional: [
+            "base": JSONSchema.text.orNull, "method": JSONSchema.word(LotMethod.self).orNull,
+            "benchmark": JSONSchema.text.orNull.described("An empty text for none."),
+            "countsJournal": JSONSchema.flag.orNull, "countsFunds": JSONSchema.flag.orNull,
+            "accounts": JSONSchema.list(
+                .object(
+                    ["name": .text(1...Transaction.longestAccount)],
+                    optional: ["tracksCash": JSONSchema.flag.orNull, "allowsShort": JSONSchema.flag.orNull],
+                    takesMore: true
+                ),
+                0...PortfolioPreferences.mostEntries
+            ).orNull,
+            "targets": JSONSchema.list(
+                .object(["symbol": .text, "share": .number(0...1)], takesMore: true),
+                0...PortfolioPreferences.mostEntries
+            ).orNull,
+        ],
+        takesMore: true
+    )
+}
+
+extension FlatObject {
+    /// Yes or no; nothing where nothing is sent.
+    fileprivate func flag(_ name: String) throws(InvalidMember) -> Bool? {
+        switch self[name].map({ String(decoding: $0, as: UTF8.self) }) {
+        case nil: return nil
+        case "true": return true
+        case "false": return false
+        case let text?: throw InvalidMember(name, String(text.prefix(80)), "true or false")
+        }
+    }
+}

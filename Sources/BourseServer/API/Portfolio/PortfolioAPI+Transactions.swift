@@ -1,0 +1,79 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+extension PortfolioAPI {
+    /// Transactions of a page of an answer.
+    static let mostAtOnce = 1000
+
+    @Sendable
+    func transactions(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let (wantsCSV, type) = (try asked.wantsCSV, try asked.choice("type", TransactionType.self))
+        let state = try asked.choice("state", TransactionFilter.State.self)
+        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000_000)
+        let limit = try asked.number("limit", usual: 100, in: 1...Self.mostAtOnce)
+        let query = Query()
+            .setting("q", try asked.text("q", atMost: 100))
+            .setting("type", type?.rawValue)
+            .setting("state", state?.rawValue)
+            .setting("account", asked.query["account"])
+        let look = try await desk.portfolio.look(at: context.user, patience: patience)
+        let entered = try await desk.portfolio.entered(by: context.user.id)
+        let shown = TransactionFilter(query).transactions(of: look, entered: entered)
+        if wantsCSV { return .csv(TransactionFile.csv(shown.reversed()), named: "transactions") }
+        let page = shown.dropFirst(offset).prefix(limit)
+        return .json(
+            .object([
+                ("total", .integer(shown.count)), ("transactions", .array(page.map(TransactionDocument.json))),
+            ])
+        )
+    }
+
+    @Sendable
+    func add(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try TransactionRequest(try await request.body(of: context))
+        let added = try await desk.portfolio.add(asked.draft, user: context.user.id)
+        return .json(TransactionDocument.json(added), status: .created)
+    }
+
+    @Sendable
+    func replace(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let number = try number(context)
+        let asked = try TransactionRequest(try await request.body(of: context))
+        let changed = try await desk.portfolio.replace(number, with: asked.draft, user: context.user.id)
+        return .json(TransactionDocument.json(changed))
+    }
+
+    @Sendable
+    func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.portfolio.delete(try number(context), user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.portfolio.restore(try number(context), user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    /// Imports a file of a multipart form; with `?preview=true` it only says what it would bring.
+    @Sendable
+    func importFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let isPreview = try Parameters(Query(request.uri)).flag("preview")
+        let files = try await UploadedFiles(request).files
+        guard let file = files.first, files.count == 1 else {
+            throw PageError.badRequest("One file of transactions is taken at a time.")
+        }
+        let preview = try await desk.portfolio.preview(file, user: context.user.id)
+        if !isPreview { _ = try await desk.portfolio.commit(file, user: context.user.id) }
+        return .json(TransactionDocument.preview(preview), status: isPreview ? .ok : .created)
+    }
+
+    private func number(_ context: SignedInContext) throws -> Int64 {
+        guard let number = context.parameters.get("number").flatMap({ Int64($0) }) else { throw PageError.notFound }
+        return number
+    }
+}

@@ -1,0 +1,135 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+/// Portfolios for programs: what their pages can do.
+struct PortfolioAPI {
+    let desk: Desk
+    /// How long an answer waits for prices that were never told.
+    let patience: Duration
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/portfolio", use: portfolio)
+        group.get("api/v1/portfolio/holdings", use: holdings)
+        group.get("api/v1/portfolio/values", use: values)
+        group.get("api/v1/portfolio/explanations/:figure", use: explanation)
+        group.get("api/v1/portfolio/rebalancing", use: rebalancing)
+        group.get("api/v1/portfolio/settings", use: settings)
+        group.put("api/v1/portfolio/settings", use: keepSettings)
+        group.get("api/v1/portfolio/transactions", use: transactions)
+        group.post("api/v1/portfolio/transactions", use: add)
+        group.put("api/v1/portfolio/transactions/:number", use: replace)
+        group.delete("api/v1/portfolio/transactions/:number", use: delete)
+        group.post("api/v1/portfolio/transactions/:number/restore", use: restore)
+        group.post("api/v1/portfolio/import", use: importFile)
+    }
+
+    private func look(_ context: SignedInContext) async throws -> PortfolioDesk.Look {
+        try await desk.portfolio.look(at: context.user, patience: patience)
+    }
+
+    @Sendable
+    private func portfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(PortfolioDocument.json(try await look(context)))
+    }
+
+    @Sendable
+    private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
+        let sheet = try await look(context).sheet
+        if wantsCSV { return .csv(PortfolioFile.holdings(sheet.holdings, sheet), named: "portfolio-holdings") }
+        return .json(.object([("holdings", .array(sheet.holdings.map(PortfolioDocument.holding)))]))
+    }
+
+    @Sendable
+    private func values(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let (wantsCSV, from, to) = (try asked.wantsCSV, try asked.day("from"), try asked.day("to"))
+        let series = try await look(context).owned.portfolio.series
+        if wantsCSV { return .csv(PortfolioFile.values(series), named: "portfolio-values") }
+        let range = DateRange(start: from, end: to)
+        let days = (0..<series.count).filter { range.contains(series.day(at: $0)) }
+        return .json(
+            .object([
+                (
+                    "values",
+                    .array(
+                        days.map { index in
+                            .object([
+                                ("day", .day(series.day(at: index))), ("value", .money(series.value(at: index))),
+                                ("in", .money(series.inflow(at: index))), ("out", .money(series.outflow(at: index))),
+                            ])
+                        }
+                    )
+                )
+            ])
+        )
+    }
+
+    @Sendable
+    private func explanation(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let (wantsCSV, period) = (try asked.wantsCSV, try asked.choice("period", ReturnPeriod.self))
+        guard let name = context.parameters.get("figure").flatMap({ FigureName(rawValue: $0) }) else {
+            throw PageError.notFound
+        }
+        let look = try await look(context)
+        let figure = name.figure(
+            period ?? .max,
+            account: asked.query["account"],
+            symbol: asked.query["symbol"].flatMap { Symbol($0) },
+            asOf: look.sheet.asOf
+        )
+        guard let explanation = figure.flatMap({ look.owned.portfolio.explanation(of: $0) }) else {
+            throw PageError.notFound
+        }
+        return wantsCSV
+            ? .csv(explanation.csv, named: "portfolio-\(name.rawValue)")
+            : .json(PortfolioDocument.explanation(explanation))
+    }
+
+    @Sendable
+    private func rebalancing(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let preferences = try await desk.portfolio.preferences(of: context.user.id)
+        let plan = RebalancingPlan(
+            targets: preferences.targets,
+            newCash: try asked.money("cash"),
+            maySell: try asked.query.typed("sell") == nil || asked.flag("sell"),
+            wholeShares: try asked.query.typed("whole") == nil || asked.flag("whole"),
+            minimumTrade: try asked.money("minimum")
+        )
+        let portfolio = try await look(context).owned.portfolio
+        do throws(RebalancingProblem) {
+            return .json(PortfolioDocument.rebalancing(try portfolio.rebalanced(plan), base: preferences.base))
+        } catch {
+            throw PortfolioError.targets(error)
+        }
+    }
+
+    @Sendable
+    private func settings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(PortfolioSettingsDocument.json(try await desk.portfolio.preferences(of: context.user.id)))
+    }
+
+    @Sendable
+    private func keepSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try PortfolioSettingsRequest(try await request.body(of: context))
+        let changed = asked.applied(to: try await desk.portfolio.preferences(of: context.user.id))
+        try await desk.portfolio.keep(changed, user: context.user.id)
+        return .json(PortfolioSettingsDocument.json(changed))
+    }
+}
+
+extension Parameters {
+    /// An amount of 0 or more, or 0 where none is sent.
+    fileprivate func money(_ name: String) throws(InvalidMember) -> Money {
+        guard let text = query.typed(name) else { return .zero }
+        guard let money = try? Money(text), money >= .zero, money <= .limit else {
+            throw Self.refusal(name, text, "an amount of 0 or more, such as 1000")
+        }
+        return money
+    }
+}

@@ -1,0 +1,164 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+extension PortfolioPages {
+    /// Inputs of a page.
+    private static let pageSize = 200
+
+    /// What an address asks to have explained.
+    private struct Asked {
+        let name: FigureName
+        let period: ReturnPeriod
+        let account: String?
+        let symbol: Symbol?
+        let explanation: Explanation
+    }
+
+    private func asked(_ query: Query, _ look: PortfolioDesk.Look, _ context: SignedInContext) throws -> Asked {
+        let name = context.parameters.get("figure").flatMap { FigureName(rawValue: $0) }
+        let period = query["period"].flatMap { ReturnPeriod(rawValue: $0) } ?? .max
+        let symbol = query["symbol"].flatMap { Symbol($0) }
+        guard let name,
+            let figure = name.figure(period, account: query["account"], symbol: symbol, asOf: look.sheet.asOf),
+            let explanation = look.owned.portfolio.explanation(of: figure)
+        else { throw PageError.notFound }
+        return Asked(name: name, period: period, account: query["account"], symbol: symbol, explanation: explanation)
+    }
+
+    @Sendable
+    func explainCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let look = try await desk.portfolio.look(at: context.user, patience: patience)
+        let asked = try asked(Query(request.uri), look, context)
+        return .csv(asked.explanation.csv, named: "portfolio-\(asked.name.rawValue)")
+    }
+
+    @Sendable
+    func explain(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let asked = try asked(opening.query, opening.look, context)
+        let explanation = asked.explanation
+        let query = opening.query.only("period", "account", "symbol")
+        let path = "/portfolio/explain/\(asked.name.rawValue)"
+        let page = ListPage(
+            query: opening.query.only("period", "account", "symbol", "page"),
+            count: explanation.rows.count,
+            path: path,
+            size: Self.pageSize
+        )
+        let isMoney = explanation.unit == opening.sheet.base.code
+        let value = explanation.value.flatMap { text in
+            isMoney ? (try? Money(text)).map { opening.words.money.text($0) } : Double(text).map { fraction($0) }
+        }
+        let view = ExplanationView(
+            shell: opening.frame.shell(
+                title: "How it was worked out",
+                place: .portfolio,
+                back: LinkView(title: "Portfolio", href: "/portfolio")
+            ),
+            heading: explanation.title,
+            value: value ?? "There is none",
+            valueCSS: isMoney && value != nil ? "money" : "",
+            formula: explanation.formula,
+            choices: asked.name.hasPeriod ? choices(asked, path) : [],
+            remarks: explanation.notes,
+            hasRemarks: !explanation.notes.isEmpty,
+            inputs: inputs(explanation, page, query.href(path + "/rows.csv"), opening),
+            pager: page.turns,
+            lots: lots(asked, opening)
+        )
+        return try pages.page(view, template: "explanation")
+    }
+
+    private func fraction(_ value: Double) -> String { FractionText.signed(value, decimals: 4) }
+
+    private func choices(_ asked: Asked, _ path: String) -> [ChoiceView] {
+        PortfolioSheet.periods.map { period in
+            ChoiceView(
+                title: period == .max ? "All" : period.rawValue,
+                href: Query().setting("period", period.rawValue).href(path),
+                isCurrent: period == asked.period
+            )
+        }
+    }
+
+    private func inputs(
+        _ explanation: Explanation,
+        _ page: ListPage,
+        _ csv: String,
+        _ opening: Opening
+    ) -> FigureTableView {
+        FigureTableView(
+            id: "inputs",
+            heading: Count.of(explanation.rows.count, "input"),
+            remark: page.turns?.summary ?? "",
+            caption: "What went into the figure",
+            headings: [
+                FigureHeadView("What", css: ""), FigureHeadView("Day", css: ""), FigureHeadView("Amount"),
+                FigureHeadView("Unit", css: ""), FigureHeadView("Source", css: ""),
+                FigureHeadView("Transaction", css: ""),
+            ],
+            lines: explanation.rows[page.range].map { row in
+                let entered = row.transaction.flatMap { id in
+                    id.origin == .portfolio ? "/portfolio/transactions/\(id.number)" : nil
+                }
+                return FigureLineView(
+                    name: row.label,
+                    cells: [
+                        .words(row.day.map { DayText.medium($0) } ?? ""),
+                        FigureCellView(
+                            text: Self.number(row.amount),
+                            css: row.unit.isEmpty ? "" : "money"
+                        ),
+                        .words(row.unit), .words(row.source),
+                        .words(row.transaction?.description ?? "", pageHref: entered),
+                    ]
+                )
+            },
+            basis: "Amounts are exact; what is shown on other pages is rounded.",
+            csvHref: csv
+        )
+    }
+
+    /// Digits in groups with a real minus.
+    private static func number(_ text: String) -> String {
+        guard let quantity = try? Money(text) else { return text }
+        let sign = quantity < .zero ? NumberText.minus : ""
+        let digits = text.drop { $0 == "-" }
+        let whole = digits.prefix { $0 != "." }
+        guard let count = Int(whole) else { return text }
+        return sign + NumberText.count(count) + digits.dropFirst(whole.count)
+    }
+
+    private func lots(_ asked: Asked, _ opening: Opening) -> FigureTableView? {
+        guard asked.name.hasHolding, let account = asked.account, let symbol = asked.symbol,
+            let holding = opening.portfolio.holding(account, symbol)
+        else { return nil }
+        let foreign = opening.words.text(in: holding.asset.currency)
+        return FigureTableView(
+            id: "lots",
+            heading: Count.of(holding.lots.count, "lot"),
+            caption: "What is held, by what brought it",
+            headings: [
+                FigureHeadView("Day", css: ""), FigureHeadView("Quantity"),
+                FigureHeadView("Cost, \(holding.asset.currency)"), FigureHeadView("Cost, \(opening.sheet.base)"),
+                FigureHeadView("Transaction", css: ""),
+            ],
+            lines: holding.lots.map { lot in
+                FigureLineView(
+                    name: DayText.medium(lot.day),
+                    cells: [
+                        .money(PortfolioWords.quantity(lot.quantity)), .money(foreign.bare(lot.cost)),
+                        .money(opening.words.money.bare(lot.baseCost)),
+                        .words(
+                            lot.opening.description,
+                            pageHref: lot.opening.origin == .portfolio
+                                ? "/portfolio/transactions/\(lot.opening.number)" : nil
+                        ),
+                    ]
+                )
+            }
+        )
+    }
+}

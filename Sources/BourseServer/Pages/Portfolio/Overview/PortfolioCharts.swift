@@ -1,0 +1,238 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BourseOptions
+import BoursePortfolio
+
+/// The charts of a portfolio.
+struct PortfolioCharts {
+    /// Points at most, on a desktop and on a phone.
+    private static let most = (wide: 180, phone: 75)
+    /// The most parts with a bar of their own; the rest share one.
+    private static let mostBars = 12
+    /// The most months of income.
+    private static let mostMonths = 24
+
+    let opening: PortfolioPages.Opening
+
+    private var words: PortfolioWords { opening.words }
+    private var sheet: PortfolioSheet { opening.sheet }
+    private var axis: ValueAxis { .money { [money = words.money] in money.axis($0) } }
+
+    // MARK: - value
+
+    /// What it was worth on every day of the period, and what the same payments in the benchmark would be.
+    var value: ChartPanelView {
+        let series = opening.portfolio.series
+        let start = opening.period.start(asOf: series.last).flatMap { $0 >= series.first ? $0 : nil }
+        let from = start.flatMap { series.index(of: $0) } ?? 0
+        let comparison = opening.look.owned.benchmark.flatMap { against in
+            try? opening.portfolio.compare(
+                with: against.column,
+                in: against.currency,
+                after: start,
+                through: series.last
+            ).get()
+        }
+        let offset = start == nil ? 0 : from + 1
+        func chart(_ most: Int) -> LineChart {
+            let count = series.count - from
+            let step = max(1, (count + most - 1) / most)
+            let places = stride(from: series.count - 1, through: from, by: -step).reversed()
+            let points = places.map { place in
+                let own = series.value(at: place)
+                let other = comparison.flatMap { comparison in
+                    comparison.values.indices.contains(place - offset) ? comparison.values[place - offset] : nil
+                }
+                let day = series.day(at: place)
+                return LineChart.Point(
+                    day: day.number,
+                    label: DayText.medium(day),
+                    values: comparison == nil ? [own.double] : [own.double, other],
+                    figures: [words.money.bare(own)]
+                        + (comparison == nil
+                            ? [] : [other.map { words.money.bare(Money(rounding: $0)) } ?? FractionText.none])
+                )
+            }
+            return LineChart(
+                text: ChartText(
+                    title: "Value, \(PortfolioWords.title(opening.period).lowercased())",
+                    summary: "\(words.money.text(series.value(at: from))) on \(series.day(at: from)), "
+                        + "\(words.money.text(sheet.value)) on \(series.last).",
+                    empty: "There is no value yet"
+                ),
+                axis: axis,
+                columns: [ChartTable.Column("Day", .text), ChartTable.Column("Value, \(sheet.base)", .money)]
+                    + (comparison == nil ? [] : [ChartTable.Column("Same payments in the benchmark", .money)]),
+                points: points
+            )
+        }
+        let benchmark = opening.look.owned.benchmark?.symbol.name ?? ""
+        let wide = chart(Self.most.wide)
+        return ChartPanelView(
+            id: "value",
+            heading: "Value",
+            headingHref: nil,
+            remark: comparison == nil && !benchmark.isEmpty ? "without \(benchmark)" : "",
+            span: "span-12",
+            legend: comparison == nil
+                ? []
+                : [
+                    LegendItemView(title: "Yours", key: ""),
+                    LegendItemView(title: "The same payments in \(benchmark)", key: "key-2"),
+                ],
+            choices: PortfolioSheet.periods.map { period in
+                ChoiceView(
+                    title: period == .max ? "All" : period.rawValue,
+                    href: opening.query.only("by", "sort").setting("period", period == .max ? nil : period.rawValue)
+                        .href("/portfolio"),
+                    isCurrent: period == opening.period
+                )
+            },
+            choicesLabel: "Period",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: wide.svg(id: "value-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
+            middle: wide.svg(id: "value-middle", size: ChartSize(width: JournalCharts.tablet, height: 280)),
+            phone: chart(Self.most.phone).svg(
+                id: "value-phone",
+                size: ChartSize(width: JournalCharts.phone, height: 220)
+            ),
+            basis: "\(sheet.base), at the close of each day; payments in and out move it too",
+            table: DataTableView(wide.table),
+            download: "/portfolio/values.csv"
+        )
+    }
+
+    // MARK: - allocation
+
+    /// How the value is divided; nothing when nothing has a value.
+    var allocation: ChartPanelView? {
+        let axis = opening.query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .asset
+        let parts = sheet.allocations[axis] ?? []
+        guard !parts.isEmpty else { return nil }
+        let own = parts.count > Self.mostBars ? parts.prefix(Self.mostBars - 1) : parts[...]
+        var bars = own.map { bar($0.title, $0.value, $0.basisPoints) }
+        let rest = parts.dropFirst(own.count)
+        if !rest.isEmpty {
+            let value = rest.reduce(Money.zero) { $0 + $1.value }
+            bars.append(bar("\(rest.count) others", value, rest.reduce(0) { $0 + $1.basisPoints }))
+        }
+        let chart = BarChart(
+            text: ChartText(
+                title: "Value \(Self.title(axis).lowercased())",
+                summary: bars.first.map { "\($0.label) is the largest part, \($0.figures[1]) of the value." } ?? "",
+                empty: "Nothing of known value"
+            ),
+            axis: self.axis,
+            columns: [
+                ChartTable.Column(Self.title(axis), .text), ChartTable.Column("Value, \(sheet.base)", .money),
+                ChartTable.Column("Share"),
+            ],
+            bars: bars,
+            layout: .rows
+        )
+        let height = 44 + 28 * Double(max(bars.count, 3))
+        return ChartPanelView(
+            id: "allocation",
+            heading: "Allocation",
+            headingHref: nil,
+            remark: Self.title(axis).lowercased(),
+            span: "span-12",
+            legend: [],
+            choices: AllocationAxis.allCases.map { other in
+                ChoiceView(
+                    title: Self.title(other),
+                    href: opening.query.only("period", "sort").setting("by", other.rawValue).href("/portfolio")
+                        + "#h-allocation",
+                    isCurrent: other == axis
+                )
+            },
+            choicesLabel: "Divided",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(id: "allocation-wide", size: ChartSize(width: JournalCharts.full, height: height)),
+            middle: chart.svg(id: "allocation-middle", size: ChartSize(width: JournalCharts.tablet, height: height)),
+            phone: chart.svg(id: "allocation-phone", size: ChartSize(width: JournalCharts.phone, height: height)),
+            basis:
+                "\(sheet.base); shares are rounded so that they are 100% together, debts and short positions have none",
+            table: DataTableView(chart.table),
+            download: nil
+        )
+    }
+
+    private func bar(_ label: String, _ value: Money, _ basisPoints: Int) -> BarChart.Bar {
+        let share = NumberText.percent(Ratio(units: Int128(basisPoints) * 1_000_000), decimals: 2)
+        return BarChart.Bar(label: label, value: value.double, figures: [words.money.text(value), share])
+    }
+
+    private static func title(_ axis: AllocationAxis) -> String {
+        switch axis {
+        case .asset: "By asset"
+        case .assetClass: "By class"
+        case .sector: "By sector"
+        case .currency: "By currency"
+        case .account: "By account"
+        }
+    }
+
+    // MARK: - income
+
+    /// Income by month; nothing when there was none.
+    var income: ChartPanelView? {
+        guard let last = sheet.months.first?.month, let first = sheet.months.last?.month else { return nil }
+        let known = Dictionary(sheet.months.map { ($0.month, $0) }) { first, _ in first }
+        var months: [TradingDay] = []
+        var month = last
+        while month >= first, months.count < Self.mostMonths {
+            months.append(month)
+            month = month.adding(months: -1)
+        }
+        let bars = months.reversed().map { month in
+            let sum = known[month]
+            return BarChart.Bar(
+                label: "\(DayText.monthName(month)) \(month.year % 100)",
+                value: (sum?.total ?? .zero).double,
+                figures: [sum?.dividends, sum?.interest, sum?.charges, sum?.total].map {
+                    words.money.bare($0 ?? .zero)
+                }
+            )
+        }
+        let chart = BarChart(
+            text: ChartText(
+                title: "Income by month",
+                summary: "\(words.money.text(sheet.income)) in all.",
+                empty: "No income"
+            ),
+            axis: axis,
+            columns: [ChartTable.Column("Month", .text)]
+                + ["Dividends", "Interest", "Charges", "Together"].map { ChartTable.Column($0, .money) },
+            bars: bars
+        )
+        let narrow = BarChart(
+            text: chart.text,
+            axis: axis,
+            columns: chart.columns,
+            bars: Array(bars.suffix(6))
+        )
+        return ChartPanelView(
+            id: "income",
+            heading: "Income by month",
+            headingHref: PortfolioWords.explain(.income, period: .max),
+            remark: "after tax",
+            span: "span-12",
+            legend: [],
+            choices: [],
+            choicesLabel: "",
+            chartEarlier: nil,
+            chartLater: nil,
+            wide: chart.svg(id: "income-wide", size: ChartSize(width: JournalCharts.full, height: 220)),
+            middle: BarChart(text: chart.text, axis: axis, columns: chart.columns, bars: Array(bars.suffix(12)))
+                .svg(id: "income-middle", size: ChartSize(width: JournalCharts.tablet, height: 220)),
+            phone: narrow.svg(id: "income-phone", size: ChartSize(width: JournalCharts.phone, height: 200)),
+            basis: "\(sheet.base), at the rates of their days",
+            table: DataTableView(chart.table),
+            download: nil
+        )
+    }
+}

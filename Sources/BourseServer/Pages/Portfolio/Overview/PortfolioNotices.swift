@@ -1,0 +1,49 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// What deserves a look before the figures.
+struct PortfolioNotices {
+    let look: PortfolioDesk.Look
+
+    var all: [NoticeView] { [missing, leftOut, cautions].compactMap { $0 } }
+
+    private var missing: NoticeView? {
+        let missing = look.owned.missing
+        guard !missing.isEmpty else { return nil }
+        let names = missing.prefix(8).map(\.name).joined(separator: ", ") + (missing.count > 8 ? " and others" : "")
+        return NoticeView(
+            tone: "warn",
+            icon: "warn",
+            headline: "\(Count.of(missing.count, "history", plural: "histories")) not there yet",
+            detail:
+                "\(names): prices are asked for, and until they are there your own prices count. Load the page again in "
+                + "a moment.",
+            link: LinkView(title: "Sources", href: "/settings/sources")
+        )
+    }
+
+    private var leftOut: NoticeView? {
+        let count = look.owned.leftOut.count
+        guard count > 0 else { return nil }
+        return NoticeView(
+            tone: "ok",
+            icon: "info",
+            headline: "\(Count.of(count, "trade")) counted once",
+            detail: "You entered what the journal or a statement of funds tells too; what you entered counts.",
+            link: LinkView(title: "Transactions", href: "/portfolio/transactions?state=left-out")
+        )
+    }
+
+    private var cautions: NoticeView? {
+        let cautions = look.owned.cautions
+        guard !cautions.isEmpty else { return nil }
+        return NoticeView(
+            tone: "warn",
+            icon: "info",
+            headline: "Not part of the portfolio",
+            detail: cautions.joined(separator: " "),
+            link: nil
+        )
+    }
+}

@@ -1,0 +1,90 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+extension PortfolioPages {
+    @Sendable
+    func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        return try pages.page(view(opening), template: "portfolio")
+    }
+
+    private func view(_ opening: Opening) -> PortfolioView {
+        let shell = opening.frame.shell(title: "Portfolio", place: .portfolio)
+        guard !opening.isEmpty else {
+            return PortfolioView(
+                shell: shell,
+                notices: [],
+                beginning: EmptyStateView(
+                    icon: "portfolio",
+                    headline: "Nothing is known of what you own yet",
+                    detail:
+                        "Enter what you bought, or a holding you have, or import a file. Trades of your journal and "
+                        + "statements of funds are part of it by themselves.",
+                    links: [
+                        LinkView(title: "Enter a transaction", href: "/portfolio/transactions/new"),
+                        LinkView(title: "Import a file", href: "/portfolio/import"),
+                        LinkView(title: "Example CSV", href: "/portfolio/example.csv"),
+                    ]
+                ),
+                strip: nil,
+                workings: [],
+                hasWorkings: false,
+                value: nil,
+                contradictions: nil,
+                upper: [],
+                allocation: nil,
+                risk: nil,
+                lower: [],
+                income: nil
+            )
+        }
+        let (sheet, words) = (opening.sheet, opening.words)
+        let charts = PortfolioCharts(opening: opening)
+        let tables = PortfolioTables(opening: opening)
+        return PortfolioView(
+            shell: shell,
+            notices: PortfolioNotices(look: opening.look).all,
+            beginning: nil,
+            strip: PortfolioTiles(sheet: sheet, words: words).strip,
+            workings: [
+                LinkView(title: "value", href: PortfolioWords.explain(.value)),
+                LinkView(title: "day change", href: PortfolioWords.explain(.dayChange)),
+                LinkView(title: "realised gain", href: PortfolioWords.explain(.realised, period: .max)),
+                LinkView(title: "income", href: PortfolioWords.explain(.income, period: .max)),
+            ],
+            hasWorkings: true,
+            value: charts.value,
+            contradictions: contradictions(sheet),
+            upper: [tables.returns, tables.holdings],
+            allocation: charts.allocation,
+            risk: RiskTiles(risk: sheet.risk, words: words, value: sheet.value).strip,
+            lower: [tables.options, tables.cash, tables.contributions].compactMap { $0 },
+            income: charts.income
+        )
+    }
+
+    private func contradictions(_ sheet: PortfolioSheet) -> ContradictionListView? {
+        guard !sheet.contradictions.isEmpty else { return nil }
+        let count = sheet.contradictions.count
+        return ContradictionListView(
+            heading: count == 1 ? "1 thing deserves a look" : "\(count) things deserve a look",
+            items: sheet.contradictions.map { ContradictionView(message: $0.message, advice: $0.advice) }
+        )
+    }
+
+    @Sendable
+    func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let look = try await desk.portfolio.look(at: context.user, patience: patience)
+        let order = HoldingOrder(Query(request.uri)["sort"])
+        return .csv(PortfolioFile.holdings(order.sorted(look.sheet.holdings), look.sheet), named: "portfolio-holdings")
+    }
+
+    @Sendable
+    func valuesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let look = try await desk.portfolio.look(at: context.user, patience: patience)
+        return .csv(PortfolioFile.values(look.owned.portfolio.series), named: "portfolio-values")
+    }
+}

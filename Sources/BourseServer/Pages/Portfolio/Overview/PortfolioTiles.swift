@@ -1,0 +1,172 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+import BoursePortfolio
+
+/// Everything somebody owns, as tiles.
+struct PortfolioTiles {
+    let sheet: PortfolioSheet
+    let words: PortfolioWords
+
+    var strip: TileStripView {
+        TileStripView(columns: 6, tiles: [value, dayChange, unrealised, realised, income, returns])
+    }
+
+    private var value: TileView {
+        let count = sheet.holdings.count
+        return tile(
+            "value",
+            "Value",
+            "What all holdings and all cash are worth at the last prices and rates; what has none is not part of it.",
+            .money(words.money.text(sheet.value)),
+            [.plain("\(Count.of(count, "holding")), \(DayText.short(sheet.asOf))")],
+            role: "lead"
+        )
+    }
+
+    private var dayChange: TileView {
+        tile(
+            "day-change",
+            "Day change",
+            "What the last day with new prices did: value less what came in, plus what went out.",
+            .money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange)),
+            [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "")]
+        )
+    }
+
+    private var unrealised: TileView {
+        gain(
+            "unrealised",
+            "Unrealised gain",
+            "Value less cost of what is held, each lot at the rate of its day.",
+            sheet.unrealised
+        )
+    }
+
+    private var realised: TileView {
+        gain("realised", "Realised gain", "Proceeds less cost of what was sold, after charges.", sheet.realised)
+    }
+
+    private var income: TileView {
+        let year = sheet.months.filter { $0.month > sheet.asOf.adding(months: -12) }.reduce(Money.zero) {
+            $0 + $1.total
+        }
+        return tile(
+            "income",
+            "Income",
+            "Dividends and interest less charges that belong to no trade, after tax, at the rates of their days.",
+            .money(words.money.signed(sheet.income), tone: words.tone(sheet.income)),
+            [.money(words.money.text(year)), .plain(" in 12 months")]
+        )
+    }
+
+    private var returns: TileView {
+        let definition =
+            "Time-weighted: what somebody earned who neither added nor took anything. Money-weighted: the rate of the money "
+            + "that was there, whenever it was. Per year where it is a year or more."
+        guard let all = sheet.returns.last, case .success(let own) = all.own else {
+            return tile("return", "Return", definition, .plain(FractionText.none), [], role: "tail")
+        }
+        let rate = own.annualised ?? (try? own.timeWeighted.get())
+        let weighted = (try? own.moneyWeighted.get()).map { $0.perYear ?? $0.overPeriod }
+        return tile(
+            "return",
+            own.annualised == nil ? "Return" : "Return a year",
+            definition,
+            .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
+            [.plain("money-weighted \(FractionText.signed(weighted))")],
+            role: "tail"
+        )
+    }
+
+    private func gain(_ id: String, _ label: String, _ definition: String, _ gain: GainSplit) -> TileView {
+        let foot: [TextPartView] =
+            gain.currency == .zero
+            ? [] : [.money(words.money.signed(gain.currency)), .plain(" from currencies")]
+        return tile(id, label, definition, .money(words.money.signed(gain.total), tone: words.tone(gain.total)), foot)
+    }
+
+    private func tile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ value: TextPartView,
+        _ foot: [TextPartView],
+        role: String = ""
+    ) -> TileView {
+        TileView(id: id, label: label, definition: definition, value: [value], foot: foot, role: role)
+    }
+}
+
+/// How much a portfolio varies, as tiles.
+struct RiskTiles {
+    let risk: PortfolioRisk
+    let words: PortfolioWords
+    let value: Money
+
+    var strip: TileStripView {
+        let loss = risk.historicalValueAtRisk
+        let amount = loss.map { Money(rounding: $0 * value.double) }
+        return TileStripView(
+            columns: 5,
+            tiles: [
+                tile(
+                    "volatility",
+                    "Volatility",
+                    "The standard deviation of daily returns times the square root of 252, over \(risk.days) days.",
+                    FractionText.plain(risk.volatility),
+                    risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "a year"
+                ),
+                tile(
+                    "beta",
+                    "Beta",
+                    "How much it moves when the benchmark moves: covariance of daily returns over the benchmark's variance.",
+                    FractionText.number(risk.beta),
+                    "correlation \(FractionText.number(risk.correlation))"
+                ),
+                tile(
+                    "value-at-risk",
+                    "Bad day",
+                    "The loss of a day that was not exceeded on 95 of 100 days of the last year: value at risk by history.",
+                    FractionText.plain(loss),
+                    amount.map { words.money.text($0) } ?? "",
+                    isMoney: true
+                ),
+                tile(
+                    "drawdown",
+                    "Deepest fall",
+                    "From a high to a later, lower point, of what 1 became, so that payments play no part.",
+                    FractionText.plain(risk.drawdown?.depth),
+                    risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" } ?? "nothing fell"
+                ),
+                tile(
+                    "below-high",
+                    "Below its high",
+                    "How far it is below the highest it ever was.",
+                    FractionText.plain(risk.currentDrawdown),
+                    "now",
+                    role: "tail"
+                ),
+            ]
+        )
+    }
+
+    private func tile(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ text: String,
+        _ foot: String,
+        isMoney: Bool = false,
+        role: String = ""
+    ) -> TileView {
+        TileView(
+            id: id,
+            label: label,
+            definition: definition,
+            value: [.plain(text)],
+            foot: [isMoney ? .money(foot) : .plain(foot)],
+            role: role
+        )
+    }
+}

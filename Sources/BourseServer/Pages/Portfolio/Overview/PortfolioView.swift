@@ -1,0 +1,45 @@
+/// Everything somebody owns; template "portfolio".
+struct PortfolioView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// What deserves a look first.
+    let notices: [NoticeView]
+    /// What is said when there is nothing yet.
+    let beginning: EmptyStateView?
+    /// Everything together.
+    let strip: TileStripView?
+    /// Where the figures of the strip are worked out.
+    let workings: [LinkView]
+    /// Whether there are workings.
+    let hasWorkings: Bool
+    /// The value of every day.
+    let value: ChartPanelView?
+    /// What cannot be right.
+    let contradictions: ContradictionListView?
+    /// Panels of figures before the allocation.
+    let upper: [FigureTableView]
+    /// How the value is divided.
+    let allocation: ChartPanelView?
+    /// How much it varies.
+    let risk: TileStripView?
+    /// Panels of figures after it.
+    let lower: [FigureTableView]
+    /// Income by month.
+    let income: ChartPanelView?
+}
+
+/// What cannot be right, and what to do about it.
+struct ContradictionListView: Sendable {
+    /// "3 things deserve a look".
+    let heading: String
+    /// Each with what to do.
+    let items: [ContradictionView]
+}
+
+/// Something that cannot be right.
+struct ContradictionView: Sendable {
+    /// What is wrong.
+    let message: String
+    /// What to do.
+    let advice: String
+}

@@ -1,0 +1,53 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+/// The pages of a portfolio, for somebody who signed in.
+struct PortfolioPages {
+    let desk: Desk
+    let pages: PageWriter
+    /// How long a page waits for prices that were never told.
+    let patience: Duration
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("portfolio", use: overview)
+        group.get("portfolio/holdings.csv", use: holdingsCSV)
+        group.get("portfolio/values.csv", use: valuesCSV)
+        group.get("portfolio/explain/:figure", use: explain)
+        group.get("portfolio/explain/:figure/rows.csv", use: explainCSV)
+        group.get("portfolio/rebalancing", use: rebalancing)
+        group.post("portfolio/targets", use: keepTargets)
+        group.get("portfolio/settings", use: settings)
+        group.post("portfolio/settings", use: keepSettings)
+        addTransactionRoutes(to: group)
+        addImportRoutes(to: group)
+    }
+
+    /// What every page of a portfolio starts from.
+    struct Opening {
+        let frame: PageFrame
+        let user: User
+        let look: PortfolioDesk.Look
+
+        var query: Query { frame.query }
+        var sheet: PortfolioSheet { look.sheet }
+        var portfolio: Portfolio { look.owned.portfolio }
+        var words: PortfolioWords { PortfolioWords(sheet.base, style: frame.settings.numbers) }
+        /// Whether nothing was ever done.
+        var isEmpty: Bool { portfolio.ledger.transactions.isEmpty && sheet.problems.isEmpty }
+
+        /// The period that is looked at.
+        var period: ReturnPeriod {
+            query["period"].flatMap { ReturnPeriod(rawValue: $0) } ?? .max
+        }
+    }
+
+    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
+        Opening(
+            frame: PageFrame(pages: pages, request: request, context: context),
+            user: context.user,
+            look: try await desk.portfolio.look(at: context.user, patience: patience)
+        )
+    }
+}

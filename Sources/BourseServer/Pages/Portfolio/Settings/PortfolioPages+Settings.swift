@@ -1,0 +1,150 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension PortfolioPages {
+    @Sendable
+    func settings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let preferences = opening.look.owned.preferences
+        return try settingsPage(
+            opening,
+            preferences,
+            base: preferences.base.code,
+            benchmark: preferences.benchmark?.name ?? ""
+        )
+    }
+
+    private func settingsPage(
+        _ opening: Opening,
+        _ preferences: PortfolioPreferences,
+        base: String,
+        benchmark: String,
+        problems: (base: String?, benchmark: String?, other: String?) = (nil, nil, nil)
+    ) throws -> Response {
+        let isBad = problems.base != nil || problems.benchmark != nil || problems.other != nil
+        let known = Dictionary(preferences.accounts.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(opening.portfolio.ledger.accounts).union(known.keys).sorted()
+        let view = PortfolioSettingsView(
+            shell: opening.frame.shell(title: "Portfolio settings", place: .portfolioSettings),
+            notices: isBad
+                ? [
+                    NoticeView(
+                        tone: "bad",
+                        icon: "warn",
+                        headline: "Nothing was saved",
+                        detail: problems.other ?? "Correct what is marked; what you typed is still here.",
+                        link: nil
+                    )
+                ] : [],
+            action: "/portfolio/settings",
+            base: field(
+                "base",
+                "Currency that everything is told in",
+                base,
+                "A code such as USD, EUR or INR.",
+                problems.base
+            ),
+            benchmark: field(
+                "benchmark",
+                "Compared with",
+                benchmark,
+                "A symbol such as SPY or ^NSEI, or nothing. Its dividends are counted.",
+                problems.benchmark
+            ),
+            methods: LotMethod.allCases.map {
+                OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == preferences.method)
+            },
+            countsJournal: preferences.countsJournal,
+            countsFunds: preferences.countsFunds,
+            accounts: names.enumerated().map { place, name in Self.account("account-\(place)", name, known[name]) },
+            hasAccounts: !names.isEmpty
+        )
+        return try pages.page(view, template: "portfolio-settings", status: isBad ? .unprocessableContent : .ok)
+    }
+
+    private static func account(_ id: String, _ name: String, _ account: PortfolioAccount?) -> AccountSettingView {
+        func options(_ choices: [(value: String, title: String)], _ chosen: String) -> [OptionView] {
+            choices.map { OptionView(value: $0.value, title: $0.title, isSelected: $0.value == chosen) }
+        }
+        let cash = account?.tracksCash.map { $0 ? "yes" : "no" } ?? ""
+        let short = account.map { $0.allowsShort ? "yes" : "no" } ?? ""
+        return AccountSettingView(
+            id: id,
+            name: name,
+            cash: options(
+                [("", "Counts where money moves"), ("yes", "Counts"), ("no", "Does not count")],
+                cash
+            ),
+            short: options(
+                [("", "As usual: in accounts of the journal"), ("yes", "Allowed"), ("no", "Refused")],
+                short
+            )
+        )
+    }
+
+    private func field(
+        _ name: String,
+        _ label: String,
+        _ value: String,
+        _ hint: String,
+        _ problem: String?
+    ) -> FieldView {
+        FieldView(
+            id: "setting-\(name)",
+            name: name,
+            label: label,
+            type: "text",
+            value: value,
+            autocomplete: "off",
+            isRequired: name == "base",
+            hint: hint,
+            problem: problem
+        )
+    }
+
+    @Sendable
+    func keepSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var preferences = try await desk.portfolio.preferences(of: context.user.id)
+        let base = Currency(form["base"].filter { $0 != " " })
+        let benchmark = Symbol(form["benchmark"])
+        let isBenchmarkWrong = !form["benchmark"].isEmpty && benchmark == nil
+        preferences.base = base ?? preferences.base
+        preferences.benchmark = benchmark
+        preferences.method = LotMethod(rawValue: form["method"]) ?? preferences.method
+        preferences.countsJournal = form["journal"] == "yes"
+        preferences.countsFunds = form["funds"] == "yes"
+        preferences.accounts = zip(form.all("account"), zip(form.all("cash"), form.all("short"))).compactMap {
+            name,
+            chosen in
+            guard !chosen.0.isEmpty || !chosen.1.isEmpty else { return nil }
+            return PortfolioAccount(
+                name: name,
+                tracksCash: chosen.0.isEmpty ? nil : chosen.0 == "yes",
+                allowsShort: chosen.1 == "yes"
+            )
+        }
+        var other: String?
+        if base != nil, !isBenchmarkWrong {
+            do {
+                try await desk.portfolio.keep(preferences, user: context.user.id)
+                return Response.seeOther("/portfolio/settings").telling(.saved)
+            } catch let error as PortfolioError {
+                other = error.message
+            }
+        }
+        return try settingsPage(
+            try await open(request, context),
+            preferences,
+            base: form["base"],
+            benchmark: form["benchmark"],
+            problems: (
+                base == nil ? "A currency is a code of 3 to 5 letters." : nil,
+                isBenchmarkWrong ? "This is no symbol." : nil, other
+            )
+        )
+    }
+}

@@ -1,0 +1,101 @@
+import BourseCore
+import BourseDesk
+
+/// A table of figures of a portfolio; partial "figure-table".
+struct FigureTableView: Sendable {
+    /// Unique on the page, letters and hyphens.
+    let id: String
+    /// "span-4", "span-8" or "span-12".
+    var span = "span-12"
+    /// "Holdings".
+    let heading: String
+    /// Quiet text after the heading, or empty.
+    var remark = ""
+    /// Says what the table holds.
+    let caption: String
+    /// The heads, that of the lines first.
+    let headings: [FigureHeadView]
+    /// The lines.
+    let lines: [FigureLineView]
+    /// Foot of the panel.
+    var basis: String?
+    /// What is shown, as CSV.
+    var csvHref: String?
+}
+
+/// The head of a column.
+struct FigureHeadView: Sendable {
+    /// "Value, $".
+    let title: String
+    /// "num" or empty.
+    var css = "num"
+    /// The page ordered by it.
+    var sortHref: String?
+    /// "ascending", "descending" or "none".
+    var sorted: String?
+
+    init(_ title: String, css: String = "num", sortHref: String? = nil, sorted: String? = nil) {
+        (self.title, self.css, self.sortHref, self.sorted) = (title, css, sortHref, sorted)
+    }
+}
+
+/// A line of figures.
+struct FigureLineView: Sendable {
+    /// What it is of.
+    let name: String
+    /// Where that leads.
+    var pageHref: String?
+    /// What should be known of it, or nothing.
+    var remark: String?
+    /// The figures.
+    let cells: [FigureCellView]
+}
+
+/// A figure of a table, or why there is none.
+struct FigureCellView: Sendable {
+    /// The figure.
+    let text: String
+    /// "money" for what the privacy key hides, or empty.
+    var css = ""
+    /// "num" or empty.
+    var cellCSS = "num"
+    /// "up", "down" or "flat" for a change.
+    var direction: String?
+    /// Why there is no figure.
+    var reason: String?
+    /// Where its working is.
+    var explainHref: String?
+
+    /// Words.
+    static func words(_ text: String, pageHref: String? = nil) -> FigureCellView {
+        FigureCellView(text: text, cellCSS: "", explainHref: pageHref)
+    }
+
+    /// A plain figure.
+    static func plain(_ text: String?, reason: String? = nil, explain: String? = nil) -> FigureCellView {
+        FigureCellView(text: text ?? FractionText.none, reason: text == nil ? reason : nil, explainHref: explain)
+    }
+
+    /// What gives away how much somebody has.
+    static func money(_ text: String?, reason: String? = nil, explain: String? = nil) -> FigureCellView {
+        FigureCellView(
+            text: text ?? FractionText.none,
+            css: text == nil ? "" : "money",
+            reason: text == nil ? reason : nil,
+            explainHref: text == nil ? nil : explain
+        )
+    }
+
+    /// A change, of money or of a share of it.
+    static func change(_ text: String?, isMoney: Bool, reason: String? = nil, explain: String? = nil) -> FigureCellView
+    {
+        guard let text else { return FigureCellView(text: FractionText.none, reason: reason) }
+        let direction = text.hasPrefix("+") ? "up" : text.hasPrefix(NumberText.minus) ? "down" : "flat"
+        return FigureCellView(
+            text: text,
+            css: isMoney ? "money" : "",
+            direction: direction,
+            explainHref: explain
+        )
+    }
+}

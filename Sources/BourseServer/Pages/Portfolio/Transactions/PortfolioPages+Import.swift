@@ -1,0 +1,213 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension PortfolioPages {
+    /// Rows of a preview.
+    private static let shownRows = 100
+
+    func addImportRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("portfolio/import", use: importForm)
+        group.post("portfolio/import", use: upload)
+        group.get("portfolio/example.csv", use: example)
+        group.get("portfolio/import/:id", use: previewImport)
+        group.post("portfolio/import/:id/commit", use: commitImport)
+        group.post("portfolio/import/:id/discard", use: discardImport)
+        group.post("portfolio/import/:id/delete", use: deleteImport)
+        group.post("portfolio/import/:id/restore", use: restoreImport)
+    }
+
+    @Sendable
+    private func importForm(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try importPage(request, context)
+    }
+
+    private func importPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        problem: NoticeView? = nil,
+        status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = TransactionImportView(
+            shell: shell(frame),
+            upload: FundUploadView(
+                action: "/portfolio/import",
+                headline: "Drop a file of transactions here",
+                detail:
+                    "You see what it brings, and what is refused and why, before anything is kept. One that repeats "
+                    + "what is known adds nothing twice.",
+                limit: "CSV or text, up to \(TransactionFile.largest / 1_000_000) MB.",
+                exampleHref: "/portfolio/example.csv",
+                uploadProblem: problem
+            ),
+            preview: nil,
+            columnsHelp: Self.columnsHelp
+        )
+        return try pages.page(view, template: "transaction-import", status: status)
+    }
+
+    private static let columnsHelp = [
+        "day: 2026-03-31, or as your broker writes it when day and month cannot be exchanged",
+        "type: " + TransactionType.allCases.map(\.rawValue).joined(separator: ", "),
+        "account, symbol, quantity, price or amount, currency (USD when left out), fee, tax, note",
+        "time: 09:31, when it matters what came first on a day",
+        "to: the other account of a transfer, or the new company of a spin-off; new and old: the shares of a split; "
+            + "share: the part of the cost that goes with a spin-off, 0 to 1; lots: 17:100;18:50",
+    ]
+
+    private func shell(_ frame: PageFrame) -> ShellView {
+        frame.shell(
+            title: "Import transactions",
+            place: .portfolioTransactions,
+            back: LinkView(title: "Transactions", href: "/portfolio/transactions")
+        )
+    }
+
+    @Sendable
+    private func example(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(TransactionFile.example, named: "transactions-example")
+    }
+
+    @Sendable
+    private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let wantsJSON = request.headers[.accept] == "application/json"
+        do {
+            let files = try await UploadedFiles(request).files
+            guard let file = files.first, files.count == 1 else {
+                throw PageError.badRequest("One file of transactions is taken at a time.")
+            }
+            guard let id = try await desk.portfolio.stage(file, user: context.user.id).id else {
+                throw PortfolioError.noLongerStaged
+            }
+            let location = "/portfolio/import/\(id)"
+            return wantsJSON
+                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
+        } catch {
+            let report = ErrorReport(error)
+            guard !report.isFault else { throw error }
+            if wantsJSON {
+                let words = JSON.object([
+                    ("message", .string(report.words.happened)), ("remedy", .string(report.words.kept)),
+                ])
+                return .json(.object([("error", words)]), status: report.status)
+            }
+            let notice = NoticeView(
+                tone: "bad",
+                icon: "warn",
+                headline: report.words.headline,
+                detail: "\(report.words.happened) \(report.words.kept)",
+                link: nil
+            )
+            return try importPage(request, context, problem: notice, status: report.status)
+        }
+    }
+
+    @Sendable
+    private func previewImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try batch(context)
+        let preview = try await desk.portfolio.preview(id, user: context.user.id)
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let refused = Set(preview.file.refused.map(\.row)).count
+        let count = preview.new.count
+        let view = TransactionImportView(
+            shell: shell(frame),
+            upload: nil,
+            preview: TransactionPreviewView(
+                name: preview.fileName,
+                summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) there already, "
+                    + "\(NumberText.count(refused)) refused",
+                unknown: preview.file.unknownColumns.joined(separator: ", ").unlessEmpty,
+                canImport: count > 0,
+                commitAction: "/portfolio/import/\(id)/commit",
+                commitLabel: "Import \(Count.of(count, "transaction"))",
+                cancelAction: "/portfolio/import/\(id)/discard",
+                refused: Self.refused(preview),
+                additions: Self.additions(preview)
+            ),
+            columnsHelp: []
+        )
+        return try pages.page(view, template: "transaction-import")
+    }
+
+    private static func refused(_ preview: TransactionPreview) -> FigureTableView? {
+        let rows = preview.file.refused
+        guard !rows.isEmpty else { return nil }
+        return FigureTableView(
+            id: "refused",
+            heading: "Refused",
+            remark: rows.count > shownRows ? "the first \(shownRows)" : "",
+            caption: "Rows that are not imported, and why",
+            headings: [
+                FigureHeadView("Row", css: ""), FigureHeadView("Column", css: ""),
+                FigureHeadView("What to write", css: ""),
+            ],
+            lines: rows.prefix(shownRows).map { row in
+                FigureLineView(
+                    name: "\(row.row)",
+                    cells: [.words(row.field?.rawValue ?? ""), .words(row.message)]
+                )
+            },
+            basis: "The other rows are imported without them."
+        )
+    }
+
+    private static func additions(_ preview: TransactionPreview) -> FigureTableView? {
+        guard !preview.new.isEmpty else { return nil }
+        let fields: [TransactionField] = [.type, .symbol, .account, .quantity, .price, .amount, .currency, .fee]
+        return FigureTableView(
+            id: "additions",
+            heading: "To be added",
+            remark: preview.new.count > shownRows ? "the first \(shownRows)" : "",
+            caption: "Rows that are imported",
+            headings: [FigureHeadView("Day", css: "")] + fields.map { FigureHeadView($0.title, css: "") },
+            lines: preview.new.prefix(shownRows).map { row in
+                let draft = TransactionDraft(row.transaction)
+                return FigureLineView(
+                    name: draft[.day],
+                    cells: fields.map { field in
+                        FigureCellView(
+                            text: draft[field],
+                            css: [.quantity, .amount].contains(field) ? "money" : "",
+                            cellCSS: ""
+                        )
+                    }
+                )
+            }
+        )
+    }
+
+    @Sendable
+    private func commitImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try batch(context)
+        let count = try await desk.portfolio.commit(id, user: context.user.id)
+        return Response.seeOther("/portfolio/transactions").telling(.transactionsImported(id, count: count))
+    }
+
+    @Sendable
+    private func discardImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.portfolio.discard(try batch(context), user: context.user.id)
+        return Response.seeOther("/portfolio/transactions").telling(.discarded)
+    }
+
+    @Sendable
+    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try batch(context)
+        guard try await desk.portfolio.deleteImport(id, user: context.user.id) > 0 else { throw PageError.notFound }
+        return Response.seeOther("/portfolio/transactions").telling(.transactionsTakenOut(id))
+    }
+
+    @Sendable
+    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.portfolio.restoreImport(try batch(context), user: context.user.id)
+        return Response.seeOther("/portfolio/transactions").telling(.transactionRestored)
+    }
+
+    private func batch(_ context: SignedInContext) throws -> ImportID {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
+        return id
+    }
+}

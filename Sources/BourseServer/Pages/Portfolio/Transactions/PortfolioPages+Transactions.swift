@@ -1,0 +1,243 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension PortfolioPages {
+    /// Rows of a page.
+    private static let pageSize = 100
+
+    func addTransactionRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("portfolio/transactions", use: transactions)
+        group.get("portfolio/transactions.csv", use: transactionsCSV)
+        group.get("portfolio/transactions/new", use: newTransaction)
+        group.post("portfolio/transactions/new", use: addTransaction)
+        group.get("portfolio/transactions/:number", use: transaction)
+        group.post("portfolio/transactions/:number", use: changeTransaction)
+        group.get("portfolio/transactions/:number/delete", use: askDeletion)
+        group.post("portfolio/transactions/:number/delete", use: deleteTransaction)
+        group.post("portfolio/transactions/:number/restore", use: restoreTransaction)
+    }
+
+    @Sendable
+    private func transactions(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let filter = TransactionFilter(opening.query)
+        let shown = try await shown(filter, opening.look, context)
+        let page = ListPage(
+            query: filter.query.setting("page", opening.query["page"]),
+            count: shown.count,
+            path: "/portfolio/transactions",
+            size: Self.pageSize,
+            style: opening.frame.settings.numbers
+        )
+        let rows = TransactionRows(opening.look, style: opening.frame.settings.numbers)
+        let list = TransactionListView(
+            count: Count.of(shown.count, "transaction"),
+            newHref: "/portfolio/transactions/new",
+            importHref: "/portfolio/import",
+            csvHref: filter.query.href("/portfolio/transactions.csv"),
+            rows: shown[page.range].map(rows.row),
+            pager: page.turns
+        )
+        let isFirst = opening.isEmpty
+        let view = TransactionsView(
+            shell: opening.frame.shell(title: "Transactions", place: .portfolioTransactions),
+            notices: notices(opening.look, filter),
+            filter: filter.view(accounts: opening.portfolio.ledger.accounts),
+            list: shown.isEmpty ? nil : list,
+            beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil
+        )
+        return try pages.page(view, template: "transactions")
+    }
+
+    private func notices(_ look: PortfolioDesk.Look, _ filter: TransactionFilter) -> [NoticeView] {
+        let count = look.sheet.problems.count
+        guard count > 0, filter.state != .refused else { return [] }
+        return [
+            NoticeView(
+                tone: "bad",
+                icon: "warn",
+                headline: "\(Count.of(count, "transaction")) not counted",
+                detail: "Each is missing from every figure until it is mended.",
+                link: LinkView(title: "Show them", href: "/portfolio/transactions?state=refused")
+            )
+        ]
+    }
+
+    private func beginning(isFirst: Bool) -> EmptyStateView {
+        guard isFirst else {
+            return EmptyStateView(
+                icon: "search",
+                headline: "No transaction is like this",
+                detail: "Ask for fewer things at once.",
+                links: [LinkView(title: "Show all", href: "/portfolio/transactions")]
+            )
+        }
+        return EmptyStateView(
+            icon: "portfolio",
+            headline: "No transactions yet",
+            detail: "Enter the first one, or a holding you have, or import a file of your broker.",
+            links: [
+                LinkView(title: "Enter a transaction", href: "/portfolio/transactions/new"),
+                LinkView(title: "Import a file", href: "/portfolio/import"),
+            ]
+        )
+    }
+
+    private func shown(
+        _ filter: TransactionFilter,
+        _ look: PortfolioDesk.Look,
+        _ context: SignedInContext
+    ) async throws -> [Transaction] {
+        let needsEntered = filter.state == .entered || filter.state == .refused
+        let entered = needsEntered ? try await desk.portfolio.entered(by: context.user.id) : []
+        return filter.transactions(of: look, entered: entered)
+    }
+
+    @Sendable
+    private func transactionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let look = try await desk.portfolio.look(at: context.user, patience: patience)
+        let shown = try await shown(TransactionFilter(Query(request.uri)), look, context)
+        return .csv(TransactionFile.csv(shown.reversed()), named: "transactions")
+    }
+
+    // MARK: - entering
+
+    @Sendable
+    private func newTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        var draft = TransactionDraft()
+        draft[.type] = frame.query["type"] ?? TransactionType.buy.rawValue
+        draft[.day] = desk.portfolio.today(of: context.user).description
+        draft[.symbol] = frame.query["symbol"] ?? ""
+        draft[.account] = frame.query["account"] ?? ""
+        draft[.currency] = try await desk.portfolio.preferences(of: context.user.id).base.code
+        return try form(TransactionForm(draft: draft), frame)
+    }
+
+    @Sendable
+    private func addTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let draft = try await draft(request, context)
+        do {
+            let added = try await desk.portfolio.add(draft, user: context.user.id)
+            return Response.seeOther("/portfolio/transactions").telling(.transactionAdded(added.id.number))
+        } catch PortfolioError.refused(let refusal) {
+            let frame = PageFrame(pages: pages, request: request, context: context)
+            return try form(TransactionForm(draft: draft, messages: refusal.messages), frame, .unprocessableContent)
+        }
+    }
+
+    @Sendable
+    private func transaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let transaction = try await find(context)
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        var draft = TransactionDraft(transaction)
+        if let type = frame.query["type"] { draft[.type] = type }
+        return try form(TransactionForm(draft: draft, number: transaction.id.number), frame)
+    }
+
+    @Sendable
+    private func changeTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let number = try number(context)
+        let draft = try await draft(request, context)
+        do {
+            _ = try await desk.portfolio.replace(number, with: draft, user: context.user.id)
+            return Response.seeOther("/portfolio/transactions").telling(.saved)
+        } catch PortfolioError.refused(let refusal) {
+            let frame = PageFrame(pages: pages, request: request, context: context)
+            let asked = TransactionForm(draft: draft, messages: refusal.messages, number: number)
+            return try form(asked, frame, .unprocessableContent)
+        }
+    }
+
+    private func form(
+        _ form: TransactionForm,
+        _ frame: PageFrame,
+        _ status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        let count = form.messages.count
+        let notices =
+            count == 0
+            ? []
+            : [
+                NoticeView(
+                    tone: "bad",
+                    icon: "warn",
+                    headline: "Nothing was saved",
+                    detail: "\(Count.of(count, "field")) to correct; what you typed is still here.",
+                    link: nil
+                )
+            ]
+        let view = TransactionFormPageView(
+            shell: frame.shell(
+                title: form.number == nil ? "New transaction" : "Transaction",
+                place: .portfolioTransactions,
+                back: LinkView(title: "Transactions", href: "/portfolio/transactions")
+            ),
+            notices: notices,
+            chooser: form.chooser,
+            form: form.view,
+            importHref: form.number == nil ? "/portfolio/import" : nil
+        )
+        return try pages.page(view, template: "transaction", status: status)
+    }
+
+    private func draft(_ request: Request, _ context: SignedInContext) async throws -> TransactionDraft {
+        let form = try await Form(request, context: context)
+        var draft = TransactionDraft()
+        for field in TransactionField.allCases { draft[field] = form.text(field.rawValue) }
+        return draft
+    }
+
+    // MARK: - deleting
+
+    @Sendable
+    private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let transaction = try await find(context)
+        let deletion = TransactionRows.deletion(transaction)
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = ConfirmView(
+            shell: frame.shell(
+                title: "Delete transaction",
+                place: .portfolioTransactions,
+                back: LinkView(title: "Transactions", href: "/portfolio/transactions")
+            ),
+            deletion: DeletionView(
+                pageHref: deletion.pageHref,
+                action: deletion.action,
+                question: deletion.question,
+                consequence: deletion.consequence,
+                button: deletion.button
+            ),
+            cancelHref: "/portfolio/transactions"
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    private func deleteTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let number = try number(context)
+        try await desk.portfolio.delete(number, user: context.user.id)
+        return Response.seeOther("/portfolio/transactions").telling(.transactionDeleted(number))
+    }
+
+    @Sendable
+    private func restoreTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.portfolio.restore(try number(context), user: context.user.id)
+        return Response.seeOther("/portfolio/transactions").telling(.transactionRestored)
+    }
+
+    private func number(_ context: SignedInContext) throws -> Int64 {
+        guard let number = context.parameters.get("number").flatMap({ Int64($0) }) else { throw PageError.notFound }
+        return number
+    }
+
+    private func find(_ context: SignedInContext) async throws -> Transaction {
+        let number = try number(context)
+        let entered = try await desk.portfolio.entered(by: context.user.id)
+        guard let transaction = entered.first(where: { $0.id.number == number }) else { throw PortfolioError.gone }
+        return transaction
+    }
+}

@@ -1,0 +1,89 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// Transactions as rows of a list.
+struct TransactionRows {
+    let style: UserSettings.NumberStyle
+    let portfolio: Portfolio
+    /// Why some are not counted.
+    let problems: [TransactionID: TransactionProblem]
+
+    init(_ look: PortfolioDesk.Look, style: UserSettings.NumberStyle) {
+        self.style = style
+        portfolio = look.owned.portfolio
+        problems = Dictionary(look.sheet.problems.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    func row(_ transaction: Transaction) -> TransactionRowView {
+        let money = MoneyText(style: style, currency: transaction.currency)
+        let (quantity, price, amount, target) = figures(transaction, money)
+        let charges = transaction.fee + transaction.tax
+        let isEntered = transaction.id.origin == .portfolio
+        let problem = problems[transaction.id]?.reason
+        let asset = transaction.kind.symbol.map { PortfolioAsset(symbol: $0, currency: transaction.currency) }
+        return TransactionRowView(
+            day: DayText.short(transaction.day),
+            time: transaction.second.map { String(TransactionDraft.time($0).prefix(5)) },
+            kind: transaction.kind.title,
+            pageHref: asset.flatMap { PortfolioWords.page(of: $0) },
+            symbol: transaction.kind.symbol?.name ?? "",
+            account: target.map { "\(transaction.account) to \($0)" } ?? transaction.account,
+            quantity: quantity ?? "",
+            price: price ?? "",
+            amount: amount ?? "",
+            charges: charges == .zero ? "" : money.text(charges),
+            origin: Self.origin(transaction.id.origin),
+            refusal: problem?.sentence,
+            advice: problem?.advice,
+            note: transaction.note.unlessEmpty,
+            editHref: isEntered ? "/portfolio/transactions/\(transaction.id.number)" : nil,
+            deletion: isEntered ? Self.deletion(transaction) : nil
+        )
+    }
+
+    static func origin(_ origin: TransactionID.Origin) -> String {
+        switch origin {
+        case .portfolio: ""
+        case .journal: "Journal"
+        case .funds: "Fund statement"
+        }
+    }
+
+    /// How an entered transaction is deleted.
+    static func deletion(_ transaction: Transaction) -> NamedDeletionView {
+        let symbol = transaction.kind.symbol.map { " of \($0)" } ?? ""
+        let name = "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
+        let path = "/portfolio/transactions/\(transaction.id.number)/delete"
+        return NamedDeletionView(
+            name: name,
+            pageHref: path,
+            action: path,
+            question: "Delete this transaction?",
+            consequence: "\(name) in “\(transaction.account)” is no longer part of any figure. You can undo this.",
+            button: "Delete"
+        )
+    }
+
+    private func figures(_ transaction: Transaction, _ money: MoneyText) -> (
+        quantity: String?, price: String?, amount: String?, target: String?
+    ) {
+        switch transaction.kind {
+        case .buy(let symbol, let quantity, let price), .reinvestment(let symbol, let quantity, let price),
+            .sell(let symbol, let quantity, let price, _):
+            let multiplier = portfolio.ledger.asset(of: symbol)?.multiplier ?? .one
+            let worth = Money(price: price, quantity: quantity, multiplier: multiplier)
+            return (NumberText.quantity(quantity), NumberText.price(price, atMost: 6), money.text(worth), nil)
+        case .dividend(_, let amount), .deposit(let amount), .withdrawal(let amount), .charge(let amount),
+            .interest(let amount):
+            return (nil, nil, money.text(amount), nil)
+        case .split(_, let new, let old): return ("\(new) for \(old)", nil, nil, nil)
+        case .spinOff(_, let to, let quantity, _): return (NumberText.quantity(quantity), nil, nil, to.name)
+        case .transferIn(_, let quantity, let cost):
+            return (NumberText.quantity(quantity), nil, cost.map { money.text($0) }, nil)
+        case .transferOut(_, let quantity, _): return (NumberText.quantity(quantity), nil, nil, nil)
+        case .transfer(_, let quantity, let target, _): return (NumberText.quantity(quantity), nil, nil, target)
+        case .cashTransfer(let amount, let target): return (nil, nil, money.text(amount), target)
+        }
+    }
+}

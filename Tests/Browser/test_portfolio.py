@@ -1,0 +1,104 @@
+"""What somebody owns: entered, imported, worked out, divided and explained, with and without JavaScript."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from steps import look
+
+both_ways = pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+
+FILE = (
+    "day,account,type,symbol,quantity,price,amount,currency,fee\n"
+    "2026-01-02,Broker,deposit,,,,10000,USD,\n"
+    "2026-01-05,Broker,buy,AAPL,20,150,,USD,1\n"
+    "2026-02-05,Broker,buy,MSFT,10,300,,USD,1\n"
+    "soon,Broker,buy,KO,1,1,,USD,\n"
+)
+
+
+def fill(page, fields: dict[str, str]):
+    form = page.locator(".transaction-form")
+    for name, text in fields.items():
+        form.locator(f"[name={name}]").fill(text)
+
+
+def bring(page, text: str = FILE):
+    page.goto("/portfolio/import")
+    form = page.locator("form", has=page.locator("input[type=file]"))
+    file = {"name": "mine.csv", "mimeType": "text/csv", "buffer": text.encode()}
+    form.locator("input[type=file]").set_input_files(file)
+    form.get_by_role("button", name="Check the files").click()
+
+
+@both_ways
+def test_transaction_is_entered_mended_deleted_and_brought_back(page, person, script):
+    page.goto("/portfolio")
+    main = page.get_by_role("main")
+    expect(main).to_contain_text("Nothing is known of what you own yet")
+    if script:
+        look(page)
+    page.get_by_role("link", name="Enter a transaction").click()
+    fill(page, {"day": "2026-01-05", "account": "Broker", "symbol": "AAPL", "quantity": "many", "price": "150"})
+    page.get_by_role("button", name="Add").click()
+    expect(main).to_contain_text("Write a number above 0")
+    expect(page.locator("[name=quantity]")).to_have_value("many")
+    if script:
+        look(page)
+    fill(page, {"quantity": "20"})
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("heading", name="1 transaction", exact=True)).to_be_visible()
+    if script:
+        look(page)
+    page.goto("/portfolio")
+    expect(main).to_contain_text("$3,000.00")
+    page.goto("/portfolio/transactions")
+    page.get_by_role("link", name=re.compile("^Delete")).first.click()
+    page.get_by_role("button", name="Delete", exact=True).last.click()
+    expect(main).to_contain_text("No transactions yet")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="1 transaction", exact=True)).to_be_visible()
+
+
+@both_ways
+def test_file_is_looked_at_imported_and_taken_back(page, person, script):
+    bring(page)
+    main = page.get_by_role("main")
+    expect(main).to_contain_text("3 new, 0 there already, 1 refused")
+    expect(main).to_contain_text("Write a day such as")
+    if script:
+        look(page)
+    page.get_by_role("button", name="Import 3 transactions").click()
+    expect(page.get_by_role("heading", name="3 transactions", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(main).to_contain_text("No transactions yet")
+
+
+@both_ways
+def test_targets_lead_to_trades(page, person, script):
+    bring(page)
+    page.get_by_role("button", name="Import 3 transactions").click()
+    page.goto("/portfolio/rebalancing")
+    page.get_by_label(re.compile("^AAPL")).fill("50")
+    page.get_by_label(re.compile("^MSFT")).fill("50")
+    page.get_by_role("button", name="Save the targets").click()
+    expect(page.get_by_role("heading", name=re.compile(r"^\d trades?$"))).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("100% have a target")
+    if script:
+        look(page)
+
+
+def test_demo_portfolio_tells_value_returns_and_how(page, demo, demo_session, open_page):
+    page = open_page(demo.address, storage_state=demo_session)
+    page.goto("/portfolio")
+    main = page.get_by_role("main")
+    expect(main.get_by_role("heading", name="Returns")).to_be_visible()
+    expect(main.get_by_role("heading", name=re.compile("holdings$"))).to_be_visible()
+    expect(main).to_contain_text("Long-term")
+    look(page)
+    page.get_by_role("link", name="value", exact=True).click()
+    expect(main).to_contain_text("Σ value of holdings + Σ cash")
+    look(page)
+    page.goto("/portfolio/explain/money-weighted?period=1Y")
+    expect(main).to_contain_text("Money-weighted return")
+    look(page)
