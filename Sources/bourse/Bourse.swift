@@ -12,8 +12,8 @@ struct Bourse: AsyncParsableCommand {
             DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, EarningsCommand.self, WatchCommand.self,
-            NewsCommand.self, PredictionsCommand.self, FundsCommand.self, VenueCommand.self, BackupCommand.self,
-            RestoreCommand.self, DoctorCommand.self,
+            NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,
+            FundsCommand.self, VenueCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
             BenchCommand.self, MovingDeskCommand.self,
         ]
     )

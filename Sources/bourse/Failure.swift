@@ -28,6 +28,8 @@ struct Failure: Error {
             throw Failure(.refused, error.message)
         } catch let error as ImportError {
             throw Failure(.refused, error.message)
+        } catch let error as PortfolioError {
+            throw Failure(.refused, error.message)
         } catch let error as AccountError {
             throw Failure(.refused, error.message)
         } catch {

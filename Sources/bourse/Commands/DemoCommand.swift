@@ -134,6 +134,17 @@ enum DemoData {
             user: user.id,
             now: now
         )
+        // Through the store, for the portfolio has no door that takes transactions without a form or a file.
+        let owned = DemoPortfolio(seed: seed, asOf: now, executions: demo.executions)
+        let portfolioStore = SQLitePortfolioStore(live.database)
+        _ = try await portfolioStore.add(
+            owned.transactions,
+            batch: nil,
+            atMost: PortfolioDesk.mostTransactions,
+            user: user.id,
+            now: now
+        )
+        try await live.desk.portfolio.keep(owned.preferences, user: user.id)
         return user.id
     }
 }

@@ -18,8 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
     @Argument(help: "The files.")
     var files: [String]
 
-    @Option(help: "Whose journal; may be left out when there is one person.")
-    var user: String?
+    @OptionGroup var owner: PersonOptions
 
     @Option(help: "The account of executions whose file names none.")
     var account: String = "main"
@@ -35,7 +34,7 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             let live = try LiveDesk(folder: data.folder)
-            let person = try await person(live.desk)
+            let person = try await owner.person(live.desk, in: data.folder)
             var hasRefusal = false
             for path in files {
                 let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
@@ -69,21 +68,5 @@ struct ImportCommand: AsyncParsableCommand {
     static func words(_ counts: ImportCounts) -> String {
         "\(counts.rows) rows: \(counts.new) new, \(counts.duplicates) duplicate, \(counts.refused) refused, "
             + "\(counts.passedOver) without an execution"
-    }
-
-    private func person(_ desk: Desk) async throws -> User {
-        if let user {
-            guard let email = Email(user), let found = try await desk.accounts.user(email: email) else {
-                throw Failure(.usage, "there is no account “\(user)” in \(data.folder)")
-            }
-            return found
-        }
-        guard let only = try await desk.accounts.onlyUser() else {
-            throw Failure(
-                .usage,
-                "say whose journal with --user EMAIL; sign up first with “bourse serve” if there is none"
-            )
-        }
-        return only
     }
 }

@@ -1,0 +1,94 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import BourseStorage
+
+/// `bourse portfolio`: what somebody owns, and what it earned.
+struct PortfolioCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "portfolio",
+        abstract: "Tell what a person owns: value, returns, holdings, and what cannot be right.",
+        discussion: """
+            What was entered, the trades of the journal and the holdings of funds together, each counted once. Prices are \
+            those in the database; “bourse serve” keeps them current, and “bourse history” fetches one.
+
+            With --json it is what /api/v1/portfolio answers, with --csv the table of holdings. --explain prints how one \
+            figure came about: value, day-change, realised, income, gain, time-weighted, money-weighted, holding-value or \
+            holding-gain, the last two with --account and --symbol. Fractions with --json: 0.05 is 5 %.
+            """
+    )
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "The figure to explain.")
+    var explain: FigureName?
+
+    @Option(help: "The period of the figure: 1M, 3M, 6M, YTD, 1Y, 3Y, 5Y or MAX.")
+    var period: ReturnPeriod = .max
+
+    @Option(help: "The account of the holding to explain.")
+    var account: String?
+
+    @Option(help: "The symbol of the holding to explain.")
+    var symbol: String?
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @Flag(help: "Print comma-separated values.")
+    var csv = false
+
+    func validate() throws {
+        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard explain?.hasHolding != true || (account != nil && symbol != nil) else {
+            throw ValidationError("A figure of a holding needs --account and --symbol.")
+        }
+    }
+
+    func run() async throws {
+        try await Failure.catching {
+            let live = try LiveDesk(folder: data.folder)
+            let person = try await owner.person(live.desk, in: data.folder)
+            let look = try await live.desk.portfolio.look(at: person)
+            if let explain {
+                try show(explain, of: look)
+            } else if json {
+                Console.out(PortfolioDocument.json(look))
+            } else if csv {
+                Console.file(PortfolioFile.holdings(look.sheet.holdings, look.sheet))
+            } else {
+                for line in PortfolioReport(look: look, style: person.settings.numbers).lines { Console.out(line) }
+            }
+            if !look.owned.missing.isEmpty {
+                let names = look.owned.missing.map(\.name).joined(separator: ", ")
+                Console.note("bourse: no history of \(names); own prices count instead")
+            }
+            try live.database.close()
+        }
+    }
+
+    private func show(_ name: FigureName, of look: PortfolioDesk.Look) throws {
+        let figure = name.figure(
+            period,
+            account: account,
+            symbol: symbol.flatMap { Symbol($0) },
+            asOf: look.sheet.asOf
+        )
+        guard let explanation = figure.flatMap({ look.owned.portfolio.explanation(of: $0) }) else {
+            throw Failure(.refused, "there is no such holding")
+        }
+        if json {
+            Console.out(PortfolioDocument.explanation(explanation))
+        } else {
+            Console.file(explanation.csv)
+        }
+    }
+}
+
+extension FigureName: ExpressibleByArgument {}
+
+extension ReturnPeriod: ExpressibleByArgument {}

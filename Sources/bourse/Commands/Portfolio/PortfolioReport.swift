@@ -1,0 +1,74 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// A portfolio as `bourse portfolio` prints it.
+struct PortfolioReport {
+    let look: PortfolioDesk.Look
+    let money: MoneyText
+
+    init(look: PortfolioDesk.Look, style: UserSettings.NumberStyle) {
+        self.look = look
+        money = MoneyText(style: style, currency: look.sheet.base)
+    }
+
+    private var sheet: PortfolioSheet { look.sheet }
+
+    /// Everything as lines.
+    var lines: [String] {
+        let dayReturn = sheet.dayReturn.map { " (\(NumberText.percent($0, decimals: 2, plus: "+")))" } ?? ""
+        let head = [
+            "\(money.text(sheet.value)) on \(sheet.asOf)",
+            "  day \(money.signed(sheet.dayChange))\(dayReturn)",
+            "  unrealised \(money.signed(sheet.unrealised.total)), realised \(money.signed(sheet.realised.total)), "
+                + "income \(money.signed(sheet.income))",
+            "",
+        ]
+        return head + returns + [""] + holdings + cash + problems
+    }
+
+    private var returns: [String] {
+        TextTable(
+            heads: ["Period", "Gain", "Time-weighted", "A year", "Money-weighted", "Benchmark"],
+            numbers: [1, 2, 3, 4, 5],
+            rows: sheet.returns.map { figures in
+                let own = try? figures.own.get()
+                let weighted = own.flatMap { try? $0.moneyWeighted.get() }
+                return [
+                    figures.period.rawValue, own.map { money.bareSigned($0.gain) } ?? FractionText.none,
+                    FractionText.signed(own.flatMap { try? $0.timeWeighted.get() }),
+                    FractionText.signed(own?.annualised), FractionText.signed(weighted?.overPeriod),
+                    FractionText.signed(figures.benchmark),
+                ]
+            }
+        ).lines
+    }
+
+    private var holdings: [String] {
+        TextTable(
+            heads: ["Symbol", "Account", "Quantity", "Price", "Value, \(sheet.base)", "Gain", "Gain", "Day"],
+            numbers: [2, 3, 4, 5, 6, 7],
+            rows: sheet.holdings.map { holding in
+                [
+                    holding.asset.symbol.name, holding.account, NumberText.quantity(holding.quantity),
+                    holding.price.map { NumberText.price($0.price, atMost: 6) } ?? FractionText.none,
+                    holding.baseValue.map { money.bare($0) } ?? FractionText.none,
+                    holding.unrealised.map { money.bareSigned($0.total) } ?? FractionText.none,
+                    holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") } ?? FractionText.none,
+                    holding.dayChange.map { money.bareSigned($0) } ?? FractionText.none,
+                ]
+            }
+        ).lines
+    }
+
+    private var cash: [String] {
+        sheet.cash.map { balance in
+            "  cash in \(balance.account): \(MoneyText(style: money.style, currency: balance.currency).text(balance.amount))"
+        }
+    }
+
+    private var problems: [String] {
+        guard !sheet.contradictions.isEmpty else { return [] }
+        return ["", "What deserves a look:"] + sheet.contradictions.map { "  \($0.message) \($0.advice)" }
+    }
+}

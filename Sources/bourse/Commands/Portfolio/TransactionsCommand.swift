@@ -1,0 +1,122 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import BourseStorage
+
+/// `bourse transactions`: what was bought, sold, paid and moved.
+struct TransactionsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "transactions",
+        abstract: "List the transactions of a portfolio, or import a file of them.",
+        subcommands: [TransactionsListCommand.self, TransactionsImportCommand.self],
+        defaultSubcommand: TransactionsListCommand.self
+    )
+}
+
+/// `bourse transactions list`.
+struct TransactionsListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List what a person entered, the latest first.",
+        discussion: "With --csv it is a file that “bourse transactions import” reads to the same again."
+    )
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @Flag(help: "Print comma-separated values.")
+    var csv = false
+
+    func validate() throws {
+        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+    }
+
+    func run() async throws {
+        try await Failure.catching {
+            let live = try LiveDesk(folder: data.folder)
+            let person = try await owner.person(live.desk, in: data.folder)
+            let entered = try await live.desk.portfolio.entered(by: person.id)
+            let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
+            if json {
+                Console.out(
+                    .object([
+                        ("total", .integer(sorted.count)),
+                        ("transactions", .array(sorted.map(TransactionDocument.json))),
+                    ])
+                )
+            } else if csv {
+                Console.file(TransactionFile.csv(sorted.reversed()))
+            } else {
+                let fields: [TransactionField] = [
+                    .day, .type, .symbol, .account, .quantity, .price, .amount, .currency,
+                ]
+                let rows = sorted.map { transaction in
+                    let draft = TransactionDraft(transaction)
+                    return ["\(transaction.id)"] + fields.map { draft[$0] }
+                }
+                let table = TextTable(heads: ["Number"] + fields.map(\.title), numbers: [0, 5, 6, 7], rows: rows)
+                for line in table.lines { Console.out(line) }
+            }
+            try live.database.close()
+        }
+    }
+}
+
+/// `bourse transactions import`.
+struct TransactionsImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Import a file of transactions into a person's portfolio.",
+        discussion: """
+            Prints what the file brings: new, there already, and refused rows with their reasons. A file imported again \
+            adds nothing twice. The first row names the columns, in any order: day, type, account, symbol, quantity, \
+            price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note.
+            """
+    )
+
+    @Argument(help: "The file; - is standard input.")
+    var file: String
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: "The account of rows that name none.")
+    var account = ""
+
+    @Flag(help: "Only say what the file would bring.")
+    var preview = false
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        try await Failure.catching {
+            let live = try LiveDesk(folder: data.folder)
+            let person = try await owner.person(live.desk, in: data.folder)
+            let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
+            let look = try await live.desk.portfolio.preview(staged, user: person.id)
+            if json {
+                Console.out(TransactionDocument.preview(look))
+            } else {
+                let refused = Set(look.file.refused.map(\.row)).count
+                Console.out(
+                    "\(staged.name): \(look.new.count) new, \(look.duplicates) there already, \(refused) refused"
+                )
+            }
+            for issue in look.file.refused {
+                let column = issue.field.map { ", \($0.rawValue)" } ?? ""
+                Console.note("  row \(issue.row)\(column): \(issue.message)")
+            }
+            if !preview, !look.new.isEmpty { _ = try await live.desk.portfolio.commit(staged, user: person.id) }
+            try live.database.close()
+            if look.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
+        }
+    }
+}
