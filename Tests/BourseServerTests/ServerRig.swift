@@ -66,6 +66,7 @@ struct ServerRig: Sendable {
                 listed: ListedInstruments.all,
                 environment: environment
             ),
+            householdStore: SQLiteHouseholdStore(database),
             environment: environment,
             opensRegistration: isOpen
         )

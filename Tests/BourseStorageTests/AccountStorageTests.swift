@@ -40,6 +40,7 @@ struct AccountStorageTests {
         let article = try NewsStoreContract.article(1)
         try await store.news.keep([article])
         _ = try await store.news.mark(article.address.canonical, .read, true, of: user, limit: 9, now: store.now)
+        try await store.fillHousehold(user)
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
@@ -130,6 +131,7 @@ struct AccountStorageTests {
     func session_afterItsEnd_isNobodys() async throws {
         let store = try Store()
         let user = try await store.person()
+        try await store.fillHousehold(user)
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)

@@ -22,6 +22,8 @@ public struct Desk: Sendable {
     public let markets: Markets
     /// What people own.
     public let portfolio: PortfolioDesk
+    /// Households.
+    public let household: HouseholdDesk
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -41,6 +43,9 @@ public struct Desk: Sendable {
         live: LiveMarkets? = nil,
         funds: Funds,
         markets: Markets,
+        householdStore: any HouseholdStore,
+        holdings: any HoldingsValue = NoHoldings(),
+        rates: any ExchangeRates = NoExchangeRates(),
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -71,6 +76,14 @@ public struct Desk: Sendable {
             markets: markets,
             environment: environment
         )
+        household = HouseholdDesk(
+            store: householdStore,
+            staging: staging,
+            holdings: holdings,
+            rates: rates,
+            environment: environment,
+            workbench: Workbench()
+        )
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates
@@ -82,5 +95,6 @@ public struct Desk: Sendable {
         try await staging.discardAll(of: user.id)
         await journal.forget(user.id)
         await portfolio.forget(user.id)
+        await household.forget(user.id)
     }
 }

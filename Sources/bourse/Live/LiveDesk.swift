@@ -65,6 +65,7 @@ struct LiveDesk {
                 listed: ListedInstruments.all,
                 environment: environment
             ),
+            householdStore: SQLiteHouseholdStore(database),
             environment: environment,
             opensRegistration: opensRegistration
         )

@@ -41,6 +41,13 @@ public struct BankRefusal: Error, Hashable, Sendable {
     public let column: String?
     /// Why, and what would be right.
     public let reason: String
+
+    /// Makes a refusal.
+    public init(row: Int, column: String?, reason: String) {
+        self.row = row
+        self.column = column
+        self.reason = reason
+    }
 }
 
 /// A row whose balance is not the one before it and its amount.

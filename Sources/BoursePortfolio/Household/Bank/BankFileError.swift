@@ -1,5 +1,5 @@
 /// Why a whole file of a bank could not be read; nothing of it is kept.
-public enum BankFileError: Error, Equatable, Sendable {
+public enum BankFileError: Error, Hashable, Sendable {
     /// The file has no text.
     case empty
     /// The file is not text; the value says what it looks like.

@@ -34,6 +34,15 @@ public struct BankEntryKey: Hashable, Sendable {
     public let words: String
     /// Which of several alike it is, the first being 0.
     public let occurrence: Int
+
+    /// Makes a key as a store keeps it.
+    public init(account: Int64, day: TradingDay, amount: Money, words: String, occurrence: Int) {
+        self.account = account
+        self.day = day
+        self.amount = amount
+        self.words = words
+        self.occurrence = occurrence
+    }
 }
 
 /// An entry of an account, with the imports that tell of it.

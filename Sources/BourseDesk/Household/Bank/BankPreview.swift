@@ -1,0 +1,119 @@
+import BourseCore
+import BoursePortfolio
+
+/// What importing a file of a bank would do.
+public struct BankPreview: Sendable {
+    /// The name under which the file waits, if it does.
+    public private(set) var id: ImportID?
+    /// The file's name, as text only.
+    public let fileName: String
+    /// The bytes' count of the file.
+    public let size: Int
+    /// The account it would go to.
+    public let account: HouseholdAccount
+    /// The file as a table.
+    public let file: BankFile
+    /// What its columns are taken for.
+    public let mapping: BankMapping
+    /// Where the mapping comes from.
+    public let source: Source
+    /// What a person should look at before importing.
+    public let questions: [BankQuestion]
+    /// What was read with the mapping.
+    public let reading: BankReading
+    /// The entries that no file told before.
+    public let new: [BankEntry]
+    /// How many files before have already.
+    public let duplicates: Int
+    /// How many new entries are before the account's first day, or after its last, and so do not move its balance.
+    public let outside: Int
+    /// How many entries more can be kept beside those of the other files.
+    public let room: Int
+
+    /// Where a mapping comes from.
+    public enum Source: Sendable {
+        /// Somebody said so for files with the same header.
+        case remembered
+        /// The names of the columns and what stands in them.
+        case guessed
+        /// It was chosen for this file.
+        case chosen
+    }
+
+    init(
+        _ staged: StagedFile,
+        _ account: HouseholdAccount,
+        _ file: BankFile,
+        _ mapping: (BankMapping, Source, [BankQuestion]),
+        _ reading: BankReading,
+        _ ledger: BankLedger,
+        room: Int
+    ) {
+        fileName = staged.name
+        size = staged.bytes.count
+        self.account = account
+        self.file = file
+        self.mapping = mapping.0
+        source = mapping.1
+        self.reading = reading
+        questions = mapping.2 + reading.questions.filter { !mapping.2.contains($0) }
+        // No import has this number, so that nothing is replaced.
+        let preview = ledger.preview(
+            BankImport(id: .max, account: account.id, file: staged.name, entries: reading.entries)
+        )
+        new = preview.new.map(\.entry)
+        duplicates = preview.duplicates
+        let last = account.closedOn ?? HouseholdLimits.days.upperBound
+        outside = new.count { $0.day < account.openedOn || $0.day > last }
+        self.room = room
+    }
+
+    func named(_ id: ImportID) -> BankPreview {
+        var named = self
+        named.id = id
+        return named
+    }
+}
+
+/// Why a file of a bank was not imported or not changed.
+public enum BankImportError: Error, Hashable, Sendable {
+    /// The file waited too long, was imported or dropped already, or is not this person's.
+    case noLongerStaged
+    /// There is no such account.
+    case noAccount
+    /// The file has more bytes than are read.
+    case tooLarge(bytes: Int)
+    /// The whole file could not be read.
+    case unreadable(BankFileError)
+    /// No row could be taken.
+    case nothingToImport(refused: Int)
+    /// Every entry is there already.
+    case nothingNew(entries: Int)
+    /// This upload was imported before.
+    case alreadyImported(BankImportRecord)
+    /// There would be too many entries beside those of the other files.
+    case full(entries: Int, most: Int)
+
+    /// What happened, what was kept and what to do.
+    public var message: String {
+        switch self {
+        case .noLongerStaged: "This upload is no longer waiting. Nothing was changed; upload the file again."
+        case .noAccount: "There is no such account. Nothing was imported; choose one of your accounts."
+        case .tooLarge(let bytes):
+            "The file has \((bytes + 999_999) / 1_000_000) MB; at most \(HouseholdDesk.largestFile / 1_000_000) MB are "
+                + "read. Export fewer months at a time."
+        case .unreadable(let error): error.message
+        case .nothingToImport(let refused) where refused > 0:
+            "None of the \(refused) rows could be read, so nothing was imported. Say what the columns mean; the reasons "
+                + "are listed row by row."
+        case .nothingToImport: "The file has no entries, so nothing was imported."
+        case .nothingNew(let entries):
+            "All \(NumberText.count(entries)) entries are there already, so nothing was imported."
+        case .alreadyImported(let record):
+            "This upload was imported already, as “\(record.fileName)”. Nothing was changed."
+        case .full(let entries, let most):
+            "Your files have \(NumberText.count(entries)) entries, and with this one they would have more than "
+                + "\(NumberText.count(most)). Nothing was changed; delete a file that others repeat first."
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import BourseCore
+import BoursePortfolio
+
+/// What a household was worth at the end of a day, with its investments.
+public struct NetWorthDay: Hashable, Sendable {
+    /// What accounts and debts were worth.
+    public let point: NetWorthPoint
+    /// What holdings were worth; nothing where that is not known.
+    public let holdings: Money?
+
+    /// The day.
+    public var day: TradingDay { point.day }
+    /// Accounts and debts without holdings; nothing while a balance could not be converted.
+    public var household: Money? { point.total }
+    /// Everything; nothing while a balance could not be converted.
+    ///
+    /// Holdings that are not known count as nothing.
+    public var total: Money? { point.total.map { $0 + (holdings ?? .zero) } }
+}
+
+extension HouseholdBooks {
+    /// The days on which net worth is told: the ends of months, and today.
+    ///
+    /// - Parameter months: How many ends of months before today.
+    public func netWorthDays(months: Int) -> [TradingDay] {
+        guard let opened = histories.map(\.account.openedOn).min() else { return [] }
+        let first = max(opened, today.startOfMonth.adding(months: -months))
+        return NetWorth.monthEnds(from: first, through: today)
+    }
+
+    /// What the household was worth on some days, debts without an account of their own counted since they were written
+    /// down.
+    ///
+    /// - Complexity: O(days · accounts · log of an account's changes).
+    public func netWorth(on days: [TradingDay], holdings: [TradingDay: Money] = [:]) -> [NetWorthDay] {
+        let owed = kept.debts.filter { $0.account == nil }.compactMap { kept -> AccountHistory? in
+            let account = try? HouseholdAccount(
+                id: -kept.debt.id,
+                name: kept.debt.name,
+                kind: .loan,
+                currency: kept.debt.currency,
+                openingBalance: -kept.debt.balance,
+                openedOn: kept.since
+            )
+            return account.map { AccountHistory($0, entries: EmptyCollection()) }
+        }
+        let base = base
+        let points = NetWorth.points(of: histories + owed, on: days, in: base) {
+            rates.ratio(of: $0, in: base, on: $1)
+        }
+        return points.map { NetWorthDay(point: $0, holdings: holdings[$0.day]) }
+    }
+}

@@ -1,0 +1,42 @@
+import BoursePortfolio
+
+/// Why a household was not changed.
+public enum HouseholdRefusal: Error, Hashable, Sendable {
+    /// There is none of that identity; it may have been deleted.
+    case gone(HouseholdKind)
+    /// It was changed since the form was opened; what is kept is told.
+    case changedMeanwhile(HouseholdItem)
+    /// The settings were changed since the form was opened.
+    case settingsChangedMeanwhile(HouseholdSettings)
+    /// There are as many as there may be.
+    case full(HouseholdKind)
+    /// There is no such entry; the file that told of it may have been taken out.
+    case noSuchEntry
+    /// There is no such rule.
+    case noSuchRule
+    /// There are as many rules as there may be.
+    case tooManyRules
+    /// A rule needs words to look for.
+    case noWords
+
+    /// What happened, what was kept and what to do.
+    public var message: String {
+        switch self {
+        case .gone(let kind): "There is no such \(kind.noun); it may have been deleted. Nothing was changed."
+        case .changedMeanwhile(let item):
+            "“\(item.name)” was changed since you opened it. What was saved then is kept; look at it, and save yours "
+                + "again to replace it."
+        case .settingsChangedMeanwhile:
+            "The settings were changed since you opened them. What was saved then is kept; save yours again to replace "
+                + "it."
+        case .full(let kind):
+            "There are \(kind.limit) \(kind.noun)s, the most there can be. Nothing was added; delete one first."
+        case .noSuchEntry:
+            "There is no such entry; the file that told of it may have been taken out. Nothing was changed."
+        case .noSuchRule: "There is no such rule; it may have been deleted. Nothing was changed."
+        case .tooManyRules:
+            "There are \(CategoryRules.limit) rules, the most there can be. Nothing was added; delete one first."
+        case .noWords: "A rule needs a word to look for in descriptions. Nothing was added."
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import BourseCore
+import BoursePortfolio
+import Testing
+
+@testable import BourseDesk
+
+@Suite("The books of a household")
+struct HouseholdBooksTests {
+    private static let today = TradingDay(number: 20_700)
+    private static let opened = TradingDay(number: 20_600)
+
+    private func account(
+        _ id: Int64,
+        _ kind: HouseholdAccountKind = .checking,
+        _ currency: Currency = .usd,
+        opening: String = "0"
+    ) throws -> HouseholdAccount {
+        try HouseholdAccount(
+            id: id,
+            name: "Account \(id)",
+            kind: kind,
+            currency: currency,
+            openingBalance: Money(opening),
+            openedOn: Self.opened
+        )
+    }
+
+    private func debt(_ id: Int64, _ balance: String, account: Int64? = nil) throws -> HouseholdDebt {
+        let debt = try Debt(
+            id: id,
+            name: "Debt \(id)",
+            balance: Money(balance),
+            currency: .usd,
+            annualRate: Ratio(units: 1_000_000_000),
+            minimum: .fixed(Money("50"))
+        )
+        return HouseholdDebt(debt, account: account, since: Self.opened)
+    }
+
+    private func entry(_ day: Int, _ amount: String, _ text: String, balance: String? = nil) throws -> BankEntry {
+        BankEntry(
+            day: Self.opened.adding(days: day),
+            amount: try Money(amount),
+            description: text,
+            balance: try balance.map { try Money($0) }
+        )
+    }
+
+    private func file(_ id: Int64, _ account: Int64, _ entries: [BankEntry]) -> KeptBankImport {
+        KeptBankImport(BankImport(id: id, account: account, file: "\(id).csv", entries: entries), balances: [])
+    }
+
+    @Test func debt_withAnAccount_isOwedOnce_andOneWithoutIsOwedBesideTheAccounts() throws {
+        let kept = KeptHousehold(
+            accounts: [try account(1, opening: "1000"), try account(2, .creditCard, opening: "-300")],
+            debts: [try debt(1, "999", account: 2), try debt(2, "200")]
+        )
+        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        #expect(books.owed(kept.debts[0])?.balance == (try Money("300")))
+        #expect(books.owed(kept.debts[1])?.balance == (try Money("200")))
+        let day = try #require(books.netWorth(on: [Self.today]).last)
+        #expect(day.point.assets == (try Money("1000")) && day.point.debts == (try Money("500")))
+        #expect(day.total == (try Money("500")))
+        let comparison = try books.debtComparison(extra: Money("100"))
+        #expect(comparison.baseline.debts.map(\.balance) == [try Money("300"), try Money("200")])
+    }
+
+    @Test func debt_whoseAccountHasNoDebtAnyMore_isPaid() throws {
+        let kept = KeptHousehold(accounts: [try account(2, .creditCard)], debts: [try debt(1, "999", account: 2)])
+        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        #expect(books.owed(kept.debts[0]) == nil)
+        #expect(try books.debtComparison().baseline.outcome == .paid(months: 0, on: Self.today))
+    }
+
+    @Test func foreignBalance_withoutARate_leavesNoTotal() throws {
+        let kept = KeptHousehold(accounts: [
+            try account(1, opening: "10"), try account(2, .savings, .inr, opening: "5"),
+        ])
+        let poor = HouseholdBooks(kept, imports: [], today: Self.today)
+        let day = try #require(poor.netWorth(on: [Self.today]).last)
+        #expect(day.total == nil && day.point.unconverted == [.inr: try Money("5")])
+        var rates = FXHistory(pivot: .usd)
+        rates.set(try #require(ExchangeRate("0.02")), of: .inr, on: Self.opened)
+        let rich = HouseholdBooks(kept, imports: [], rates: rates, today: Self.today)
+        #expect(rich.netWorth(on: [Self.today]).last?.total == (try Money("10.1")))
+    }
+
+    @Test func holdings_areAddedToTheTotal_andNotToTheHousehold() throws {
+        let kept = KeptHousehold(accounts: [try account(1, opening: "10")])
+        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        let day = books.netWorth(on: [Self.today], holdings: [Self.today: try Money("90")]).last
+        #expect(day?.total == (try Money("100")) && day?.household == (try Money("10")))
+    }
+
+    @Test func entries_keepTheirNames_whenOtherFilesComeAndGo() throws {
+        let kept = KeptHousehold(accounts: [try account(1)])
+        let first = file(1, 1, [try entry(3, "-5", "CAFE"), try entry(3, "-5", "CAFE"), try entry(4, "-7", "SHOP")])
+        let second = file(2, 1, [try entry(1, "-9", "TRAIN"), try entry(3, "-5", "CAFE")])
+        let alone = HouseholdBooks(kept, imports: [first], today: Self.today)
+        let both = HouseholdBooks(kept, imports: [first, second], today: Self.today)
+        #expect(alone.entries.count == 3 && both.entries.count == 4)
+        #expect(Set(alone.entries.map(\.id)).isSubset(of: both.entries.map(\.id)))
+        for entry in both.entries { #expect(both.entry(entry.id)?.entry == entry.entry && entry.id > 0) }
+    }
+
+    @Test func statedBalance_ofTheOwner_countsBeforeThatOfTheBank() throws {
+        let day = Self.opened.adding(days: 5)
+        let kept = KeptHousehold(
+            accounts: [try account(1)],
+            balances: [1: [DatedAmount(day: day, amount: try Money("70"))]]
+        )
+        let told = KeptBankImport(
+            BankImport(id: 1, account: 1, file: "a.csv", entries: [try entry(5, "50", "PAY")]),
+            balances: [DatedAmount(day: day, amount: try Money("60"))]
+        )
+        let books = HouseholdBooks(kept, imports: [told], today: Self.today)
+        #expect(books.balance(of: 1) == (try Money("70")))
+        #expect(books.histories[0].differences.map(\.difference) == [try Money("20")])
+    }
+
+    @Test func goal_withAnAccount_hasSavedItsBalance() throws {
+        let goal = try Goal(id: 1, name: "Roof", target: Money("100"), currency: .usd, saved: Money("1"))
+        let kept = KeptHousehold(
+            accounts: [try account(1, .savings, opening: "40")],
+            goals: [HouseholdGoal(goal, account: 1), HouseholdGoal(goal)]
+        )
+        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        #expect(books.projections.map(\.goal.saved) == [try Money("40"), try Money("1")])
+    }
+
+    @Test func netWorthDays_beginWithTheFirstAccount_andEndToday() throws {
+        let books = HouseholdBooks(KeptHousehold(accounts: [try account(1)]), imports: [], today: Self.today)
+        let days = books.netWorthDays(months: 24)
+        #expect(days.last == Self.today && (days.first ?? Self.today) >= Self.opened)
+        #expect(days == days.sorted() && books.netWorthDays(months: 0) == [Self.today])
+        #expect(HouseholdBooks(KeptHousehold(), imports: [], today: Self.today).netWorthDays(months: 3).isEmpty)
+    }
+}

@@ -1,0 +1,133 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import BourseTestSupport
+import Testing
+
+@testable import BourseStorage
+
+@Suite("Files of banks on their way in")
+struct BankImportTests {
+    private static let rows = [
+        "2026-02-01,OAK GROCERS,-20,80", "2026-02-02,PAYROLL,300,380", "2026-02-02,BUS,-2.50,377.50",
+        "2026-02-02,BUS,-2.50,375",
+    ]
+
+    @Test func file_isPreviewed_thenImported_thenKnown() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        let staged = try await rig.desk.stage(rig.file(Self.rows + ["soon,?,1,1"]), into: account, user: rig.ann)
+        let id = try #require(staged.id)
+        #expect(staged.new.count == 4 && staged.duplicates == 0 && staged.reading.refusals.count == 1)
+        #expect(try await rig.books().entries.isEmpty)
+        let record = try await rig.desk.commit(id, user: rig.ann)
+        #expect(record.entries == 4 && record.refused == 1 && record.duplicates == 0)
+        let books = try await rig.books()
+        #expect(books.entries.count == 4 && books.balance(of: account) == (try Money("375")))
+        let found = try #require(try await rig.desk.importedFile(record.id, user: rig.ann))
+        #expect(found.record == record && found.refusals == staged.reading.refusals)
+        // It waits no longer, and the same file again has nothing new.
+        await #expect(throws: BankImportError.noLongerStaged) { try await rig.desk.commit(id, user: rig.ann) }
+        await #expect(throws: BankImportError.nothingNew(entries: 4)) {
+            try await rig.desk.commit(rig.file(Self.rows), into: account, user: rig.ann)
+        }
+    }
+
+    @Test func overlap_countsOnce_andDeletingOneFileLeavesWhatTheOtherTells() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        let first = try await rig.desk.commit(rig.file(Self.rows), into: account, user: rig.ann)
+        let later = Array(Self.rows.suffix(2)) + ["2026-02-05,RENT,-100,275"]
+        let second = try await rig.desk.commit(rig.file(later, named: "b.csv"), into: account, user: rig.ann)
+        #expect(second.duplicates == 2)
+        #expect(try await rig.books().entries.count == 5)
+        #expect(try await rig.desk.deleteImport(first.id, user: rig.bob) == false)
+        #expect(try await rig.desk.deleteImport(first.id, user: rig.ann))
+        #expect(try await rig.books().entries.map(\.entry.entry.description) == ["BUS", "BUS", "RENT"])
+        #expect(try await rig.desk.restoreImport(first.id, user: rig.ann))
+        #expect(try await rig.books().entries.count == 5)
+        #expect(try await rig.desk.restoreImport(first.id, user: rig.ann) == false)
+    }
+
+    @Test func mapping_thatWasChosen_isRememberedForTheBank() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        func file(_ day: String) -> StagedFile {
+            let text = "When,What,Sum\n\(day),CARD SHOP,20\n\(day),CARD FUEL,30\n"
+            return StagedFile(name: "card.csv", account: "", zone: "UTC", bytes: Array(text.utf8))
+        }
+        let mapping = BankMapping(date: 0, amount: 2, description: [1], dayOrder: .monthFirst, isReversed: true)
+        let staged = try #require(try await rig.desk.stage(file("02/03/2026"), into: account, user: rig.ann).id)
+        let look = try await rig.desk.preview(staged, mapping: mapping, user: rig.ann)
+        #expect(look.new.map(\.amount) == [try Money("-20"), try Money("-30")])
+        #expect(look.new.allSatisfy { $0.day.description == "2026-02-03" })
+        _ = try await rig.desk.commit(staged, mapping: mapping, user: rig.ann)
+        let next = try await rig.desk.preview(file("04/05/2026"), into: account, user: rig.ann)
+        #expect(next.mapping == mapping && next.questions.isEmpty)
+        #expect(next.new.map(\.day.description) == ["2026-04-05", "2026-04-05"])
+        guard case .remembered = next.source else {
+            Issue.record("the mapping was not remembered")
+            return
+        }
+        // Somebody else's choice is not Ann's.
+        let bobs = try await rig.save(.account, HouseholdRig.account, user: rig.bob)
+        let asked = try await rig.desk.preview(file("04/05/2026"), into: bobs, user: rig.bob)
+        #expect(!asked.questions.isEmpty)
+    }
+
+    @Test func file_withoutRoom_orAccount_isRefusedWhole() async throws {
+        let rig = try await HouseholdRig(mostEntries: 5)
+        let account = try await rig.account()
+        let record = try await rig.desk.commit(rig.file(Self.rows), into: account, user: rig.ann)
+        let more = rig.file(["2026-03-01,A,-1,0", "2026-03-02,B,-1,0"], named: "b.csv")
+        await #expect(throws: BankImportError.full(entries: 4, most: 5)) {
+            try await rig.desk.commit(more, into: account, user: rig.ann)
+        }
+        #expect(try await rig.books().entries.count == 4)
+        _ = try await rig.desk.deleteImport(record.id, user: rig.ann)
+        _ = try await rig.desk.commit(more, into: account, user: rig.ann)
+        await #expect(throws: BankImportError.full(entries: 2, most: 5)) {
+            try await rig.desk.restoreImport(record.id, user: rig.ann)
+        }
+        await #expect(throws: BankImportError.noAccount) {
+            try await rig.desk.commit(rig.file(Self.rows), into: account, user: rig.bob)
+        }
+        let junk = StagedFile(name: "x.csv", account: "", zone: "UTC", bytes: Array("hello\nworld\n".utf8))
+        await #expect(throws: BankImportError.unreadable(.noTable)) {
+            try await rig.desk.stage(junk, into: account, user: rig.ann)
+        }
+    }
+
+    @Test func category_ofOneEntry_andOfItsPayee_areLearnedAndUndone() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        let rows = ["2026-02-01,BLUE DOOR CAFE 12,-5,95", "2026-02-09,BLUE DOOR CAFE 99,-6,89", "2026-02-10,BUS,-2,87"]
+        _ = try await rig.desk.commit(rig.file(rows), into: account, user: rig.ann)
+        let entries = try await rig.books().entries
+        func categories() async throws -> [String] { try await rig.books().entries.map(\.words) }
+        #expect(try await categories() == ["Uncategorised", "Uncategorised", "Uncategorised"])
+        func set(_ place: Int, _ name: String?, learns: Bool) async throws -> SpendingCategory? {
+            try await rig.desk.categorise(
+                entries[place].id,
+                as: name,
+                learns: learns,
+                today: HouseholdRig.today,
+                user: rig.ann
+            )
+        }
+        #expect(try await set(2, "Transport", learns: false) == nil)
+        #expect(try await set(0, "Food", learns: true) == nil)
+        #expect(try await categories() == ["Food", "Food", "Transport"])
+        #expect(try await set(2, nil, learns: false)?.name == "Transport")
+        #expect(try await categories() == ["Food", "Food", "Uncategorised"])
+        let rule = try #require(try await rig.books().kept.rules.first)
+        await #expect(throws: HouseholdRefusal.noSuchRule) {
+            try await rig.desk.deleteRule(rule.id, user: rig.bob)
+        }
+        #expect(try await rig.desk.deleteRule(rule.id, user: rig.ann) == rule.rule)
+        #expect(try await categories() == ["Food", "Uncategorised", "Uncategorised"])
+        await #expect(throws: HouseholdRefusal.noSuchEntry) {
+            try await rig.desk.categorise(1, as: "X", learns: false, today: HouseholdRig.today, user: rig.ann)
+        }
+    }
+}
