@@ -145,6 +145,8 @@ enum DemoData {
             now: now
         )
         try await live.desk.portfolio.keep(owned.preferences, user: user.id)
+        let today = ZoneRules.newYork.day(at: now)
+        try await DemoHousehold(seed: seed, today: today).fill(live.desk.household, user: user.id)
         return user.id
     }
 }
