@@ -2,6 +2,7 @@ import BourseAPI
 import BourseDesk
 import BourseFunds
 import BourseJournal
+import BoursePortfolio
 import Hummingbird
 
 /// What can go wrong with a request, each with a status and words that help.
@@ -109,6 +110,19 @@ struct ErrorReport {
             (status, words) = (.notFound, Self.refused("There is no such transaction", PortfolioError.gone.message))
         case let error as PortfolioError:
             (status, words) = (.unprocessableContent, Self.refused("Your portfolio did not change", error.message))
+        case let error as HouseholdRefusal:
+            (status, words) = (Self.status(of: error), Self.refused("The household did not change", error.message))
+        case let error as HouseholdMistakes:
+            (status, words) = (.unprocessableContent, Self.refused("The household did not change", error.message))
+        case let error as HouseholdError:
+            (status, words) = (.unprocessableContent, Self.refused("The household did not change", error.message))
+        case let error as BankImportError:
+            var isTooLarge = false
+            if case .tooLarge = error { isTooLarge = true }
+            (status, words) = (
+                isTooLarge ? .contentTooLarge : .unprocessableContent,
+                Self.refused("The file was not imported", error.message)
+            )
         case let error as FundShelf.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
         case let error as HoldingsError:
@@ -153,6 +167,8 @@ struct ErrorReport {
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
             || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
             || error is WatchlistService.ListError || error is PublishedRefusal || error is PortfolioError
+            || error is HouseholdRefusal || error is HouseholdMistakes || error is HouseholdError
+            || error is BankImportError
             || error is any HTTPResponseError)
     }
 
@@ -173,6 +189,14 @@ struct ErrorReport {
         case .registrationClosed: .forbidden
         case .emailTaken: .conflict
         case .invalidEmail, .weakPassword, .unknownZone: .unprocessableContent
+        }
+    }
+
+    private static func status(of error: HouseholdRefusal) -> HTTPResponse.Status {
+        switch error {
+        case .gone, .noSuchEntry, .noSuchRule: .notFound
+        case .changedMeanwhile, .settingsChangedMeanwhile: .conflict
+        case .full, .tooManyRules, .noWords: .unprocessableContent
         }
     }
 

@@ -103,6 +103,7 @@ public struct WebServer: Sendable {
         OptionsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         FundPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
+        HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
@@ -112,6 +113,7 @@ public struct WebServer: Sendable {
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: signedIn)
         PortfolioAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
+        HouseholdAPI(desk: desk).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
         return router

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseJournal
+import BoursePortfolio
 import BourseStorage
 
 /// Why a command ends without having done what it was asked.
@@ -31,6 +32,8 @@ struct Failure: Error {
         } catch let error as PortfolioError {
             throw Failure(.refused, error.message)
         } catch let error as AccountError {
+            throw Failure(.refused, error.message)
+        } catch let error as HouseholdError {
             throw Failure(.refused, error.message)
         } catch {
             guard let failure = StorageError(error, path: "the database") else { throw error }

@@ -20,13 +20,15 @@ struct RouteOwner {
     let funds: KeptFunds
     let lists: [KeptWatchlist]
     let portfolio: KeptPortfolio
+    let household: RouteHousehold
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
         "ZQXAAA", "ZQXBBB", "marker-note", "marker-day", "MarkerTag", "MarkerMistake", "MarkerAccount", "markerfile",
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
         "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
-        "markerowned",
+        "markerowned", "MarkerHome", "MarkerRent", "MarkerCard", "MarkerRoof", "MARKERSHOP", "markerbank",
+        "markerheldbank", "MarkerRule",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -67,6 +69,7 @@ struct RouteOwner {
         saved = try await Self.keepOptions(rig, user)
         funds = try await Self.keepFunds(rig, user)
         lists = try await Self.keepLists(rig, user)
+        household = try await RouteHousehold.keep(rig, user)
         portfolio = try await Self.keepPortfolio(rig, user)
     }
 

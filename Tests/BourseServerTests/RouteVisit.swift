@@ -21,7 +21,9 @@ extension RouteOwner {
             let values: [String] =
                 switch part {
                 case ":id", "{id}":
-                    if route.contains("saved") {
+                    if route.contains("household") {
+                        household.ids
+                    } else if route.contains("saved") {
                         positions
                     } else if route.contains("screens") {
                         funds.screens.map(\.id)
@@ -49,8 +51,12 @@ extension RouteOwner {
         }
         if paths == [""] { paths = ["/"] }
         let file = route.contains("holdings") ? funds.waiting : waiting
+        let asked = "files=\(file)&file=\(household.waiting)&account=\(household.account)"
         return paths.flatMap {
-            [$0, "\($0)?files=\(file)&range=all&of=\(KeptFunds.identity)&account=MarkerBroker&symbol=MRKROWN"]
+            [
+                $0, "\($0)?\(asked)&range=all&of=\(KeptFunds.identity)",
+                "\($0)?files=\(file)&range=all&of=\(KeptFunds.identity)&account=MarkerBroker&symbol=MRKROWN",
+            ]
         }
     }
 
@@ -77,7 +83,7 @@ extension RouteOwner {
             "\(try await rig.desk.portfolio.entered(by: user.id))",
             "\(try await rig.desk.portfolio.preferences(of: user.id))",
             "\(try await rig.desk.portfolio.preview(portfolio.waiting, user: user.id).new)",
-        ] + (try await fundState(rig))
+        ] + (try await fundState(rig)) + (try await household.state(rig, user))
     }
 
     private func fundState(_ rig: ServerRig) async throws -> [String] {
@@ -100,11 +106,15 @@ enum RouteVisit {
                 + "&return=/journal&email=marker@example.com&password=a%20new%20password%20of%20mine"
                 + "&current=four%20quiet%20words%20here&confirmation=wrong"
                 + "&name=hers&query=where%3Dreturn%25201Y%2520%253E%25201%2525&of=markerfund&scheme=100&code=100&item=MRKR&place=0&q=AAPL&symbols=AAPL"
+                + "&kind=cash&openedOn=2026-01-01&amount=1&balance=1&target=1&annualRate=1&flow=expense&category=hers"
+                + "&frequency=monthly&first=2026-01-01&day=2026-02-01&words=hers&base=EUR"
         ),
         (
             "application/json",
             #"{"note":"taken","setups":["taken"],"email":"marker@example.com","password":"wrong","name":"hers","#
-                + #""where":"return 1Y > 1%","query":"legs=1C100","of":"markerfund","scheme":100}"#
+                + #""where":"return 1Y > 1%","query":"legs=1C100","of":"markerfund","scheme":100,"kind":"cash","#
+                + #""openedOn":"2026-01-01","amount":1,"balance":1,"target":1,"annualRate":1,"flow":"expense","#
+                + #""category":"hers","frequency":"monthly","first":"2026-01-01","day":"2026-02-01","base":"EUR"}"#
         ),
         (
             "multipart/form-data; boundary=\(Multipart.boundary)",

@@ -32,6 +32,8 @@ public struct APIOperation: Sendable {
         case markets = "Markets"
         /// What somebody owns.
         case portfolio = "Portfolio"
+        /// Accounts, budgets, debts, goals and spending.
+        case household = "Household"
     }
 
     /// How it is asked.

@@ -8,6 +8,8 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case foreign = 403
     /// There is nothing there, or it is somebody else's.
     case unknown = 404
+    /// It was changed since it was read.
+    case conflict = 409
     /// What was sent is too large.
     case tooLarge = 413
     /// A value or a file cannot be used.
@@ -26,6 +28,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         case .notSignedIn: "NotSignedIn"
         case .foreign: "Foreign"
         case .unknown: "Unknown"
+        case .conflict: "Conflict"
         case .tooLarge: "TooLarge"
         case .invalid: "Invalid"
         case .busy: "Busy"
@@ -41,6 +44,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         case .notSignedIn: "There is no session, or an ended one, or the address or password is wrong."
         case .foreign: "It is a write that came from another site."
         case .unknown: "There is nothing there, or it is somebody else's."
+        case .conflict: "It was changed since it was read; what is kept is told."
         case .tooLarge: "What was sent is too large."
         case .invalid: "A value or a file cannot be used; the value is named where it is one."
         case .busy: "Too much is asked at once; `Retry-After` says in how many seconds to try again."

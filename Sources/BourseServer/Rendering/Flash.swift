@@ -30,6 +30,13 @@ enum Flash: Equatable {
     case transactionRestored
     case transactionsImported(ImportID, count: Int)
     case transactionsTakenOut(ImportID)
+    case householdDeleted(HouseholdKind, Int64)
+    case householdRestored(HouseholdKind)
+    case bankImported(entries: Int)
+    case bankImportDeleted(ImportID)
+    case bankImportRestored
+    case categorised(entry: Int64, before: String?)
+    case ruleDeleted(words: String, category: String)
 
     static let cookie = "bourse_flash"
 
@@ -70,6 +77,9 @@ enum Flash: Equatable {
         case ("statement-back", _): self = .statementRestored
         case (let kind?, let rest) where kind.hasPrefix("transaction"):
             guard let flash = Self.ofTransaction(kind, rest) else { return nil }
+            self = flash
+        case (let kind?, let rest) where kind.hasPrefix("household-"):
+            guard let flash = Self.ofHousehold(kind, rest) else { return nil }
             self = flash
         default: return nil
         }
@@ -135,6 +145,10 @@ enum Flash: Equatable {
         case .transactionRestored: "transaction-back"
         case .transactionsImported(let id, let count): "transactions-in.\(id).\(count)"
         case .transactionsTakenOut(let id): "transactions-out.\(id)"
+        case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
+            .categorised,
+            .ruleDeleted:
+            householdText
         }
     }
 
@@ -246,6 +260,10 @@ enum Flash: Equatable {
                 isBad: false,
                 undo: UndoFormView(action: "/portfolio/import/\(id)/restore", label: "Undo", fields: [])
             )
+        case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
+            .categorised,
+            .ruleDeleted:
+            householdToast
         case .passwordChanged:
             ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
         }

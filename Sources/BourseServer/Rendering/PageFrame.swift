@@ -48,6 +48,8 @@ struct PageFrame: Sendable {
         case markets, watchlists, predictions, news
         case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
         case portfolio, portfolioTransactions, portfolioRebalancing, portfolioSettings
+        case household, householdAccounts, householdBudget, householdDebts, householdGoals, householdSpending,
+            householdImports
         case settings, more, elsewhere
 
         /// The section of the desk a place is in.
@@ -58,6 +60,9 @@ struct PageFrame: Sendable {
             case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
             case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioSettings: .portfolio
+            case .household, .householdAccounts, .householdBudget, .householdDebts, .householdGoals, .householdSpending,
+                .householdImports:
+                .household
             case .live, .settings, .more, .elsewhere: .none
             }
         }
@@ -65,7 +70,7 @@ struct PageFrame: Sendable {
 
     /// Sections of the desk, each with tabs of its own.
     enum Section {
-        case journal, options, funds, markets, portfolio, none
+        case journal, options, funds, markets, portfolio, household, none
     }
 
     /// The frame of one page.
@@ -129,6 +134,7 @@ struct PageFrame: Sendable {
                 item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
                 item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
                 item("Portfolio", "/portfolio", "portfolio", isCurrent: place.section == .portfolio, keys: "g w"),
+                item("Household", "/portfolio/household", "home", isCurrent: place.section == .household, keys: "g h"),
             ]),
             NavigationGroupView(items: [
                 item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s")
@@ -153,6 +159,7 @@ struct PageFrame: Sendable {
                 "more",
                 isCurrent: place == .imports || place == .settings || place == .more || place.section == .funds
                     || place.section == .portfolio
+                    || place.section == .household
             ),
         ]
     }
@@ -214,7 +221,23 @@ struct PageFrame: Sendable {
                     ("Portfolio", "/portfolio", .portfolio),
                     ("Transactions", "/portfolio/transactions", .portfolioTransactions),
                     ("Rebalancing", "/portfolio/rebalancing", .portfolioRebalancing),
+                    ("Household", HouseholdPages.path, .household),
                     ("Settings", "/portfolio/settings", .portfolioSettings),
+                ]
+            )
+        case .household:
+            return tabs(
+                "Household",
+                Query(),
+                place,
+                [
+                    ("Overview", HouseholdPages.path, .household),
+                    ("Accounts", "\(HouseholdPages.path)/accounts", .householdAccounts),
+                    ("Budget", "\(HouseholdPages.path)/budget", .householdBudget),
+                    ("Debts", "\(HouseholdPages.path)/debts", .householdDebts),
+                    ("Goals", "\(HouseholdPages.path)/goals", .householdGoals),
+                    ("Spending", "\(HouseholdPages.path)/spending", .householdSpending),
+                    ("Bank files", "\(HouseholdPages.path)/imports", .householdImports),
                 ]
             )
         case .none: return nil

@@ -79,6 +79,12 @@ struct SystemRoutes {
                     pageHref: "/funds"
                 ),
                 MorePlaceView(
+                    title: "Household",
+                    detail: "Accounts, budget, debts, goals, spending and what you are worth",
+                    icon: "home",
+                    pageHref: HouseholdPages.path
+                ),
+                MorePlaceView(
                     title: "Imports",
                     detail: "Files of brokers on their way into the journal",
                     icon: "import",

@@ -1,0 +1,71 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// Files of banks, as programs get them.
+public enum BankFileDocument {
+    /// A file that was imported.
+    public static func record(_ record: BankImportRecord) -> JSON {
+        .object([
+            ("id", .string(record.id.description)), ("file", .string(record.fileName)),
+            ("account", .number("\(record.account)")), ("importedAt", .time(record.importedAt)),
+            ("deletedAt", .optional(record.deletedAt?.description)), ("entries", .integer(record.entries)),
+            ("duplicates", .integer(record.duplicates)), ("refused", .integer(record.refused)),
+            ("from", .day(record.days.lowerBound)), ("through", .day(record.days.upperBound)),
+        ])
+    }
+
+    /// What ``record(_:)`` tells.
+    public static let recordSchema = JSONSchema.object([
+        "id": .identity, "file": .text(0...255), "account": .integer, "importedAt": .time,
+        "deletedAt": JSONSchema.time.orNull, "entries": .count, "duplicates": .count, "refused": .count, "from": .day,
+        "through": .day,
+    ]).named("BankFile")
+
+    /// A row that was refused.
+    public static func refusal(_ refusal: BankRefusal) -> JSON {
+        .object([
+            ("row", .integer(refusal.row)), ("column", .optional(refusal.column)), ("reason", .string(refusal.reason)),
+        ])
+    }
+
+    /// What ``refusal(_:)`` tells.
+    public static let refusalSchema = JSONSchema.object([
+        "row": .count, "column": JSONSchema.text.orNull, "reason": .text,
+    ]).named("BankRefusal")
+
+    /// What importing a file would do.
+    public static func preview(_ preview: BankPreview) -> JSON {
+        .object([
+            ("file", .string(preview.fileName)), ("account", .number("\(preview.account.id)")),
+            ("entries", .integer(preview.reading.entries.count)), ("new", .integer(preview.new.count)),
+            ("duplicates", .integer(preview.duplicates)), ("outside", .integer(preview.outside)),
+            ("refused", .array(preview.reading.refusals.map(refusal))),
+            ("questions", .array(preview.questions.map { .string($0.sentence) })),
+            ("columns", columns(preview)),
+        ])
+    }
+
+    /// What ``preview(_:)`` tells.
+    public static let previewSchema = JSONSchema.object([
+        "file": .text(0...255), "account": .integer, "entries": .count, "new": .count, "duplicates": .count,
+        "outside": .count, "refused": .list(refusalSchema), "questions": .list(.text),
+        "columns": .byName(.list(.text)).described("The names or numbers of the columns, by what they mean."),
+    ]).named("BankFilePreview")
+
+    private static func columns(_ preview: BankPreview) -> JSON {
+        let mapping = preview.mapping
+        func name(_ column: Int) -> JSON {
+            let header = preview.file.header
+            return .string(header.flatMap { column < $0.count ? $0[column] : nil } ?? "\(column + 1)")
+        }
+        let all: [(String, [Int])] = [
+            ("date", [mapping.date]), ("amount", [mapping.amount].compactMap(\.self)),
+            ("debit", [mapping.debit].compactMap(\.self)), ("credit", [mapping.credit].compactMap(\.self)),
+            ("direction", [mapping.direction].compactMap(\.self)), ("description", mapping.description),
+            ("balance", [mapping.balance].compactMap(\.self)), ("currency", [mapping.currency].compactMap(\.self)),
+            ("category", [mapping.category].compactMap(\.self)), ("reference", [mapping.reference].compactMap(\.self)),
+        ]
+        return .object(all.filter { !$0.1.isEmpty }.map { ($0.0, .array($0.1.map(name))) })
+    }
+}

@@ -1,0 +1,95 @@
+import BourseCore
+import BourseDesk
+
+/// Something of a household that is to be kept: an object with the fields of its kind, and with `revision` where nothing
+/// that changed after it may be replaced.
+///
+/// Amounts and ids are numbers, days `2026-03-31`, rates fractions of a year: 0.05 is 5 %.
+public struct HouseholdItemRequest: Sendable {
+    /// What is to be kept.
+    public let draft: HouseholdDraft
+    /// The revision of the household it was made from.
+    public let revision: Int?
+
+    /// Reads a body.
+    public init(_ kind: HouseholdKind, _ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        var typed: [String: String] = [:]
+        for field in HouseholdDraft.fields(kind) {
+            guard object[field] != nil else { continue }
+            let text = object.text(field) ?? object.raw(field)
+            typed[field] = HouseholdDraft.percentages.contains(field) ? Self.percent(text) : text
+        }
+        draft = HouseholdDraft(kind, typed)
+        revision = object["revision"] == nil ? nil : try object.whole("revision")
+    }
+
+    /// A fraction as the percentage that forms have; what is no number stays as it is, to be refused by its name.
+    private static func percent(_ text: String) -> String {
+        guard let units: Int128 = try? DecimalText.units(text, places: Ratio.places) else { return text }
+        return DecimalText.text(units, places: Ratio.places - 2)
+    }
+
+    /// What was refused, as a program is told: the first field that has a message.
+    public static func refusal(_ mistakes: HouseholdMistakes, typed: [String: String]) -> InvalidMember {
+        guard let problem = mistakes.problems.min(by: { $0.key < $1.key }) else {
+            return InvalidMember("body", "null", "an object")
+        }
+        let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
+        let value = String((typed[problem.key] ?? "null").prefix(80))
+        return InvalidMember(problem.key, value, message, message: message)
+    }
+}
+
+/// A balance that an owner states: `{"day":…,"balance":…}`; null forgets what was stated.
+public struct HouseholdBalanceRequest: Sendable {
+    /// The texts of `day` and `balance`.
+    public let typed: [String: String]
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        typed = [
+            "day": object.text("day") ?? "",
+            "balance": object["balance"] == nil ? "" : object.text("balance") ?? object.raw("balance"),
+        ]
+    }
+}
+
+/// Settings of a household: `{"base":…,"extraPayment":…}`, each where it is to change.
+public struct HouseholdSettingsRequest: Sendable {
+    /// The texts of `base` and `extraPayment`.
+    public let typed: [String: String]
+    /// The revision of the household they were made from.
+    public let revision: Int?
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        var typed: [String: String] = [:]
+        for field in ["base", "extraPayment"] where object[field] != nil {
+            typed[field] = object.text(field) ?? object.raw(field)
+        }
+        self.typed = typed
+        revision = object["revision"] == nil ? nil : try object.whole("revision")
+    }
+}
+
+/// The category of an entry: `{"category":…,"learn":…}`; null forgets what its owner said.
+public struct EntryCategoryRequest: Sendable {
+    /// The category.
+    public let category: String?
+    /// Whether entries of the same payee follow.
+    public let learns: Bool
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        category = object["category"] == nil ? nil : try object.choice("category", allowed: "a text or null") { $0 }
+        switch object["learn"].map({ String(decoding: $0, as: UTF8.self) }) {
+        case nil, "false": learns = false
+        case "true": learns = true
+        default: throw InvalidMember("learn", object.raw("learn"), "true or false")
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The course of net worth as comma-separated text.
+public enum NetWorthFile {
+    /// A line for each day; a figure that is not known is blank.
+    public static func text(_ course: [NetWorthDay], in base: Currency) -> String {
+        course.reduce(CSVText.line(["day", "currency", "assets", "debts", "household", "holdings", "total"])) {
+            $0
+                + CSVText.line([
+                    $1.day.description, base.code, amount($1.point.assets), amount($1.point.debts),
+                    $1.household.map(amount) ?? "", $1.holdings.map(amount) ?? "", $1.total.map(amount) ?? "",
+                ])
+        }
+    }
+
+    private static func amount(_ amount: Money) -> String { amount.rounded(places: 10).description }
+}

@@ -1,0 +1,75 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+extension HouseholdAPI {
+    func addEntryRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/household/spending", use: spending)
+        group.get("api/v1/household/entries", use: entries)
+        group.put("api/v1/household/entries/:id/category", use: categorise)
+    }
+
+    /// `?months=…`; `format=csv` has a line for each month and category.
+    @Sendable
+    private func spending(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let months = try asked.number("months", usual: 12, in: 1...1200)
+        let wantsCSV = try asked.wantsCSV
+        let books = try await books(context)
+        if wantsCSV { return .csv(HouseholdFile.spending(books, months: months), named: "spending") }
+        return .json(SpendingDocument(books).json(months: months))
+    }
+
+    /// `?month=2026-03&category=…&account=…&q=…&offset=…&limit=…`; `format=csv` has all of them.
+    @Sendable
+    private func entries(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let offset = try asked.number("offset", usual: 0, in: 0...HouseholdDesk.mostEntries)
+        let limit = try asked.number("limit", usual: 100, in: 1...1000)
+        let wantsCSV = try asked.wantsCSV
+        var which = EntryQuery()
+        which.text = try asked.text("q", atMost: 80)
+        let category = try asked.text("category", atMost: 80)
+        which.category = category.isEmpty ? nil : category
+        if let text = asked.query.typed("month") {
+            guard let month = TradingDay(iso: text + "-01") else {
+                throw Parameters.refusal("month", text, "a month such as 2026-03")
+            }
+            which.month = month
+        }
+        if let text = asked.query.typed("account") {
+            guard let account = Int64(text) else { throw Parameters.refusal("account", text, "the id of an account") }
+            which.account = account
+        }
+        let books = try await books(context)
+        let found = which.entries(of: books)
+        if wantsCSV { return .csv(HouseholdFile.entries(found, of: books), named: "entries") }
+        return .json(
+            .object([
+                ("count", .integer(found.count)),
+                ("entries", .array(found.dropFirst(offset).prefix(limit).map(SpendingDocument.entry))),
+            ])
+        )
+    }
+
+    @Sendable
+    private func categorise(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try id(context)
+        let asked = try EntryCategoryRequest(try await request.body(of: context))
+        do {
+            _ = try await household.categorise(
+                id,
+                as: asked.category,
+                learns: asked.learns,
+                today: today(context),
+                user: context.user.id
+            )
+        } catch let mistakes as HouseholdMistakes {
+            throw HouseholdItemRequest.refusal(mistakes, typed: ["category": asked.category ?? ""])
+        }
+        guard let entry = try await books(context).entry(id) else { throw HouseholdRefusal.noSuchEntry }
+        return .json(SpendingDocument.entry(entry))
+    }
+}

@@ -1,0 +1,143 @@
+import BourseAPI
+import BourseDesk
+
+extension HouseholdAPI {
+    static let operations: [APIOperation] = sumOperations + itemOperations + entryOperations + importOperations
+
+    private static let itemOperations: [APIOperation] = HouseholdKind.allCases.flatMap { operations(of: $0) }
+
+    private static let sumOperations: [APIOperation] =
+        [
+            APIOperation(
+                .get,
+                "/household",
+                "household",
+                .household,
+                "Sums of the household: net worth, budget, what was spent",
+                answers: [.ok(HouseholdDocument.summarySchema)]
+            ),
+            APIOperation(
+                .put,
+                "/household/settings",
+                "setHousehold",
+                .household,
+                "Sets the base currency and what is paid on debts beyond minimum payments",
+                body: .json(
+                    .object(
+                        [:],
+                        optional: [
+                            "base": JSONSchema.text.orNull, "extraPayment": JSONSchema.number(0...1e12).orNull,
+                            "revision": JSONSchema.count.orNull,
+                        ],
+                        takesMore: true
+                    )
+                ),
+                answers: [.done],
+                refusals: [.invalid, .conflict]
+            ),
+            APIOperation(
+                .get,
+                "/household/net-worth",
+                "netWorth",
+                .household,
+                "Net worth at the ends of months and today, investments included",
+                parameters: [
+                    .query("months", .integer(0...HouseholdDesk.mostMonths), "ends of months before today; 24 without"),
+                    format,
+                ],
+                answers: [
+                    .okOrCSV(.object(["currency": .text, "days": .list(HouseholdDocument.worthSchema)]))
+                ],
+                refusals: [.invalid]
+            ),
+            APIOperation(
+                .get,
+                "/household/debts/plan",
+                "debtPlan",
+                .household,
+                "Ways to pay the debts of a currency, beside each other",
+                parameters: [
+                    .query("currency", .text, "the code; the base currency without"),
+                    .query("extra", .number(0...1e12), "paid each month beyond the minimum payments"),
+                    .query("course", .flag, "whether every month is told"), format,
+                ],
+                answers: [.okOrCSV(DebtPlanDocument.schema)],
+                refusals: [.invalid]
+            ),
+        ]
+
+    static let format: APIParameter = .query("format", .word(["json", "csv"]), "json without")
+    static let itemID: APIParameter = .path("id", .integer(1...Int.max))
+
+    private static func operations(of kind: HouseholdKind) -> [APIOperation] {
+        let (name, noun) = (Self.name(of: kind), kind.noun)
+        let title = name.prefix(1).uppercased() + name.dropFirst()
+        let (path, schema) = ("/household/\(name)", HouseholdDocument.schema(kind))
+        let word = kind == .line ? "BudgetLine" : "Household" + noun.prefix(1).uppercased() + noun.dropFirst()
+        let change = APIBody.json(HouseholdItemRequest.schema(kind))
+        let all = APIOperation(
+            .get,
+            path,
+            "household\(title)",
+            .household,
+            "All of the household’s \(kind == .line ? "budget" : name)",
+            parameters: [format],
+            answers: [.okOrCSV(JSONSchema.object(["revision": .count]).adding([name: .list(schema)]))],
+            refusals: [.invalid]
+        )
+        return [
+            all,
+            APIOperation(
+                .post,
+                path,
+                "make\(word)",
+                .household,
+                "Adds a \(noun)",
+                body: change,
+                answers: [.created(schema)],
+                refusals: [.invalid]
+            ),
+            APIOperation(
+                .get,
+                "\(path)/{id}",
+                "one\(word)",
+                .household,
+                "One \(noun)",
+                parameters: [itemID],
+                answers: [.ok(schema)],
+                refusals: [.unknown]
+            ),
+            APIOperation(
+                .put,
+                "\(path)/{id}",
+                "change\(word)",
+                .household,
+                "Changes a \(noun) unless it changed after the revision that is sent",
+                parameters: [itemID],
+                body: change,
+                answers: [.ok(schema)],
+                refusals: [.unknown, .invalid, .conflict]
+            ),
+            APIOperation(
+                .delete,
+                "\(path)/{id}",
+                "delete\(word)",
+                .household,
+                "Takes a \(noun) out",
+                parameters: [itemID],
+                answers: [.done],
+                refusals: [.unknown]
+            ),
+            APIOperation(
+                .post,
+                "\(path)/{id}/restore",
+                "restore\(word)",
+                .household,
+                "Brings a deleted \(noun) back",
+                parameters: [itemID],
+                answers: [.done],
+                refusals: [.unknown, .invalid]
+            ),
+        ]
+    }
+}

@@ -1,0 +1,118 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+/// Households for programs: what their pages can do.
+struct HouseholdAPI {
+    let desk: Desk
+
+    var household: HouseholdDesk { desk.household }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/household", use: summary)
+        group.put("api/v1/household/settings", use: setSettings)
+        group.get("api/v1/household/net-worth", use: netWorth)
+        group.get("api/v1/household/debts/plan", use: debtPlan)
+        for kind in HouseholdKind.allCases {
+            let path = RouterPath("api/v1/household/\(Self.name(of: kind))")
+            group.get(path) { request, context in try await items(kind, request, context) }
+            group.post(path) { request, context in try await make(kind, request, context) }
+            group.get("\(path)/:id") { _, context in try await item(kind, context) }
+            group.put("\(path)/:id") { request, context in try await change(kind, request, context) }
+            group.delete("\(path)/:id") { _, context in try await delete(kind, context) }
+            group.post("\(path)/:id/restore") { _, context in try await restore(kind, context) }
+        }
+        group.put("api/v1/household/accounts/:id/balance", use: setBalance)
+        addEntryRoutes(to: group)
+        addImportRoutes(to: group)
+    }
+
+    /// What the things of a kind are called in addresses.
+    static func name(of kind: HouseholdKind) -> String {
+        switch kind {
+        case .account: "accounts"
+        case .line: "budget"
+        case .debt: "debts"
+        case .goal: "goals"
+        }
+    }
+
+    /// The day it is where the person is.
+    func today(_ context: SignedInContext) -> TradingDay {
+        Zones.rules(context.user.settings.zone).day(at: desk.environment.now())
+    }
+
+    func books(_ context: SignedInContext) async throws -> HouseholdBooks {
+        try await household.books(of: context.user.id, today: today(context))
+    }
+
+    func id(_ context: SignedInContext) throws -> Int64 {
+        guard let id = context.parameters.get("id").flatMap({ Int64($0) }) else { throw PageError.notFound }
+        return id
+    }
+
+    // MARK: - All of it
+
+    @Sendable
+    private func summary(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let day = today(context)
+        let books = try await books(context)
+        let worth = try await household.netWorth(of: context.user.id, months: 0, today: day).last
+        return .json(HouseholdDocument(books).summary(worth))
+    }
+
+    @Sendable
+    private func setSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try HouseholdSettingsRequest(try await request.body(of: context))
+        do {
+            try await household.set(asked.typed, madeFrom: asked.revision, user: context.user.id)
+        } catch let mistakes as HouseholdMistakes {
+            throw HouseholdItemRequest.refusal(mistakes, typed: asked.typed)
+        }
+        return Response(status: .noContent)
+    }
+
+    /// `?months=…` ends of months before today; `format=csv` has the page's table.
+    @Sendable
+    private func netWorth(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let months = try asked.number("months", usual: 24, in: 0...HouseholdDesk.mostMonths)
+        let wantsCSV = try asked.wantsCSV
+        let course = try await household.netWorth(of: context.user.id, months: months, today: today(context))
+        let base = try await books(context).base
+        if wantsCSV { return .csv(NetWorthFile.text(course, in: base), named: "net-worth") }
+        return .json(
+            .object([
+                ("currency", .string(base.code)), ("days", .array(course.map(HouseholdDocument.worth))),
+            ])
+        )
+    }
+
+    /// `?currency=…&extra=…`; `course=true` has every month, `format=csv` the months of the cheapest plan.
+    @Sendable
+    private func debtPlan(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let (hasMonths, wantsCSV) = (try asked.flag("course"), try asked.wantsCSV)
+        var currency: Currency?
+        if let text = asked.query.typed("currency") {
+            guard let code = Currency(text) else {
+                throw Parameters.refusal("currency", text, "the code of a currency, such as USD")
+            }
+            currency = code
+        }
+        var extra: Money?
+        if let text = asked.query.typed("extra") {
+            guard let amount = try? Money(text), amount >= .zero, amount <= HouseholdLimits.largestAmount else {
+                throw Parameters.refusal("extra", text, "an amount from 0 to 1000000000000")
+            }
+            extra = amount
+        }
+        let books = try await books(context)
+        let comparison = try books.debtComparison(in: currency, extra: extra)
+        if wantsCSV { return .csv(HouseholdFile.plan(comparison), named: "debt-plan") }
+        let told = currency ?? books.debtCurrencies.first ?? books.base
+        return .json(DebtPlanDocument.json(comparison, in: told, hasMonths: hasMonths))
+    }
+}

@@ -1,0 +1,72 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+/// The pages of the household, for somebody who signed in.
+struct HouseholdPages {
+    /// Where the household is.
+    static let path = "/portfolio/household"
+
+    let desk: Desk
+    let pages: PageWriter
+
+    var household: HouseholdDesk { desk.household }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("portfolio/household", use: overview)
+        group.get("portfolio/household/net-worth.csv", use: netWorthCSV)
+        group.post("portfolio/household/settings", use: saveSettings)
+        addItemRoutes(to: group)
+        addPlanRoutes(to: group)
+        addSpendingRoutes(to: group)
+        addImportRoutes(to: group)
+    }
+
+    /// Where the things of a kind are.
+    static func path(of kind: HouseholdKind) -> String {
+        switch kind {
+        case .account: "\(path)/accounts"
+        case .line: "\(path)/budget"
+        case .debt: "\(path)/debts"
+        case .goal: "\(path)/goals"
+        }
+    }
+
+    /// What every page of the household starts from.
+    struct Opening {
+        let frame: PageFrame
+        let user: User
+        let books: HouseholdBooks
+
+        var query: Query { frame.query }
+        var kept: KeptHousehold { books.kept }
+        /// The day it is where the reader is.
+        var today: TradingDay { books.today }
+        /// Amounts in the base currency.
+        var money: MoneyText { money(books.base) }
+
+        /// Amounts in a currency.
+        func money(_ currency: Currency) -> MoneyText {
+            MoneyText(style: frame.settings.numbers, currency: currency)
+        }
+
+        /// `1 entry`, `45,000 entries`.
+        func count(_ value: Int, _ one: String, _ many: String? = nil) -> String {
+            "\(NumberText.count(value, style: frame.settings.numbers)) \(value == 1 ? one : many ?? one + "s")"
+        }
+    }
+
+    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let today = frame.zone.day(at: frame.now)
+        let books = try await household.books(of: context.user.id, today: today)
+        return Opening(frame: frame, user: context.user, books: books)
+    }
+
+    /// A page as an answer.
+    func page(_ view: HouseholdPageView, status: HTTPResponse.Status = .ok) throws -> Response {
+        try pages.page(view, template: "household", status: status)
+    }
+}

@@ -1,0 +1,186 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// What the columns of a waiting file mean, as an address says it and as a form asks it.
+struct BankMappingForm {
+    /// What the address says; nothing where it says nothing.
+    let mapping: BankMapping?
+
+    private static let columns: [BankColumn] = [
+        .date, .amount, .debit, .credit, .direction, .description, .balance, .currency, .category, .reference,
+    ]
+
+    init(_ query: Query) {
+        guard let date = query["date"].flatMap({ Int($0) }) else {
+            mapping = nil
+            return
+        }
+        func column(_ column: BankColumn) -> Int? { query[column.rawValue].flatMap { Int($0) } }
+        mapping = BankMapping(
+            date: date,
+            amount: column(.amount),
+            debit: column(.debit),
+            credit: column(.credit),
+            direction: column(.direction),
+            description: query.all("description").prefix(BankMapping.mostDescriptions).compactMap { Int($0) },
+            balance: column(.balance),
+            currency: column(.currency),
+            category: column(.category),
+            reference: column(.reference),
+            dayOrder: query["dayOrder"].flatMap { DayOrder(rawValue: $0) },
+            decimalMark: query["decimalMark"].flatMap { DecimalMark(rawValue: $0) },
+            isReversed: query["reversed"] == "yes"
+        )
+    }
+
+    /// The parameters that say a mapping.
+    static func query(_ id: ImportID, _ mapping: BankMapping?) -> Query {
+        var parameters: [(name: String, value: String)] = [("file", "\(id)")]
+        guard let mapping else { return Query(parameters) }
+        for column in columns where column != .description {
+            parameters.append((column.rawValue, place(of: column, mapping).map { "\($0)" } ?? ""))
+        }
+        parameters += mapping.description.map { ("description", "\($0)") }
+        parameters += [
+            ("dayOrder", mapping.dayOrder?.rawValue ?? ""), ("decimalMark", mapping.decimalMark?.rawValue ?? ""),
+            ("reversed", mapping.isReversed ? "yes" : ""),
+        ]
+        return Query(parameters)
+    }
+
+    private static func place(of column: BankColumn, _ mapping: BankMapping) -> Int? {
+        switch column {
+        case .date: mapping.date
+        case .amount: mapping.amount
+        case .debit: mapping.debit
+        case .credit: mapping.credit
+        case .direction: mapping.direction
+        case .description: mapping.description.first
+        case .balance: mapping.balance
+        case .currency: mapping.currency
+        case .category: mapping.category
+        case .reference: mapping.reference
+        }
+    }
+
+    // MARK: - The form
+
+    /// The form for a file.
+    static func view(_ preview: BankPreview, id: ImportID) -> BankMappingView {
+        let mapping = preview.mapping
+        var choices = columns.map { column in
+            choice(column.rawValue, label(column), place(of: column, mapping), preview, isRequired: column == .date)
+        }
+        let second = mapping.description.dropFirst().first
+        if let place = columns.firstIndex(of: .description) {
+            choices.insert(
+                choice("description", "Description, second part", second, preview, id: "description-2"),
+                at: place + 1
+            )
+        }
+        return BankMappingView(
+            action: "\(HouseholdPages.path)/imports/preview",
+            kept: [HiddenFieldView(name: "file", value: "\(id)")],
+            source: source(preview.source),
+            choices: choices + [dayOrder(mapping), decimalMark(mapping), reversed(mapping)],
+            sample: sample(preview)
+        )
+    }
+
+    private static func source(_ source: BankPreview.Source) -> String {
+        switch source {
+        case .remembered: "as you said for this bank before"
+        case .guessed: "guessed from the file; it is remembered when you import"
+        case .chosen: "as you say; it is remembered when you import"
+        }
+    }
+
+    private static func label(_ column: BankColumn) -> String {
+        column.name.prefix(1).uppercased() + column.name.dropFirst()
+    }
+
+    private static func choice(
+        _ name: String,
+        _ label: String,
+        _ chosen: Int?,
+        _ preview: BankPreview,
+        isRequired: Bool = false,
+        id: String? = nil
+    ) -> BankColumnView {
+        let none = isRequired ? [] : [OptionView(value: "", title: "None", isSelected: chosen == nil)]
+        return BankColumnView(
+            id: "column-\(id ?? name)",
+            name: name,
+            label: label,
+            options: none
+                + (0..<preview.file.columns).map { column in
+                    OptionView(value: "\(column)", title: title(column, preview.file), isSelected: column == chosen)
+                }
+        )
+    }
+
+    /// The name of a column, or its number with what stands in its first row.
+    private static func title(_ column: Int, _ file: BankFile) -> String {
+        if let header = file.header, column < header.count, !header[column].isEmpty {
+            return String(header[column].prefix(60))
+        }
+        let first = file.rows.first.flatMap { column < $0.cells.count ? $0.cells[column] : nil } ?? ""
+        return "Column \(column + 1)" + (first.isEmpty ? "" : ": \(first.prefix(30))")
+    }
+
+    private static func dayOrder(_ mapping: BankMapping) -> BankColumnView {
+        let order = mapping.dayOrder
+        return BankColumnView(
+            id: "column-day-order",
+            name: "dayOrder",
+            label: "Days",
+            options: [
+                OptionView(value: "", title: "As the rows tell", isSelected: order == nil),
+                OptionView(value: "dayFirst", title: "Day first: 31/12/2025", isSelected: order == .dayFirst),
+                OptionView(value: "monthFirst", title: "Month first: 12/31/2025", isSelected: order == .monthFirst),
+            ]
+        )
+    }
+
+    private static func decimalMark(_ mapping: BankMapping) -> BankColumnView {
+        let mark = mapping.decimalMark
+        return BankColumnView(
+            id: "column-decimal-mark",
+            name: "decimalMark",
+            label: "Amounts",
+            options: [
+                OptionView(value: "", title: "As the rows tell", isSelected: mark == nil),
+                OptionView(value: "point", title: "Point: 1,234.56", isSelected: mark == .point),
+                OptionView(value: "comma", title: "Comma: 1.234,56", isSelected: mark == .comma),
+            ]
+        )
+    }
+
+    private static func reversed(_ mapping: BankMapping) -> BankColumnView {
+        BankColumnView(
+            id: "column-reversed",
+            name: "reversed",
+            label: "Amounts above 0 are",
+            options: [
+                OptionView(value: "", title: "Money in", isSelected: !mapping.isReversed),
+                OptionView(value: "yes", title: "Money spent", isSelected: mapping.isReversed),
+            ]
+        )
+    }
+
+    /// The first rows as the file writes them.
+    private static func sample(_ preview: BankPreview) -> DataTableView {
+        let columns = 0..<preview.file.columns
+        return DataTableView(
+            ChartTable(
+                caption: "The first rows of \(preview.fileName)",
+                columns: columns.map { ChartTable.Column(title($0, preview.file), .text) },
+                rows: preview.file.rows.prefix(8).map { row in
+                    columns.map { $0 < row.cells.count ? String(row.cells[$0].prefix(80)) : "" }
+                }
+            )
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// What a waiting file of a bank would bring.
+struct BankPreviewPage {
+    /// The most entries listed.
+    private static let mostEntries = 60
+
+    let opening: HouseholdPages.Opening
+    let preview: BankPreview
+    let id: ImportID
+
+    private var money: MoneyText { opening.money(preview.account.currency) }
+
+    var view: BankPreviewView {
+        let words = BankImportWords(opening: opening)
+        let query = BankMappingForm.query(id, preview.mapping)
+        let path = "\(HouseholdPages.path)/imports"
+        return BankPreviewView(
+            shell: opening.frame.shell(
+                title: "Check before importing",
+                place: .householdImports,
+                back: LinkView(title: "Bank files", href: path),
+                subtitle: "\(preview.fileName) into \(preview.account.name)"
+            ),
+            notices: notices,
+            strip: words.strip(
+                new: preview.new.count,
+                duplicates: preview.duplicates,
+                refused: preview.reading.refusals.count
+            ),
+            mapping: BankMappingForm.view(preview, id: id),
+            canImport: !preview.new.isEmpty,
+            commitAction: query.href("\(path)/commit"),
+            commitLabel: "Import \(opening.count(preview.new.count, "entry", "entries"))",
+            cancelAction: Query([("file", "\(id)")]).href("\(path)/discard"),
+            entries: entries,
+            issues: words.issues(
+                preview.reading.refusals,
+                of: preview.fileName,
+                csv: query.href("\(path)/preview/refused.csv")
+            )
+        )
+    }
+
+    private var notices: [NoticeView] {
+        var notices = preview.questions.map { question in
+            NoticeView(tone: "warn", icon: "warn", headline: "Have a look", detail: question.sentence, link: nil)
+        }
+        if preview.new.isEmpty {
+            let none = preview.reading.entries.isEmpty
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "Nothing new",
+                    detail: none
+                        ? "No row could be read. Say what the columns mean, or look at the reasons below."
+                        : "Every entry of this file is there already.",
+                    link: nil
+                )
+            )
+        }
+        if preview.outside > 0 {
+            let entries = opening.count(preview.outside, "entry is", "entries are")
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "\(entries) outside the days of the account",
+                    detail: "They count as spending, but do not move its balance, which is known from "
+                        + "\(DayText.medium(preview.account.openedOn)) on.",
+                    link: nil
+                )
+            )
+        }
+        if !preview.reading.breaks.isEmpty {
+            let rows = preview.reading.breaks.prefix(5).map { "\($0.row)" }.joined(separator: ", ")
+            notices.append(
+                NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: "Entries seem to be missing",
+                    detail: "The balance does not follow from the one before in row \(rows).",
+                    link: nil
+                )
+            )
+        }
+        return notices
+    }
+
+    private var entries: HouseholdTableView? {
+        guard !preview.new.isEmpty else { return nil }
+        let isLong = preview.new.count > Self.mostEntries
+        return HouseholdTableView(
+            id: "new-entries",
+            heading: "To be added",
+            remark: opening.count(preview.new.count, "entry", "entries")
+                + (isLong ? ", the last \(Self.mostEntries) shown" : ""),
+            caption: "Entries to be added, newest first",
+            heads: [
+                HouseholdHeadView("Description"), HouseholdHeadView("Day"),
+                HouseholdHeadView("Bank’s category"), HouseholdHeadView("Amount", isNumber: true),
+            ],
+            rows: preview.new.reversed().prefix(Self.mostEntries).map { entry in
+                HouseholdRowView(
+                    name: entry.description.isEmpty ? "No description" : entry.description,
+                    cells: [
+                        .text(DayText.medium(entry.day)), .text(entry.category ?? ""),
+                        .money(money.signed(entry.amount), tone: entry.amount > .zero ? "up" : "", isMain: true),
+                    ],
+                    brief: [.plain(DayText.medium(entry.day))]
+                )
+            },
+            basis: "In \(preview.account.currency)"
+        )
+    }
+}

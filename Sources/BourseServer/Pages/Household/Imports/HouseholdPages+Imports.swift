@@ -1,0 +1,215 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension HouseholdPages {
+    private static let imports = "\(path)/imports"
+
+    func addImportRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("portfolio/household/imports", use: imports)
+        group.post("portfolio/household/imports", use: upload)
+        group.get("portfolio/household/imports/preview", use: preview)
+        group.get("portfolio/household/imports/preview/refused.csv", use: previewedRefusals)
+        group.post("portfolio/household/imports/commit", use: commit)
+        group.post("portfolio/household/imports/discard", use: discard)
+        group.get("portfolio/household/imports/:id", use: importedFile)
+        group.get("portfolio/household/imports/:id/refused.csv", use: refusals)
+        group.get("portfolio/household/imports/:id/delete", use: askImportDeletion)
+        group.post("portfolio/household/imports/:id/delete", use: deleteImport)
+        group.post("portfolio/household/imports/:id/restore", use: restoreImport)
+    }
+
+    @Sendable
+    private func imports(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await importsPage(request, context)
+    }
+
+    private func importsPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        problem: NoticeView? = nil,
+        account: String? = nil,
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let opening = try await open(request, context)
+        let accounts = opening.kept.accounts.filter { !$0.kind.isValued }
+        let chosen = account ?? opening.query["account"]
+        let view = BankImportsView(
+            shell: opening.frame.shell(title: "Bank files", place: .householdImports),
+            quiet: accounts.isEmpty
+                ? EmptyStateView(
+                    icon: "home",
+                    headline: "Add an account first",
+                    detail: "Entries of a bank file belong to one of your accounts.",
+                    links: [LinkView(title: "Add an account", href: Self.path(of: .account))]
+                ) : nil,
+            upload: accounts.isEmpty
+                ? nil
+                : BankUploadView(
+                    action: Self.imports,
+                    accounts: accounts.map {
+                        OptionView(
+                            value: "\($0.id)",
+                            title: "\($0.name), \($0.currency)",
+                            isSelected: "\($0.id)" == chosen
+                        )
+                    },
+                    limit: "CSV or other text with columns, up to \(HouseholdDesk.largestFile / 1_000_000) MB.",
+                    uploadProblem: problem
+                ),
+            list: BankImportWords(opening: opening).list(try await household.imports(of: context.user.id))
+        )
+        return try pages.page(view, template: "household-imports", status: status)
+    }
+
+    @Sendable
+    private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let wantsJSON = request.headers[.accept] == "application/json"
+        var account: String?
+        do {
+            let files = try await UploadedFiles(request).files
+            guard let file = files.first, files.count == 1 else {
+                throw PageError.badRequest("One file is taken at a time.")
+            }
+            account = file.account
+            let preview = try await household.stage(file, into: Int64(file.account) ?? 0, user: context.user.id)
+            guard let id = preview.id else { throw BankImportError.noLongerStaged }
+            let location = BankMappingForm.query(id, nil).href("\(Self.imports)/preview")
+            return wantsJSON
+                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
+        } catch {
+            let report = ErrorReport(error)
+            guard !report.isFault else { throw error }
+            if wantsJSON {
+                let message = JSON.string(report.words.happened)
+                let words = JSON.object([("message", message), ("remedy", .string(report.words.kept))])
+                return .json(.object([("error", words)]), status: report.status)
+            }
+            let notice = Self.notice(report.words.headline, "\(report.words.happened) \(report.words.kept)")
+            return try await importsPage(request, context, problem: notice, account: account, status: report.status)
+        }
+    }
+
+    /// The file that an address names, and what its columns are said to mean there.
+    private func waiting(_ request: Request) throws -> (id: ImportID, mapping: BankMapping?) {
+        let query = Query(request.uri)
+        guard let id = query["file"].flatMap({ ImportID($0) }) else { throw PageError.notFound }
+        return (id, BankMappingForm(query).mapping)
+    }
+
+    @Sendable
+    private func preview(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (id, mapping) = try waiting(request)
+        let opening = try await open(request, context)
+        var notice: NoticeView?
+        let preview: BankPreview
+        do {
+            preview = try await household.preview(id, mapping: mapping, user: context.user.id)
+        } catch BankImportError.unreadable(let error) where mapping != nil {
+            // Columns that do not go together are said, and the form is shown as it was read by itself.
+            notice = Self.notice("The columns do not go together", error.message)
+            preview = try await household.preview(id, user: context.user.id)
+        }
+        var view = BankPreviewPage(opening: opening, preview: preview, id: id).view
+        if let notice { view = view.noticing(notice) }
+        return try pages.page(
+            view,
+            template: "household-preview",
+            status: notice == nil ? .ok : .unprocessableContent
+        )
+    }
+
+    @Sendable
+    private func previewedRefusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (id, mapping) = try waiting(request)
+        let preview = try await household.preview(id, mapping: mapping, user: context.user.id)
+        return .csv(BankImportWords.csv(preview.reading.refusals), named: "refused")
+    }
+
+    @Sendable
+    private func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (id, mapping) = try waiting(request)
+        let record = try await household.commit(id, mapping: mapping, user: context.user.id)
+        return Response.seeOther(Self.imports).telling(.bankImported(entries: record.entries - record.duplicates))
+    }
+
+    @Sendable
+    private func discard(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await household.discard(try waiting(request).id, user: context.user.id)
+        return Response.seeOther(Self.imports).telling(.discarded)
+    }
+
+    // MARK: - Imported files
+
+    private func find(
+        _ context: SignedInContext
+    ) async throws -> (record: BankImportRecord, refusals: [BankRefusal]) {
+        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
+            let found = try await household.importedFile(id, user: context.user.id)
+        else { throw PageError.notFound }
+        return found
+    }
+
+    @Sendable
+    private func importedFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (record, refusals) = try await find(context)
+        let words = BankImportWords(opening: try await open(request, context))
+        return try pages.page(words.view(record, refusals), template: "household-import")
+    }
+
+    @Sendable
+    private func refusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(BankImportWords.csv(try await find(context).refusals), named: "refused")
+    }
+
+    @Sendable
+    private func askImportDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (record, _) = try await find(context)
+        let opening = try await open(request, context)
+        let view = ConfirmView(
+            shell: opening.frame.shell(
+                title: "Delete file",
+                place: .householdImports,
+                back: LinkView(title: "Bank files", href: Self.imports)
+            ),
+            deletion: BankImportWords(opening: opening).deletion(record),
+            cancelHref: "\(Self.imports)/\(record.id)"
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (record, _) = try await find(context)
+        guard try await household.deleteImport(record.id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther(Self.imports).telling(.bankImportDeleted(record.id))
+    }
+
+    @Sendable
+    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (record, _) = try await find(context)
+        guard try await household.restoreImport(record.id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther(Self.imports).telling(.bankImportRestored)
+    }
+}
+
+extension BankPreviewView {
+    /// The same with something to look at first.
+    fileprivate func noticing(_ notice: NoticeView) -> BankPreviewView {
+        BankPreviewView(
+            shell: shell,
+            notices: [notice] + notices,
+            strip: strip,
+            mapping: mapping,
+            canImport: canImport,
+            commitAction: commitAction,
+            commitLabel: commitLabel,
+            cancelAction: cancelAction,
+            entries: entries,
+            issues: issues
+        )
+    }
+}

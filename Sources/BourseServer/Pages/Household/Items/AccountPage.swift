@@ -1,0 +1,147 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// One account: its balance over time, what was stated, and what differs.
+struct AccountPage {
+    let opening: HouseholdPages.Opening
+    let account: HouseholdAccount
+
+    private var history: AccountHistory? { opening.books.history(of: account.id) }
+    private var money: MoneyText { opening.money(account.currency) }
+
+    var strip: TileStripView? {
+        guard let history else { return nil }
+        let entries = opening.books.ledger.entries.count { $0.key.account == account.id }
+        let differences = history.differences.count
+        return TileStripView(
+            columns: 3,
+            tiles: [
+                .household(
+                    "balance",
+                    "Balance",
+                    "What is in the account at the end of today; what is owed is below 0.",
+                    .money(history.balance(on: opening.today).map { money.text($0) } ?? "closed"),
+                    [.plain(HouseholdWords.kind(account.kind))],
+                    role: "lead"
+                ),
+                .household(
+                    "entries",
+                    "Entries",
+                    "What its bank files tell, each entry once.",
+                    .plain(NumberText.count(entries)),
+                    [.plain(history.ignored > 0 ? "\(history.ignored) outside its days" : "of its bank files")]
+                ),
+                .household(
+                    "differences",
+                    account.isValuedKind ? "Changes of value" : "Differences",
+                    "Days on which a stated balance is not what the entries lead to.",
+                    .plain(NumberText.count(differences)),
+                    [.plain(differences == 0 ? "all balances fit" : "listed below")],
+                    role: "tail"
+                ),
+            ]
+        )
+    }
+
+    var charts: [ChartPanelView] {
+        guard let history else { return [] }
+        let last = min(opening.today, account.closedOn ?? opening.today)
+        let first = max(account.openedOn, last.adding(months: -24))
+        guard first < last else { return [] }
+        let days = NetWorth.monthEnds(from: first, through: last)
+        let money = money
+        let points = days.compactMap { day in
+            history.balance(on: day).map { balance in
+                LineChart.Point(
+                    day: day.number,
+                    label: DayText.medium(day),
+                    values: [balance.double],
+                    figures: [money.text(balance)]
+                )
+            }
+        }
+        return [
+            HouseholdChart.lines(
+                "balance-course",
+                "Balance",
+                remark: "at the ends of months",
+                columns: ["Day", "Balance, \(account.currency)"],
+                summary: points.last.map { "\($0.figures[0]) on \($0.label)." } ?? "",
+                points: points,
+                money: money
+            )
+        ]
+    }
+
+    var tables: [HouseholdTableView] {
+        guard let history, !history.differences.isEmpty else { return [] }
+        return [
+            HouseholdTableView(
+                id: "differences",
+                heading: account.isValuedKind ? "Changes of value" : "Differences to look into",
+                remark: account.isValuedKind ? "" : "entries are missing, or a balance was stated wrongly",
+                caption: "Stated balances that entries do not lead to",
+                heads: [
+                    HouseholdHeadView("Day"), HouseholdHeadView("Stated", isNumber: true),
+                    HouseholdHeadView("By entries", isNumber: true), HouseholdHeadView("Difference", isNumber: true),
+                ],
+                rows: history.differences.reversed().prefix(100).map { difference in
+                    HouseholdRowView(
+                        name: DayText.medium(difference.day),
+                        cells: [
+                            .money(money.text(difference.stated)), .money(money.text(difference.computed)),
+                            .money(
+                                money.signed(difference.difference),
+                                tone: HouseholdWords.tone(difference.difference),
+                                isMain: true
+                            ),
+                        ],
+                        brief: [.plain("stated "), .money(money.text(difference.stated))]
+                    )
+                },
+                basis: "In \(account.currency), newest first"
+            )
+        ]
+    }
+
+    /// The form that states a balance.
+    func balanceForm(_ typed: [String: String], _ problems: [String: String]) -> HouseholdFormView {
+        func field(_ name: String, _ label: String, _ type: String, _ usual: String, _ advice: String?)
+            -> HouseholdFieldView
+        {
+            HouseholdFieldView(
+                id: "state-\(name)",
+                name: name,
+                label: label,
+                type: type,
+                value: typed[name] ?? usual,
+                mode: type == "text" ? "decimal" : nil,
+                isRequired: name == "day",
+                isChoice: false,
+                options: [],
+                suggestions: nil,
+                advice: advice,
+                mistake: problems[name]
+            )
+        }
+        return HouseholdFormView(
+            id: "state",
+            heading: account.isValuedKind ? "Say what it is worth" : "State a balance",
+            detail: account.isValuedKind
+                ? nil : "What your bank says was there at the end of a day. Entries before it do not change it.",
+            action: "\(HouseholdPages.path(of: .account))/\(account.id)/balances",
+            fields: [
+                field("day", "Day", "date", opening.today.description, nil),
+                field("balance", "Balance", "text", "", "Blank forgets what was stated for that day."),
+            ],
+            submit: "Save balance"
+        )
+    }
+}
+
+extension HouseholdAccount {
+    /// Whether its balance is an estimate of what it is worth.
+    fileprivate var isValuedKind: Bool { kind.isValued }
+}

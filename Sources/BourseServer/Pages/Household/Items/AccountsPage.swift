@@ -1,0 +1,63 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The accounts with their balances.
+struct AccountsPage {
+    let opening: HouseholdPages.Opening
+
+    var view: HouseholdPageView {
+        let accounts = opening.kept.accounts
+        return HouseholdPageView(
+            shell: opening.frame.shell(title: "Accounts", place: .householdAccounts),
+            quiet: accounts.isEmpty
+                ? EmptyStateView(
+                    icon: "home",
+                    headline: "No account yet",
+                    detail:
+                        "Add what your household owns and owes: bank accounts, cards, a home, loans. Their entries come "
+                        + "from files of your banks.",
+                    links: []
+                ) : nil,
+            strip: accounts.isEmpty ? nil : HouseholdTiles(opening: opening).accounts,
+            tables: accounts.isEmpty ? [] : [table()]
+        )
+    }
+
+    /// The accounts; `isShort` without what is done with them.
+    func table(isShort: Bool = false) -> HouseholdTableView {
+        HouseholdTableView(
+            id: "accounts",
+            heading: "Accounts",
+            remark: opening.count(opening.kept.accounts.count, "account"),
+            caption: "Accounts and their balances",
+            heads: [
+                HouseholdHeadView("Account"), HouseholdHeadView("Kind"), HouseholdHeadView("Last change"),
+                HouseholdHeadView("Balance", isNumber: true),
+            ],
+            rows: opening.books.histories.map { row($0, isShort) },
+            basis: "As of \(DayText.medium(opening.today)). What is owed is below 0",
+            csvHref: "\(HouseholdPages.path)/accounts.csv",
+            hasActions: !isShort
+        )
+    }
+
+    private func row(_ history: AccountHistory, _ isShort: Bool) -> HouseholdRowView {
+        let account = history.account
+        let item = HouseholdItem.account(account)
+        let balance = history.balance(on: opening.today)
+        let text = balance.map { opening.money(account.currency).text($0) } ?? "closed"
+        let changed = history.changes.last { $0.day <= opening.today }?.day ?? account.openedOn
+        let kind = HouseholdWords.kind(account.kind)
+        return HouseholdRowView(
+            name: account.name,
+            pageHref: "\(HouseholdPages.path(of: .account))/\(account.id)",
+            cells: [
+                .text(kind), .text(DayText.medium(changed)),
+                .money(text, tone: balance.map { $0 < .zero ? "down" : "" } ?? "t3", isMain: true),
+            ],
+            brief: [.plain("\(kind) · \(DayText.dayMonth(changed))")],
+            deletion: isShort ? nil : DeletionView(item)
+        )
+    }
+}

@@ -1,0 +1,110 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The form of something of the household, with what was typed and a message for each field that cannot be taken.
+struct HouseholdForm {
+    let books: HouseholdBooks
+    let draft: HouseholdDraft
+    var problems: [String: String] = [:]
+    /// The fields are told apart by it where a page has several forms.
+    var prefix = "new"
+
+    var fields: [HouseholdFieldView] { HouseholdDraft.fields(draft.kind).map(field) }
+
+    private func field(_ name: String) -> HouseholdFieldView {
+        let options = options(name)
+        let isDay = ["openedOn", "closedOn", "first", "last", "promotionUntil", "deadline"].contains(name)
+        let isNumber = HouseholdDraft.numbers.contains(name) || HouseholdDraft.percentages.contains(name)
+        return HouseholdFieldView(
+            id: "\(prefix)-\(name)",
+            name: name,
+            label: label(name),
+            type: isDay ? "date" : "text",
+            value: draft.typed[name] ?? (name == "currency" ? books.base.code : ""),
+            mode: options == nil && isNumber ? (name == "secondDay" ? "numeric" : "decimal") : nil,
+            isRequired: ["name", "amount", "balance", "target", "openedOn", "first", "annualRate"].contains(name),
+            isChoice: options != nil,
+            options: options ?? [],
+            suggestions: name == "category"
+                ? HouseholdSuggestionsView(
+                    listID: "\(prefix)-categories",
+                    texts: books.categories.map { OptionView(value: $0.name, title: $0.name, isSelected: false) }
+                ) : nil,
+            advice: advice(name),
+            mistake: problems[name]
+        )
+    }
+
+    private func options(_ name: String) -> [OptionView]? {
+        let chosen = draft.typed[name] ?? ""
+        func options<Choice: RawRepresentable<String>>(_ all: [Choice], _ words: (Choice) -> String) -> [OptionView] {
+            all.map { OptionView(value: $0.rawValue, title: words($0), isSelected: $0.rawValue == chosen) }
+        }
+        switch name {
+        case "kind": return options(HouseholdAccountKind.allCases, HouseholdWords.kind)
+        case "flow": return options(BudgetFlow.allCases) { $0 == .income ? "Income" : "Expense" }
+        case "frequency":
+            let usual = [PaymentFrequency.monthly] + PaymentFrequency.allCases.filter { $0 != .monthly }
+            return options(usual, HouseholdWords.frequency)
+        case "endOfMonth": return options(EndOfMonthRule.allCases, HouseholdWords.rule)
+        case "account":
+            return [OptionView(value: "", title: "None", isSelected: chosen.isEmpty)]
+                + books.kept.accounts.map {
+                    OptionView(value: "\($0.id)", title: "\($0.name), \($0.currency)", isSelected: "\($0.id)" == chosen)
+                }
+        default: return nil
+        }
+    }
+
+    private func label(_ name: String) -> String {
+        switch name {
+        case "name": "Name"
+        case "kind": "Kind"
+        case "currency": "Currency"
+        case "openingBalance": "Opening balance"
+        case "openedOn": "First day"
+        case "closedOn": "Last day"
+        case "flow": "Direction"
+        case "category": "Category"
+        case "amount": "Amount"
+        case "frequency": "How often"
+        case "first": "First payment"
+        case "last": "Last payment"
+        case "secondDay": "Second day of the month"
+        case "endOfMonth": "The 29th to 31st"
+        case "balance": "Owed"
+        case "annualRate": "Interest a year, %"
+        case "minimumPayment": "Minimum payment a month"
+        case "minimumShare": "Minimum as a share of the balance, %"
+        case "promotionalRate": "First rate, %"
+        case "promotionUntil": "First rate until"
+        case "account": "Account"
+        case "target": "Target"
+        case "deadline": "By"
+        case "saved": "Saved so far"
+        case "monthlyContribution": "Put aside each month"
+        case "annualReturn": "Return a year, %"
+        case "spread": "May be off by, %"
+        case "inflation": "Inflation a year, %"
+        default: name
+        }
+    }
+
+    private func advice(_ name: String) -> String? {
+        switch (draft.kind, name) {
+        case (.account, "openingBalance"): "At the start of the first day; what is owed is below 0."
+        case (.account, "closedOn"): "Blank while it is open."
+        case (.line, "last"): "Blank where it goes on."
+        case (.line, "secondDay"): "Only for twice a month; blank means 15 days apart."
+        case (.debt, "account"): "Its balance says what is owed, and counts once."
+        case (.debt, "minimumShare"):
+            "Of what is owed with interest, but at least the amount; blank for a fixed amount."
+        case (.debt, "promotionalRate"): "A rate that holds at first, if there is one."
+        case (.goal, "account"): "Its balance is what is saved."
+        case (.goal, "spread"): "For a low and a high course."
+        case (.goal, "deadline"): "Blank for no day."
+        default: nil
+        }
+    }
+}

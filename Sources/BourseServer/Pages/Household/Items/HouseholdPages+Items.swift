@@ -1,0 +1,176 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension HouseholdPages {
+    func addItemRoutes(to group: RouterGroup<SignedInContext>) {
+        for kind in HouseholdKind.allCases {
+            let path = RouterPath(String(Self.path(of: kind).dropFirst()))
+            group.get(path) { request, context in try await list(kind, request, context) }
+            group.post(path) { request, context in try await make(kind, request, context) }
+            group.get("\(path)/:id") { request, context in try await edit(kind, request, context) }
+            group.post("\(path)/:id") { request, context in try await change(kind, request, context) }
+            group.get("\(path)/:id/delete") { request, context in try await askDeletion(kind, request, context) }
+            group.post("\(path)/:id/delete") { request, context in try await delete(kind, request, context) }
+            group.post("\(path)/:id/restore") { request, context in try await restore(kind, request, context) }
+        }
+        group.get("portfolio/household/accounts.csv", use: accountsCSV)
+        group.get("portfolio/household/budget.csv", use: budgetCSV)
+        group.get("portfolio/household/goals.csv", use: goalsCSV)
+        group.post("portfolio/household/accounts/:id/balances", use: stateBalance)
+    }
+
+    func id(_ context: SignedInContext) throws -> Int64 {
+        guard let id = context.parameters.get("id").flatMap({ Int64($0) }), id > 0 else { throw PageError.notFound }
+        return id
+    }
+
+    private func list(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let form = HouseholdDraft(kind, [:])
+        return try page(listView(kind, try await open(request, context), form, [:]))
+    }
+
+    /// The list of a kind with the form for the next one.
+    func listView(
+        _ kind: HouseholdKind,
+        _ opening: Opening,
+        _ draft: HouseholdDraft,
+        _ problems: [String: String],
+        notice: NoticeView? = nil
+    ) throws -> HouseholdPageView {
+        var draft = draft
+        for field in ["openedOn", "first"] where draft.typed[field] == nil {
+            draft.typed[field] = opening.today.description
+        }
+        let form = HouseholdFormView(
+            id: "add",
+            heading: "Add \(kind == .account ? "an" : "a") \(kind.noun)",
+            action: Self.path(of: kind),
+            fields: HouseholdForm(books: opening.books, draft: draft, problems: problems).fields,
+            submit: "Add \(kind.noun)"
+        )
+        var view =
+            switch kind {
+            case .account: AccountsPage(opening: opening).view
+            case .line: BudgetPage(opening: opening).view
+            case .debt: try DebtsPage(opening: opening).view
+            case .goal: GoalsPage(opening: opening).view
+            }
+        view.forms.insert(form, at: 0)
+        if let notice { view.notices.insert(notice, at: 0) }
+        return view
+    }
+
+    private func make(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let draft = HouseholdDraft(kind, Self.typed(try await Form(request, context: context), kind))
+        let opening = try await open(request, context)
+        do {
+            _ = try await household.save(draft, today: opening.today, user: context.user.id)
+            return Response.seeOther(Self.path(of: kind)).telling(.saved)
+        } catch let mistakes as HouseholdMistakes {
+            return try page(
+                listView(kind, opening, draft, mistakes.problems, notice: Self.notice(mistakes, kind)),
+                status: .unprocessableContent
+            )
+        } catch let refusal as HouseholdRefusal {
+            let notice = Self.notice("The \(kind.noun) was not added", refusal.message)
+            return try page(listView(kind, opening, draft, [:], notice: notice), status: .unprocessableContent)
+        }
+    }
+
+    private func edit(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let opening = try await open(request, context)
+        guard let item = opening.kept.item(kind, try id(context)) else { throw PageError.notFound }
+        return try page(editView(item, opening, HouseholdDraft(item), [:]))
+    }
+
+    private func change(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let id = try id(context)
+        let form = try await Form(request, context: context)
+        let draft = HouseholdDraft(kind, Self.typed(form, kind))
+        let opening = try await open(request, context)
+        guard let item = opening.kept.item(kind, id) else { throw PageError.notFound }
+        do {
+            _ = try await household.save(
+                draft,
+                id: id,
+                madeFrom: Int(form["revision"]),
+                today: opening.today,
+                user: context.user.id
+            )
+            return Response.seeOther(Self.path(of: kind)).telling(.saved)
+        } catch let mistakes as HouseholdMistakes {
+            let notice = Self.notice(mistakes, kind)
+            return try page(
+                editView(item, opening, draft, mistakes.problems, revision: form["revision"], notice: notice),
+                status: .unprocessableContent
+            )
+        } catch let refusal as HouseholdRefusal {
+            // The form has the newest revision now: saving again replaces what is kept, knowingly.
+            let notice = Self.notice("This was changed meanwhile", refusal.message)
+            return try page(editView(item, opening, draft, [:], notice: notice), status: .conflict)
+        }
+    }
+
+    private func askDeletion(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let opening = try await open(request, context)
+        guard let item = opening.kept.item(kind, try id(context)) else { throw PageError.notFound }
+        let path = Self.path(of: kind)
+        let view = ConfirmView(
+            shell: opening.frame.shell(
+                title: "Delete \(kind.noun)",
+                place: Self.place(of: kind),
+                back: LinkView(title: Self.title(of: kind), href: path)
+            ),
+            deletion: DeletionView(item, entries: entries(of: item, opening)),
+            cancelHref: "\(path)/\(item.id)"
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    func entries(of item: HouseholdItem, _ opening: Opening) -> Int {
+        guard case .account(let account) = item else { return 0 }
+        return opening.books.ledger.entries.count { $0.key.account == account.id }
+    }
+
+    private func delete(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let id = try id(context)
+        guard try await household.delete(kind, id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther(Self.path(of: kind)).telling(.householdDeleted(kind, id))
+    }
+
+    private func restore(
+        _ kind: HouseholdKind,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        guard try await household.restore(kind, id(context), user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther(Self.path(of: kind)).telling(.householdRestored(kind))
+    }
+}

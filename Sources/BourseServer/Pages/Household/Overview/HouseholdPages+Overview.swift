@@ -1,0 +1,133 @@
+import BourseAPI
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension HouseholdPages {
+    /// How many months the course of net worth is told for.
+    static let months = 24
+
+    @Sendable
+    func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try page(try await overviewView(try await open(request, context)))
+    }
+
+    func overviewView(
+        _ opening: Opening,
+        typed: String? = nil,
+        problem: String? = nil
+    ) async throws -> HouseholdPageView {
+        let shell = opening.frame.shell(title: "Household", place: .household)
+        let settings = settingsForm(opening, typed, problem)
+        guard !opening.kept.isEmpty else {
+            return HouseholdPageView(shell: shell, quiet: Self.welcome, forms: [settings])
+        }
+        let course = try await household.netWorth(of: opening.user.id, months: Self.months, today: opening.today)
+        return HouseholdPageView(
+            shell: shell,
+            notices: Self.notices(opening, course.last),
+            strip: HouseholdTiles(opening: opening).overview(course),
+            charts: [Self.chart(opening, course)],
+            tables: [AccountsPage(opening: opening).table(isShort: true)] + [Self.goals(opening)].compactMap(\.self),
+            forms: [settings]
+        )
+    }
+
+    private static let welcome = EmptyStateView(
+        icon: "home",
+        headline: "Your household at a glance",
+        detail:
+            "Add your accounts first: what is in them, and what is owed. Then bring the files of your banks, plan a budget, "
+            + "and see what you are worth over time.",
+        links: [
+            LinkView(title: "Add an account", href: path(of: .account)),
+            LinkView(title: "Plan a budget", href: path(of: .line)),
+        ]
+    )
+
+    private static func notices(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+        guard let point = last?.point, !point.unconverted.isEmpty else { return [] }
+        let style = opening.frame.settings.numbers
+        return [
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "Net worth is not complete",
+                detail: HouseholdWords.unconverted(point.unconverted, style: style, in: opening.books.base),
+                link: nil
+            )
+        ]
+    }
+
+    private static func chart(_ opening: Opening, _ course: [NetWorthDay]) -> ChartPanelView {
+        let money = opening.money
+        let hasHoldings = course.contains { $0.holdings != nil }
+        let points = course.compactMap { day -> LineChart.Point? in
+            guard let total = day.total, let household = day.household else { return nil }
+            let amounts = hasHoldings ? [total, household] : [total]
+            return LineChart.Point(
+                day: day.day.number,
+                label: DayText.medium(day.day),
+                values: amounts.map(\.double),
+                figures: amounts.map { money.text($0) }
+            )
+        }
+        let lines = hasHoldings ? ["Net worth", "Without investments"] : ["Net worth"]
+        let summary = points.first.flatMap { first in
+            points.last.map { "From \(first.figures[0]) on \(first.label) to \($0.figures[0]) on \($0.label)." }
+        }
+        return HouseholdChart.lines(
+            "net-worth-course",
+            "Net worth",
+            remark: "at the ends of months, and today",
+            columns: ["Day"] + lines,
+            summary: summary ?? "",
+            points: points,
+            money: money,
+            legend: hasHoldings ? lines : [],
+            download: "\(path)/net-worth.csv"
+        )
+    }
+
+    /// The goals in short; nothing without any.
+    private static func goals(_ opening: Opening) -> HouseholdTableView? {
+        opening.kept.goals.isEmpty ? nil : GoalsPage(opening: opening).table(isShort: true)
+    }
+
+    private func settingsForm(_ opening: Opening, _ typed: String?, _ problem: String?) -> HouseholdFormView {
+        HouseholdFormView(
+            id: "base",
+            heading: "Base currency",
+            detail: "Sums of all accounts are told in it; amounts in others are converted where a rate is known.",
+            action: "\(Self.path)/settings",
+            fields: [
+                HouseholdFieldView(
+                    id: "base-currency",
+                    name: "base",
+                    label: "Currency",
+                    type: "text",
+                    value: typed ?? opening.books.base.code,
+                    mode: nil,
+                    isRequired: true,
+                    isChoice: false,
+                    options: [],
+                    suggestions: nil,
+                    advice: "Its code, such as USD, EUR or INR.",
+                    mistake: problem
+                )
+            ],
+            kept: [HiddenFieldView(name: "revision", value: "\(opening.kept.revision)")],
+            submit: "Save currency"
+        )
+    }
+
+    @Sendable
+    func netWorthCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let course = try await household.netWorth(of: context.user.id, months: Self.months, today: opening.today)
+        return .csv(NetWorthFile.text(course, in: opening.books.base), named: "net-worth")
+    }
+}

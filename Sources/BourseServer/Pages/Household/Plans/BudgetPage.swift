@@ -1,0 +1,116 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The budget: its lines, averages, and the month beside what was planned.
+struct BudgetPage {
+    let opening: HouseholdPages.Opening
+
+    private var money: MoneyText { opening.money }
+
+    var view: HouseholdPageView {
+        let lines = opening.kept.lines
+        return HouseholdPageView(
+            shell: opening.frame.shell(title: "Budget", place: .householdBudget),
+            notices: notices,
+            quiet: lines.isEmpty
+                ? EmptyStateView(
+                    icon: "calendar",
+                    headline: "No budget yet",
+                    detail:
+                        "Add what comes in and what has to be paid, each as often as it is. The surplus of an average "
+                        + "month follows.",
+                    links: []
+                ) : nil,
+            strip: HouseholdTiles(opening: opening).budget,
+            tables: lines.isEmpty ? [] : [comparison, table(.income), table(.expense)].compactMap(\.self)
+        )
+    }
+
+    private var notices: [NoticeView] {
+        let others = opening.books.otherBudgetCurrencies
+        guard !others.isEmpty else { return [] }
+        return [
+            NoticeView(
+                tone: "",
+                icon: "info",
+                headline: "Lines in \(others.map(\.code).joined(separator: ", ")) are in no sum",
+                detail:
+                    "Averages are of the lines in \(opening.books.base). Amounts of different currencies are never added.",
+                link: nil
+            )
+        ]
+    }
+
+    /// This month beside what was planned; nothing where there is neither.
+    private var comparison: HouseholdTableView? {
+        let rows = opening.books.budgetComparison(inMonthOf: opening.today)
+        guard !rows.isEmpty else { return nil }
+        return HouseholdTableView(
+            id: "comparison",
+            heading: "This month",
+            remark: DayText.month(opening.today),
+            caption: "What was planned and spent by category",
+            heads: [
+                HouseholdHeadView("Category"), HouseholdHeadView("Planned", isNumber: true),
+                HouseholdHeadView("Spent", isNumber: true), HouseholdHeadView("Left", isNumber: true),
+            ],
+            rows: rows.map { row in
+                HouseholdRowView(
+                    name: row.category.name,
+                    pageHref: EntryQuery(month: opening.today, category: row.category.name).href,
+                    cells: [
+                        .money(money.text(row.planned)), spent(row),
+                        .money(money.signed(row.left), tone: HouseholdWords.tone(row.left), isMain: true),
+                    ],
+                    brief: [.money(money.text(row.spent)), .plain(" of "), .money(money.text(row.planned))]
+                )
+            },
+            basis: "In \(opening.books.base). Planned is what falls due this month"
+        )
+    }
+
+    private func spent(_ row: BudgetComparison) -> HouseholdCellView {
+        var cell = HouseholdCellView.money(money.text(row.spent))
+        if let share = row.share {
+            let percent = min(100, max(0, Int((share.double * 100).rounded())))
+            cell.progress = HouseholdProgressView(percent: percent, label: "\(percent)% of \(row.category) spent")
+        }
+        return cell
+    }
+
+    private func table(_ flow: BudgetFlow) -> HouseholdTableView? {
+        let lines = opening.kept.lines.filter { $0.flow == flow }
+        guard !lines.isEmpty else { return nil }
+        return HouseholdTableView(
+            id: flow.rawValue,
+            heading: flow == .income ? "Income" : "Expenses",
+            remark: opening.count(lines.count, "line"),
+            caption: flow == .income ? "What comes in" : "What has to be paid",
+            heads: [
+                HouseholdHeadView("Line"), HouseholdHeadView("How often"), HouseholdHeadView("Next"),
+                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("A year", isNumber: true),
+            ],
+            rows: lines.map(row),
+            csvHref: "\(HouseholdPages.path)/budget.csv",
+            hasActions: true
+        )
+    }
+
+    private func row(_ line: BudgetLine) -> HouseholdRowView {
+        let money = opening.money(line.currency)
+        let next = line.schedule.next(onOrAfter: opening.today).map { DayText.medium($0) } ?? "over"
+        let often = HouseholdWords.frequency(line.schedule.frequency)
+        return HouseholdRowView(
+            name: line.name,
+            pageHref: "\(HouseholdPages.path(of: .line))/\(line.id)",
+            under: line.flow == .expense ? line.category.name : nil,
+            cells: [
+                .text(often), .text(next), .money(money.text(line.amount), isMain: true),
+                .money(line.schedule.frequency == .once ? "—" : money.text(line.perYear)),
+            ],
+            brief: [.plain("\(often) · next \(next)")],
+            deletion: DeletionView(.line(line))
+        )
+    }
+}

@@ -1,0 +1,241 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The debts and ways to pay them off, beside each other.
+struct DebtsPage {
+    let opening: HouseholdPages.Opening
+    /// What was typed as the extra payment, and what is wrong with it.
+    var typed: String?
+    var problem: String?
+
+    private var currency: Currency {
+        let asked = opening.query["currency"].flatMap { Currency($0) }
+        let known = opening.books.debtCurrencies
+        return asked.flatMap { known.contains($0) ? $0 : nil } ?? known.first ?? opening.books.base
+    }
+
+    private var money: MoneyText { opening.money(currency) }
+
+    var view: HouseholdPageView {
+        get throws {
+            let shell = opening.frame.shell(title: "Debts", place: .householdDebts)
+            guard !opening.kept.debts.isEmpty else {
+                return HouseholdPageView(
+                    shell: shell,
+                    quiet: EmptyStateView(
+                        icon: "check",
+                        headline: "No debt",
+                        detail:
+                            "Add what you owe, with its rate and minimum payment, to see which order of paying it off "
+                            + "costs least and which ends first.",
+                        links: []
+                    )
+                )
+            }
+            let comparison = try opening.books.debtComparison(in: currency)
+            return HouseholdPageView(
+                shell: shell,
+                notices: notices(comparison),
+                strip: strip(comparison),
+                questions: [extraForm],
+                charts: [chart(comparison)],
+                tables: [plans(comparison), table(comparison)]
+            )
+        }
+    }
+
+    private func notices(_ comparison: DebtComparison) -> [NoticeView] {
+        guard let plan = comparison.plans.first, case .never(let shortfall) = plan.outcome else { return [] }
+        return [
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "These debts are never paid off like this",
+                detail: "Interest of \(money.text(shortfall.interest)) a month eats the payment of "
+                    + "\(money.text(shortfall.payment)). At least \(money.text(shortfall.needed)) a month pays all of it.",
+                link: nil
+            )
+        ]
+    }
+
+    private func strip(_ comparison: DebtComparison) -> TileStripView {
+        let owed = comparison.baseline.debts.reduce(Money.zero) { $0 + $1.balance }
+        let best = comparison.cheapest
+        let saved = best.flatMap { comparison.saved(by: $0) }
+        return TileStripView(
+            columns: 3,
+            tiles: [
+                .household(
+                    "owed",
+                    "Owed",
+                    "What is owed today on the debts below.",
+                    .money(money.text(owed)),
+                    [.plain(opening.count(comparison.baseline.debts.count, "debt"))],
+                    role: "lead"
+                ),
+                .household(
+                    "free",
+                    "Free of debt",
+                    "The month of the last payment by the plan that costs least.",
+                    .plain(best.map(Self.end) ?? "never"),
+                    [.plain(best.map { HouseholdWords.strategy($0.strategy) } ?? "at this payment")]
+                ),
+                .household(
+                    "saved",
+                    "Saved",
+                    "Interest that the cheapest plan saves against paying only the minimum payments.",
+                    .money(saved.map { money.text($0.interest) } ?? "—"),
+                    [.plain(saved.map { "and \(HouseholdWords.months($0.months))" } ?? "minimum payments never end")],
+                    role: "tail"
+                ),
+            ]
+        )
+    }
+
+    private static func end(_ plan: DebtPlan) -> String {
+        if case .paid(_, let day) = plan.outcome { DayText.month(day) } else { "never" }
+    }
+
+    private var extraForm: HouseholdFormView {
+        HouseholdFormView(
+            id: "extra",
+            heading: "What more can you pay?",
+            action: "\(HouseholdPages.path)/settings",
+            fields: [
+                HouseholdFieldView(
+                    id: "extra-payment",
+                    name: "extraPayment",
+                    label: "Each month beyond the minimum payments",
+                    type: "text",
+                    value: typed ?? opening.kept.settings.extraPayment.description,
+                    mode: "decimal",
+                    isRequired: false,
+                    isChoice: false,
+                    options: [],
+                    suggestions: nil,
+                    advice: "In \(opening.books.base).",
+                    mistake: problem
+                )
+            ],
+            kept: [
+                HiddenFieldView(name: "return", value: "debts"),
+                HiddenFieldView(name: "revision", value: "\(opening.kept.revision)"),
+            ],
+            submit: "Work it out"
+        )
+    }
+
+    // MARK: - Chart
+
+    /// What is still owed after each month by each plan.
+    private func chart(_ comparison: DebtComparison) -> ChartPanelView {
+        let plans = comparison.plans + [comparison.baseline]
+        let longest = plans.map(\.months.count).max() ?? 0
+        // A hundred points are as many as a chart can show apart.
+        let step = max(1, longest / 100)
+        let points = stride(from: 0, through: longest, by: step).map { month -> LineChart.Point in
+            let owed = plans.map { plan -> Money? in
+                if month == 0 { return plan.debts.reduce(Money.zero) { $0 + $1.balance } }
+                return month <= plan.months.count ? plan.months[month - 1].closing : nil
+            }
+            let day = opening.today.adding(months: month)
+            return LineChart.Point(
+                day: day.number,
+                label: DayText.month(day),
+                values: owed.map { $0?.double },
+                figures: owed.map { $0.map { money.text($0) } ?? "" }
+            )
+        }
+        let names = ["Avalanche", "Snowball", "Minimum payments"]
+        return HouseholdChart.lines(
+            "debt-course",
+            "What is still owed",
+            remark: "month by month",
+            columns: ["Month"] + names,
+            summary: comparison.plans.map { "\(HouseholdWords.strategy($0.strategy)) ends in \(Self.end($0))." }
+                .joined(separator: " "),
+            points: points,
+            money: money,
+            legend: names,
+            download: "\(HouseholdPages.path)/debts/plan.csv?currency=\(currency)"
+        )
+    }
+
+    // MARK: - Tables
+
+    private func plans(_ comparison: DebtComparison) -> HouseholdTableView {
+        HouseholdTableView(
+            id: "plans",
+            heading: "Ways to pay",
+            remark: "the same debts, the same payment",
+            caption: "Plans beside each other",
+            heads: [
+                HouseholdHeadView("Plan"), HouseholdHeadView("A month", isNumber: true), HouseholdHeadView("Ends"),
+                HouseholdHeadView("Months", isNumber: true), HouseholdHeadView("Interest", isNumber: true),
+            ],
+            rows: (comparison.plans + [comparison.baseline]).map { plan in
+                let months: Int? = if case .paid(let months, _) = plan.outcome { months } else { nil }
+                return HouseholdRowView(
+                    name: HouseholdWords.strategy(plan.strategy),
+                    cells: [
+                        .money(money.text(plan.monthlyPayment)), .text(Self.end(plan)),
+                        .figure(months.map { "\($0)" } ?? "over \(DebtPlan.mostMonths)"),
+                        .money(money.text(plan.interest), isMain: true),
+                    ],
+                    brief: [
+                        .plain("ends \(Self.end(plan)) · "), .money(money.text(plan.monthlyPayment)),
+                        .plain(" a month"),
+                    ]
+                )
+            },
+            basis: "In \(currency). Interest of a month is a twelfth of the year's"
+        )
+    }
+
+    private func table(_ comparison: DebtComparison) -> HouseholdTableView {
+        let payoffs = comparison.cheapest.map { plan in
+            Dictionary(zip(plan.debts.map(\.id), plan.payoffs), uniquingKeysWith: { first, _ in first })
+        }
+        return HouseholdTableView(
+            id: "debts",
+            heading: "Debts",
+            remark: opening.count(opening.kept.debts.count, "debt"),
+            caption: "Debts with their rates",
+            heads: [
+                HouseholdHeadView("Debt"), HouseholdHeadView("Rate a year", isNumber: true),
+                HouseholdHeadView("Minimum a month", isNumber: true), HouseholdHeadView("Paid by"),
+                HouseholdHeadView("Owed", isNumber: true),
+            ],
+            rows: opening.kept.debts.map { kept in
+                let money = opening.money(kept.debt.currency)
+                let owed = opening.books.owed(kept)
+                let day = payoffs?[kept.debt.id]??.day
+                let rate = HouseholdWords.percent(kept.debt.annualRate)
+                return HouseholdRowView(
+                    name: kept.debt.name,
+                    pageHref: "\(HouseholdPages.path(of: .debt))/\(kept.debt.id)",
+                    under: kept.account.flatMap { opening.kept.account($0) }.map { "balance of \($0.name)" },
+                    cells: [
+                        .figure(rate), .money(minimum(kept.debt, money)),
+                        .text(owed == nil ? "Paid" : day.map { DayText.month($0) } ?? "—"),
+                        .money(owed.map { money.text($0.balance) } ?? money.text(.zero), isMain: true),
+                    ],
+                    brief: [.plain("\(rate) a year · \(day.map { "paid by \(DayText.month($0))" } ?? "no end")")],
+                    deletion: DeletionView(.debt(kept))
+                )
+            },
+            basis: "Paid by is of the plan that costs least",
+            csvHref: "\(HouseholdPages.path)/debts.csv",
+            hasActions: true
+        )
+    }
+
+    private func minimum(_ debt: Debt, _ money: MoneyText) -> String {
+        switch debt.minimum {
+        case .fixed(let amount): money.text(amount)
+        case .share(let share, let floor): "\(NumberText.percent(share, decimals: 1)), at least \(money.text(floor))"
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The goals with what is reached and when they will be.
+struct GoalsPage {
+    let opening: HouseholdPages.Opening
+
+    var view: HouseholdPageView {
+        let isEmpty = opening.kept.goals.isEmpty
+        return HouseholdPageView(
+            shell: opening.frame.shell(title: "Goals", place: .householdGoals),
+            quiet: isEmpty
+                ? EmptyStateView(
+                    icon: "star",
+                    headline: "Nothing to save for yet",
+                    detail:
+                        "Add a goal with its price and what you put aside each month. It tells you when you get there, "
+                        + "and what it takes to get there in time.",
+                    links: []
+                ) : nil,
+            tables: isEmpty ? [] : [table()]
+        )
+    }
+
+    /// The goals; `isShort` without what is done with them.
+    func table(isShort: Bool = false) -> HouseholdTableView {
+        HouseholdTableView(
+            id: "goals",
+            heading: "Goals",
+            remark: opening.count(opening.kept.goals.count, "goal"),
+            caption: "Goals and when they are reached",
+            heads: [
+                HouseholdHeadView("Goal"), HouseholdHeadView("Saved", isNumber: true),
+                HouseholdHeadView("Target", isNumber: true), HouseholdHeadView("Reached", isNumber: true),
+                HouseholdHeadView("Expected"), HouseholdHeadView("To be in time"),
+            ],
+            rows: opening.books.projections.map { row($0, isShort) },
+            basis: "An estimate: returns are taken to be the same every year",
+            csvHref: "\(HouseholdPages.path)/goals.csv",
+            hasActions: !isShort
+        )
+    }
+
+    private func row(_ projection: GoalProjection, _ isShort: Bool) -> HouseholdRowView {
+        let goal = projection.goal
+        let money = opening.money(goal.currency)
+        let percent = NumberText.percent(goal.progress, decimals: 0)
+        var reached = HouseholdCellView.figure(percent, isMain: true)
+        reached.progress = HouseholdProgressView(
+            percent: min(100, max(0, Int(goal.progress.double * 100))),
+            label: "\(percent) of \(goal.name)"
+        )
+        let kept = opening.kept.goals.first { $0.goal.id == goal.id }
+        return HouseholdRowView(
+            name: goal.name,
+            pageHref: "\(HouseholdPages.path(of: .goal))/\(goal.id)",
+            under: goal.deadline.map { "by \(DayText.medium($0))" },
+            cells: [
+                .money(money.text(goal.saved)), .money(money.text(goal.target)), reached,
+                .text(Self.expected(projection)), .text(need(projection, money)),
+            ],
+            brief: [
+                .money(money.text(goal.saved)), .plain(" of "), .money(money.text(goal.target)),
+                .plain(" · \(Self.expected(projection))"),
+            ],
+            deletion: isShort ? nil : kept.map { DeletionView(.goal($0)) }
+        )
+    }
+
+    /// `June 2029, between March 2029 and October 2029`.
+    static func expected(_ projection: GoalProjection) -> String {
+        guard let day = projection.day(of: projection.expected) else { return "Not within 100 years" }
+        if projection.expected.monthsToGoal == 0 { return "Reached" }
+        let low = projection.day(of: projection.low)
+        let high = projection.day(of: projection.high)
+        guard let low, let high, low != high else { return DayText.month(day) }
+        return "\(DayText.month(day)), \(DayText.month(high)) to \(DayText.month(low))"
+    }
+
+    private func need(_ projection: GoalProjection, _ money: MoneyText) -> String {
+        switch projection.need {
+        case nil: "No day set"
+        case .nothing: "Nothing more is needed"
+        case .atOnce(let amount): "\(money.text(amount)) now"
+        case .monthly(let amount, let months):
+            projection.isOnTrack == true
+                ? "On track: \(money.text(amount)) a month is enough"
+                : "\(money.text(amount)) a month for \(HouseholdWords.months(months))"
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// Entries of the bank files and the rules for their categories.
+struct EntriesPage {
+    /// What could not be taken, with what was typed.
+    struct Refusal {
+        /// The entry, or nothing for a rule.
+        var entry: Int64?
+        /// The texts by the name of their field.
+        let typed: [String: String]
+        /// Messages by the name of the field.
+        let problems: [String: String]
+    }
+
+    /// Entries on a page.
+    static let size = 40
+
+    let opening: HouseholdPages.Opening
+    let asked: EntryQuery
+    var refusal: Refusal?
+
+    var view: EntriesView {
+        let entries = asked.entries(of: opening.books)
+        let listing = ListPage(
+            query: asked.query,
+            count: entries.count,
+            path: "\(HouseholdPages.path)/entries",
+            size: Self.size,
+            style: opening.frame.settings.numbers
+        )
+        let path = HouseholdPages.path
+        return EntriesView(
+            shell: opening.frame.shell(
+                title: "Entries",
+                place: .householdSpending,
+                back: LinkView(title: "Spending", href: "\(path)/spending")
+            ),
+            notices: [],
+            filter: filter,
+            count: opening.count(entries.count, "entry", "entries"),
+            sum: sum(entries),
+            rows: entries[listing.range].map(row),
+            hasRows: !entries.isEmpty,
+            quiet: entries.isEmpty ? quiet : nil,
+            turns: listing.turns,
+            csvHref: asked.query.without("page").href("\(path)/entries.csv"),
+            categories: opening.books.categories.map {
+                OptionView(value: $0.name, title: $0.name, isSelected: false)
+            },
+            rules: opening.kept.rules.reversed().map { kept in
+                RuleRowView(
+                    words: kept.rule.words.joined(separator: " "),
+                    category: kept.rule.category.name,
+                    action: "\(path)/rules/\(kept.id)/delete"
+                )
+            },
+            ruleAction: "\(path)/rules",
+            ruleFields: ruleFields
+        )
+    }
+
+    /// What entries of one currency come to; nothing for several.
+    private func sum(_ entries: [BookedEntry]) -> String {
+        guard let currency = entries.first?.currency, entries.allSatisfy({ $0.currency == currency }) else { return "" }
+        return opening.money(currency).signed(entries.reduce(.zero) { $0 + $1.entry.entry.amount })
+    }
+
+    private func row(_ booked: BookedEntry) -> EntryRowView {
+        let entry = booked.entry.entry
+        let refused = refusal?.entry == booked.id ? refusal : nil
+        return EntryRowView(
+            id: "category-\(booked.id)",
+            day: DayText.medium(entry.day),
+            description: entry.description.isEmpty ? "No description" : entry.description,
+            account: opening.kept.account(booked.entry.key.account)?.name ?? "",
+            amount: opening.money(booked.currency).signed(entry.amount),
+            tone: entry.amount > .zero ? "up" : "",
+            meaning: booked.words,
+            isChosen: booked.isChosen,
+            category: refused?.typed["category"] ?? (booked.isChosen ? booked.category?.name ?? "" : ""),
+            action: asked.query.href("\(HouseholdPages.path)/entries/\(booked.id)/category"),
+            mistake: refused?.problems["category"]
+        )
+    }
+
+    private var quiet: EmptyStateView {
+        opening.books.entries.isEmpty
+            ? EmptyStateView(
+                icon: "import",
+                headline: "No entries yet",
+                detail: "They come from the files of your banks.",
+                links: [LinkView(title: "Bring a bank file", href: "\(HouseholdPages.path)/imports")]
+            )
+            : EmptyStateView(
+                icon: "search",
+                headline: "No such entry",
+                detail: "Nothing fits this filter. Take a word or a choice away.",
+                links: [LinkView(title: "Show all", href: "\(HouseholdPages.path)/entries")]
+            )
+    }
+
+    private var filter: EntryFilterView {
+        func option(_ value: String, _ title: String, _ chosen: String) -> OptionView {
+            OptionView(value: value, title: title, isSelected: value == chosen)
+        }
+        let month = asked.month.map { String($0.description.prefix(7)) } ?? ""
+        let category = asked.category ?? ""
+        let account = asked.account.map { "\($0)" } ?? ""
+        let months = opening.books.spending.months.reversed().map { it in
+            option(String(it.month.description.prefix(7)), DayText.month(it.month), month)
+        }
+        return EntryFilterView(
+            action: "\(HouseholdPages.path)/entries",
+            text: asked.text,
+            months: [option("", "All months", month)] + months,
+            categories: [option("", "All categories", category)]
+                + opening.books.categories.map { option($0.name, $0.name, category) },
+            accounts: [option("", "All accounts", account)]
+                + opening.kept.accounts.map { option("\($0.id)", $0.name, account) }
+        )
+    }
+
+    private var ruleFields: [HouseholdFieldView] {
+        let refused = refusal.flatMap { $0.entry == nil ? $0 : nil }
+        return [("words", "Words of the description"), ("category", "Category")].map { name, label in
+            HouseholdFieldView(
+                id: "rule-\(name)",
+                name: name,
+                label: label,
+                type: "text",
+                value: refused?.typed[name] ?? "",
+                mode: nil,
+                isRequired: true,
+                isChoice: false,
+                options: [],
+                suggestions: name == "category"
+                    ? HouseholdSuggestionsView(
+                        listID: "rule-categories",
+                        texts: opening.books.categories.map {
+                            OptionView(value: $0.name, title: $0.name, isSelected: false)
+                        }
+                    ) : nil,
+                advice: nil,
+                mistake: refused?.problems[name]
+            )
+        }
+    }
+}

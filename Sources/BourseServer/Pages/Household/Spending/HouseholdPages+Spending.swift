@@ -1,0 +1,101 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+extension HouseholdPages {
+    func addSpendingRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("portfolio/household/spending", use: spending)
+        group.get("portfolio/household/spending.csv", use: spendingCSV)
+        group.get("portfolio/household/entries", use: entries)
+        group.get("portfolio/household/entries.csv", use: entriesCSV)
+        group.post("portfolio/household/entries/:id/category", use: categorise)
+        group.post("portfolio/household/rules", use: addRule)
+        group.post("portfolio/household/rules/:id/delete", use: deleteRule)
+    }
+
+    @Sendable
+    private func spending(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try page(SpendingPage(opening: try await open(request, context)).view)
+    }
+
+    @Sendable
+    private func spendingCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let books = try await open(request, context).books
+        return .csv(HouseholdFile.spending(books, months: SpendingPage.months), named: "spending")
+    }
+
+    @Sendable
+    private func entries(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await entriesPage(request, context)
+    }
+
+    private func entriesPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        refusal: EntriesPage.Refusal? = nil
+    ) async throws -> Response {
+        let opening = try await open(request, context)
+        let page = EntriesPage(opening: opening, asked: EntryQuery(opening.query), refusal: refusal)
+        return try pages.page(
+            page.view,
+            template: "household-entries",
+            status: refusal == nil ? .ok : .unprocessableContent
+        )
+    }
+
+    @Sendable
+    private func entriesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let opening = try await open(request, context)
+        let entries = EntryQuery(opening.query).entries(of: opening.books)
+        return .csv(HouseholdFile.entries(entries, of: opening.books), named: "entries")
+    }
+
+    /// Puts an entry into a category; a blank one forgets what its owner said.
+    @Sendable
+    private func categorise(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = try id(context)
+        let form = try await Form(request, context: context)
+        let name = form["category"]
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        do {
+            let before = try await household.categorise(
+                id,
+                as: name.allSatisfy(\.isWhitespace) ? nil : name,
+                learns: form["learn"] == "on",
+                today: frame.zone.day(at: frame.now),
+                user: context.user.id
+            )
+            return Response.seeOther(EntryQuery(frame.query).href)
+                .telling(.categorised(entry: id, before: before?.name))
+        } catch let mistakes as HouseholdMistakes {
+            return try await entriesPage(
+                request,
+                context,
+                refusal: EntriesPage.Refusal(entry: id, typed: ["category": name], problems: mistakes.problems)
+            )
+        }
+    }
+
+    @Sendable
+    private func addRule(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        let typed = ["words": form["words"], "category": form["category"]]
+        do {
+            try await household.addRule(words: form["words"], category: form["category"], user: context.user.id)
+            return Response.seeOther("\(Self.path)/entries#h-rules").telling(.saved)
+        } catch let mistakes as HouseholdMistakes {
+            let refusal = EntriesPage.Refusal(typed: typed, problems: mistakes.problems)
+            return try await entriesPage(request, context, refusal: refusal)
+        }
+    }
+
+    @Sendable
+    private func deleteRule(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let rule = try await household.deleteRule(id(context), user: context.user.id)
+        return Response.seeOther("\(Self.path)/entries#h-rules")
+            .telling(.ruleDeleted(words: rule.words.joined(separator: " "), category: rule.category.name))
+    }
+}

@@ -1,0 +1,170 @@
+import BourseCharts
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// Spending by month and category, what is unusual, and what is paid again and again.
+struct SpendingPage {
+    /// How many months are shown.
+    static let months = 12
+
+    let opening: HouseholdPages.Opening
+
+    var money: MoneyText { opening.money }
+    private var table: SpendingTable { opening.books.spending }
+
+    /// The month that the address asks for, or the last one there is.
+    private var month: SpendingMonth? {
+        let asked = opening.query["month"].flatMap { TradingDay(iso: $0 + "-01") }
+        return asked.flatMap { day in table.months.first { $0.month == day.startOfMonth } } ?? table.months.last
+    }
+
+    var view: HouseholdPageView {
+        let shell = opening.frame.shell(title: "Spending", place: .householdSpending)
+        guard let month else {
+            return HouseholdPageView(
+                shell: shell,
+                quiet: EmptyStateView(
+                    icon: "import",
+                    headline: "Nothing spent yet",
+                    detail:
+                        "Bring the files of your banks: entries are put into categories, transfers between your accounts "
+                        + "are left out, and you see what each month cost.",
+                    links: [LinkView(title: "Bring a bank file", href: "\(HouseholdPages.path)/imports")]
+                )
+            )
+        }
+        return HouseholdPageView(
+            shell: shell,
+            notices: notices,
+            strip: strip(month),
+            charts: [monthsChart, categoriesChart(month)],
+            tables: [unusual(month), categories, subscriptions].compactMap(\.self)
+        )
+    }
+
+    private var notices: [NoticeView] {
+        var notices: [NoticeView] = []
+        if !table.unconverted.isEmpty {
+            let counts = table.unconverted.sorted { $0.key < $1.key }.map { "\($1) in \($0)" }
+            notices.append(
+                NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: "Some entries are in no sum",
+                    detail: "No rate is known for \(counts.joined(separator: ", ")) on their days.",
+                    link: nil
+                )
+            )
+        }
+        let open = table.months.suffix(Self.months).compactMap { $0.categories[.none] }.reduce(Money.zero, +)
+        if open > .zero {
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "\(money.text(open)) without a category",
+                    detail: "Say once what an entry is, and others of the same payee follow.",
+                    link: LinkView(
+                        title: "Show them",
+                        href: EntryQuery(category: SpendingCategory.none.name).href
+                    )
+                )
+            )
+        }
+        return notices
+    }
+
+    private func strip(_ month: SpendingMonth) -> TileStripView {
+        let complete = table.completeMonths(before: opening.today)
+        let average = table.averageTotal(over: complete)
+        return TileStripView(
+            columns: 4,
+            tiles: [
+                .household(
+                    "spent",
+                    "Spent in \(DayText.monthName(month.month))",
+                    "What left the accounts that month, transfers between them left out and refunds taken off.",
+                    .money(money.text(month.total)),
+                    [.plain(DayText.month(month.month))],
+                    role: "lead"
+                ),
+                .household(
+                    "income",
+                    "Income",
+                    "What came in that was neither a transfer nor a refund.",
+                    .money(money.text(month.income)),
+                    [.plain("that month")]
+                ),
+                .household(
+                    "surplus",
+                    "Surplus",
+                    "Income less spending of that month.",
+                    .money(money.signed(month.surplus), tone: HouseholdWords.tone(month.surplus)),
+                    [.plain("that month")]
+                ),
+                .household(
+                    "average",
+                    "Average month",
+                    "Spending of up to twelve whole months; the month that is still going on is not among them.",
+                    .money(average.map { money.text($0) } ?? "—"),
+                    [.plain("over \(opening.count(complete.count, "month"))")],
+                    role: "tail"
+                ),
+            ]
+        )
+    }
+
+    private var monthsChart: ChartPanelView {
+        let months = table.months.suffix(Self.months)
+        return HouseholdChart.bars(
+            "months",
+            "Spent by month",
+            remark: "the last \(opening.count(months.count, "month"))",
+            columns: ["Month", "Spent", "Income", "Surplus"],
+            summary: months.last.map { "\(money.text($0.total)) in \(DayText.month($0.month))." } ?? "",
+            bars: months.map { month in
+                BarChart.Bar(
+                    label: DayText.short(month.month).split(separator: " ").dropFirst().joined(separator: " "),
+                    value: month.total.double,
+                    figures: [money.text(month.total), money.text(month.income), money.signed(month.surplus)]
+                )
+            },
+            money: money,
+            layout: .columns,
+            download: "\(HouseholdPages.path)/spending.csv"
+        )
+    }
+
+    private func categoriesChart(_ month: SpendingMonth) -> ChartPanelView {
+        let parts = month.categories.filter { $0.value != .zero }.sorted {
+            $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value
+        }
+        var panel = HouseholdChart.bars(
+            "categories",
+            "By category",
+            remark: DayText.month(month.month),
+            columns: ["Category", "Spent"],
+            summary: parts.first.map { "\($0.key) is the largest, \(money.text($0.value))." } ?? "",
+            bars: parts.map {
+                BarChart.Bar(label: $0.key.name, value: $0.value.double, figures: [money.text($0.value)])
+            },
+            money: money,
+            layout: .rows
+        )
+        let places = table.months.firstIndex { $0.month == month.month }
+        panel = panel.stepping(
+            earlier: places.flatMap { $0 > 0 ? step(table.months[$0 - 1]) : nil },
+            later: places.flatMap { $0 + 1 < table.months.count ? step(table.months[$0 + 1]) : nil }
+        )
+        return panel
+    }
+
+    private func step(_ month: SpendingMonth) -> LinkView {
+        let name = String(month.month.description.prefix(7))
+        return LinkView(
+            title: DayText.month(month.month),
+            href: Query([("month", name)]).href("\(HouseholdPages.path)/spending") + "#h-categories"
+        )
+    }
+}

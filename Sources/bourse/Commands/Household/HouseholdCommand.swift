@@ -1,0 +1,78 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseStorage
+import Foundation
+
+/// `bourse household`: accounts, debts, spending and files of banks.
+struct HouseholdCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "household",
+        abstract: "Show what a household is worth, owes and spends, and import files of its banks.",
+        subcommands: [
+            HouseholdSummaryCommand.self, HouseholdAccountsCommand.self, HouseholdDebtsCommand.self,
+            HouseholdSpendingCommand.self, HouseholdImportCommand.self,
+        ],
+        defaultSubcommand: HouseholdSummaryCommand.self
+    )
+}
+
+/// Whose household it is, and where it is kept.
+struct HouseholdOptions: ParsableArguments {
+    @Option(help: "Whose household; may be left out when there is one person.")
+    var user: String?
+
+    @OptionGroup var data: DataOptions
+
+    /// Opens the household, and closes the database when `body` is done.
+    func open(_ body: (LiveDesk, User, TradingDay) async throws -> Void) async throws {
+        try await Failure.catching {
+            guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
+                throw Failure(.refused, "there is no database in \(data.folder); “bourse serve” makes one")
+            }
+            let live = try LiveDesk(folder: data.folder)
+            let person = try await person(live.desk)
+            let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
+            try await body(live, person, zone.day(at: live.desk.environment.now()))
+            try live.database.close()
+        }
+    }
+
+    private func person(_ desk: Desk) async throws -> User {
+        if let user {
+            guard let email = Email(user), let found = try await desk.accounts.user(email: email) else {
+                throw Failure(.usage, "there is no account “\(user)” in \(data.folder)")
+            }
+            return found
+        }
+        guard let only = try await desk.accounts.onlyUser() else {
+            throw Failure(.usage, "say whose household with --user EMAIL; sign up first with “bourse serve”")
+        }
+        return only
+    }
+}
+
+/// How an answer is printed.
+struct HouseholdPrinting: ParsableArguments {
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @Flag(help: "Print comma-separated text.")
+    var csv = false
+
+    func validate() throws {
+        guard !(json && csv) else { throw ValidationError("--json and --csv do not go together.") }
+    }
+
+    /// Prints one of the three.
+    func print(_ document: @autoclosure () -> JSON, csv text: @autoclosure () -> String, lines: () -> [String]) {
+        if json {
+            Console.out(document())
+        } else if csv {
+            Console.file(text())
+        } else {
+            for line in lines() { Console.out(line) }
+        }
+    }
+}

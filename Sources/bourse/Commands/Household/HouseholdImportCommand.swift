@@ -1,0 +1,73 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// `bourse household import`: files of banks into an account.
+struct HouseholdImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Import files of a bank into an account.",
+        discussion: """
+            What the columns of a file mean is remembered from the file of that bank before, or found out. Entries that \
+            are there already are never added twice. --preview only says what each file would bring.
+            """
+    )
+
+    @Argument(help: "The files.")
+    var files: [String]
+
+    @Option(help: "The account, by its id or its name; “bourse household accounts” lists them.")
+    var account: String
+
+    @Flag(help: "Only say what the files would bring.")
+    var preview = false
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    @OptionGroup var household: HouseholdOptions
+
+    func run() async throws {
+        try await household.open { live, person, today in
+            let desk = live.desk.household
+            let accounts = try await desk.books(of: person.id, today: today).kept.accounts
+            let meant = accounts.filter { "\($0.id)" == account || $0.name.lowercased() == account.lowercased() }
+            guard let target = meant.first, meant.count == 1 else {
+                throw Failure(
+                    .usage,
+                    meant.isEmpty ? "there is no account “\(account)”" : "“\(account)” names several accounts"
+                )
+            }
+            var documents: [JSON] = []
+            var hasRefusal = false
+            for path in files {
+                let file = StagedFile(name: path, account: "", zone: person.settings.zone, bytes: try Files.bytes(path))
+                do {
+                    let look = try await desk.preview(file, into: target.id, user: person.id)
+                    for refusal in look.reading.refusals {
+                        Console.note("\(file.name): row \(refusal.row): \(refusal.reason)")
+                    }
+                    for question in look.questions { Console.note("\(file.name): \(question.sentence)") }
+                    if preview {
+                        documents.append(BankFileDocument.preview(look))
+                    } else {
+                        let record = try await desk.commit(file, into: target.id, user: person.id)
+                        documents.append(BankFileDocument.record(record))
+                    }
+                    if !json { Console.out("\(file.name): \(Self.words(look))") }
+                } catch let error as BankImportError {
+                    Console.note("\(file.name): \(error.message)")
+                    hasRefusal = true
+                }
+            }
+            if json { Console.out(.object([("files", .array(documents))])) }
+            if hasRefusal { throw Failure(.refused, "a file was refused; nothing of it was imported") }
+        }
+    }
+
+    private static func words(_ look: BankPreview) -> String {
+        "\(look.new.count) new, \(look.duplicates) told before, \(look.reading.refusals.count) refused"
+    }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// `bourse household summary`: net worth, budget, spending.
+struct HouseholdSummaryCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "summary",
+        abstract: "Print what the household is worth; --csv prints the course of net worth."
+    )
+
+    @Option(help: "Ends of months before today, for --csv.")
+    var months: Int = 24
+
+    @OptionGroup var household: HouseholdOptions
+
+    @OptionGroup var printing: HouseholdPrinting
+
+    func validate() throws {
+        guard (0...HouseholdDesk.mostMonths).contains(months) else {
+            throw ValidationError("--months must be from 0 to \(HouseholdDesk.mostMonths).")
+        }
+    }
+
+    func run() async throws {
+        try await household.open { live, person, today in
+            let books = try await live.desk.household.books(of: person.id, today: today)
+            let course = try await live.desk.household.netWorth(of: person.id, months: months, today: today)
+            printing.print(
+                HouseholdDocument(books).summary(course.last),
+                csv: NetWorthFile.text(course, in: books.base)
+            ) {
+                let money = MoneyText(style: person.settings.numbers, currency: books.base)
+                let totals = books.budget?.averages(on: today)
+                let point = course.last?.point
+                return [
+                    "Net worth        \(course.last?.total.map { money.text($0) } ?? "not complete")",
+                    "Owned            \(money.text(point?.assets ?? .zero))",
+                    "Owed             \(money.text(point?.debts ?? .zero))",
+                    "Surplus a month  \(money.signed(totals?.monthlySurplus ?? .zero))",
+                    "As of \(today), \(Count.of(books.kept.accounts.count, "account")), "
+                        + "\(Count.of(books.entries.count, "entry", plural: "entries"))",
+                ]
+            }
+        }
+    }
+}
+
+/// `bourse household accounts`: the accounts with their balances.
+struct HouseholdAccountsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accounts",
+        abstract: "Print the accounts with their ids and balances."
+    )
+
+    @OptionGroup var household: HouseholdOptions
+
+    @OptionGroup var printing: HouseholdPrinting
+
+    func run() async throws {
+        try await household.open { live, person, today in
+            let books = try await live.desk.household.books(of: person.id, today: today)
+            printing.print(
+                .object([("accounts", HouseholdDocument(books).items(.account))]),
+                csv: HouseholdFile.accounts(books)
+            ) {
+                books.histories.map { history in
+                    let account = history.account
+                    let money = MoneyText(style: person.settings.numbers, currency: account.currency)
+                    let balance = history.balance(on: today).map { money.text($0) } ?? "closed"
+                    return "\(account.id)\t\(account.name)\t\(account.kind.rawValue)\t\(balance)"
+                }
+            }
+        }
+    }
+}

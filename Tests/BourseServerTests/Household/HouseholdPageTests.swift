@@ -1,0 +1,154 @@
+import BourseCore
+import BourseDesk
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("The pages of the household")
+struct HouseholdPageTests {
+    private static let path = HouseholdVisit.path
+
+    @Test func emptyHousehold_saysWhatToDo_onEveryPage() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            for page in ["", "/accounts", "/budget", "/debts", "/goals", "/spending", "/entries", "/imports"] {
+                let answer = try await ann.get(Self.path + page)
+                #expect(answer.status == .ok && answer.text.contains("class=\"empty\""), "\(page)")
+            }
+            for file in ["net-worth", "accounts", "budget", "debts", "goals", "spending", "entries", "debts/plan"] {
+                let answer = try await ann.get("\(Self.path)/\(file).csv")
+                #expect(answer.status == .ok && answer.headers[.contentType]?.hasPrefix("text/csv") == true, "\(file)")
+            }
+        }
+    }
+
+    @Test func account_isAddedChangedDeletedAndBroughtBack() async throws {
+        try await HouseholdVisit.serve { rig, ann in
+            let path = "\(Self.path)/accounts"
+            let made = try await ann.post(path, HouseholdVisit.account)
+            #expect(made.status == .seeOther && made.location == path)
+            let page = try await ann.get(path).text
+            #expect(page.contains("$100.00") && page.contains("Main"))
+            let id = try #require(page.firstMatch(of: #/household/accounts/([0-9]+)"/#)).1
+            let form = try await ann.get("\(path)/\(id)").text
+            #expect(form.contains("value=\"Main\"") && form.contains("name=\"revision\" value=\"1\""))
+            let changed = HouseholdVisit.account.merging(["name": "Daily", "revision": "1"]) { $1 }
+            #expect(try await ann.post("\(path)/\(id)", changed).status == .seeOther)
+            // The same form once more, from before the change.
+            let stale = try await ann.post(
+                "\(path)/\(id)",
+                HouseholdVisit.account.merging(["name": "Other", "revision": "1"]) { $1 }
+            )
+            #expect(stale.status == .conflict && stale.text.contains("“Daily” was changed since you opened it"))
+            #expect(stale.text.contains("value=\"Other\"") && stale.text.contains("name=\"revision\" value=\"2\""))
+            #expect(try await ann.get("\(path)/\(id)/delete").text.contains("Delete “Daily”?"))
+            let deleted = try await ann.post("\(path)/\(id)/delete")
+            #expect(
+                deleted.status == .seeOther && deleted.cookie("bourse_flash")?.contains("household-out.account") == true
+            )
+            #expect(try await ann.get("\(path)/\(id)").status == .notFound)
+            #expect(try await ann.post("\(path)/\(id)/restore").status == .seeOther)
+            #expect(try await ann.get(path).text.contains("Daily"))
+        }
+    }
+
+    @Test func form_keepsWhatWasTyped_withAMessageForEachField() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            let answer = try await ann.post(
+                "\(Self.path)/budget",
+                ["name": "Rent <1>", "flow": "expense", "amount": "lots", "frequency": "monthly", "first": "31.1.2026"]
+            )
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.text.contains("value=\"Rent &lt;1&gt;\"") && answer.text.contains("value=\"lots\""))
+            #expect(answer.text.contains("The amount must be a plain number such as 1234.50."))
+            #expect(answer.text.contains("is no day. Write it as 2026-03-31."))
+            #expect(answer.text.contains("Give it a category."))
+            #expect(answer.text.contains("3 fields cannot be taken as it is"))
+            #expect(answer.text.matches(of: #/aria-invalid="true"/#).count == 3)
+        }
+    }
+
+    @Test func bankFile_isCheckedMappedImportedAndDeleted() async throws {
+        try await HouseholdVisit.serve { rig, ann in
+            _ = try await ann.post("\(Self.path)/accounts", HouseholdVisit.account)
+            let id = try #require(
+                try await ann.get("\(Self.path)/accounts").text.firstMatch(of: #/accounts/([0-9]+)"/#)
+            ).1
+            let imports = "\(Self.path)/imports"
+            let sent = try await ann.upload(
+                [("bank.csv", HouseholdVisit.bank)],
+                to: imports,
+                fields: ["account": "\(id)"]
+            )
+            #expect(sent.status == .seeOther && sent.location.hasPrefix("\(imports)/preview?file="))
+            let preview = try await ann.get(sent.location)
+            #expect(preview.status == .ok && preview.text.contains("Import 2 entries"))
+            #expect(preview.text.contains("&lt;b&gt;PAYROLL") && !preview.text.contains("<b>PAYROLL"))
+            let commit = try #require(preview.text.firstMatch(of: #/action="([^"]*imports\/commit[^"]*)"/#)).1
+            // Columns that cannot be are said, not failed on.
+            let wrong = try await ann.get("\(sent.location)&date=99&amount=2")
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("The file has no column 100"))
+            let done = try await ann.post(String(commit).replacing("&amp;", with: "&"))
+            #expect(done.status == .seeOther && done.location == imports)
+            #expect(try await ann.get("\(Self.path)/accounts").text.contains("$380.00"))
+            let record = try #require(try await ann.get(imports).text.firstMatch(of: #/imports\/([0-9a-f]{32})"/#)).1
+            let page = try await ann.get("\(imports)/\(record)")
+            #expect(page.text.contains("never") && page.text.contains("bank.csv"))
+            #expect(try await ann.get("\(imports)/\(record)/refused.csv").text.contains("4,"))
+            #expect(try await ann.post("\(imports)/\(record)/delete").status == .seeOther)
+            #expect(try await ann.get("\(Self.path)/entries").text.contains("No entries yet"))
+            #expect(try await ann.post("\(imports)/\(record)/restore").status == .seeOther)
+            let entries = try await ann.get("\(Self.path)/entries.csv").text
+            #expect(entries.split(separator: "\n").count == 3)
+            // The second file of the same has nothing to import.
+            let again = try await ann.upload(
+                [("bank.csv", HouseholdVisit.bank)],
+                to: imports,
+                fields: ["account": "\(id)"]
+            )
+            let nothing = try await ann.get(again.location)
+            #expect(nothing.text.contains("Every entry of this file is there already"))
+            #expect(!nothing.text.contains("imports/commit"))
+        }
+    }
+
+    @Test func upload_thatCannotBeRead_saysWhy() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            _ = try await ann.post("\(Self.path)/accounts", HouseholdVisit.account)
+            let id = try #require(
+                try await ann.get("\(Self.path)/accounts").text.firstMatch(of: #/accounts/([0-9]+)"/#)
+            ).1
+            let junk = try await ann.upload(
+                [("x.csv", Array("hello\nworld\n".utf8))],
+                to: "\(Self.path)/imports",
+                fields: ["account": "\(id)"]
+            )
+            #expect(junk.status == .unprocessableContent && junk.text.contains("No row has a day and an amount"))
+            let nowhere = try await ann.upload(
+                [("b.csv", HouseholdVisit.bank)],
+                to: "\(Self.path)/imports",
+                fields: ["account": "999"]
+            )
+            #expect(nowhere.status == .unprocessableContent && nowhere.text.contains("There is no such account"))
+        }
+    }
+
+    @Test func demoHousehold_fillsEveryPage() async throws {
+        try await HouseholdVisit.serve { rig, ann in
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let today = Zones.rules(user.settings.zone).day(at: rig.clock.now)
+            try await DemoHousehold(seed: 7, today: today).fill(rig.desk.household, user: user.id)
+            let overview = try await ann.get(Self.path).text
+            #expect(overview.contains("Net worth") && overview.contains("Rainy-day savings"))
+            #expect(try await ann.get("\(Self.path)/debts").text.contains("Avalanche: highest rate first"))
+            #expect(try await ann.get("\(Self.path)/spending").text.contains("Groceries"))
+            #expect(try await ann.get("\(Self.path)/budget").text.contains("This month"))
+            #expect(try await ann.get("\(Self.path)/goals").text.contains("<progress"))
+            let plan = try await ann.get("\(Self.path)/debts/plan.csv?currency=USD").text
+            #expect(plan.split(separator: "\n").count > 100)
+            let bad = try await ann.post("\(Self.path)/settings", ["return": "debts", "extraPayment": "-1"])
+            #expect(bad.status == .unprocessableContent && bad.text.contains("The extra payment must be 0 or more."))
+        }
+    }
+}
