@@ -85,7 +85,11 @@ public struct WebServer: Sendable {
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
-        let published = PublishedClient(desk: desk, strangers: strangers)
+        let published = PublishedClient(
+            desk: desk,
+            strangers: strangers,
+            patience: max(configuration.patience, PublishedClient.leastPatience)
+        )
         published.addRoutes(to: router)
 
         let signedIn = router.group(context: SignedInContext.self)

@@ -88,7 +88,10 @@ struct FeedSourcesTests {
                 _ = try await fred.figures(of: .cpi)
                 Issue.record("it answered")
             } catch {
-                guard case .unauthorized(let words) = error else { return Issue.record("\(error)") }
+                guard case .unauthorized(let words) = error else {
+                    Issue.record("\(error)")
+                    return
+                }
                 #expect(!words.contains("revoked"))
             }
         }

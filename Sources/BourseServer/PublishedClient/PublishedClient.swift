@@ -12,14 +12,16 @@ import Hummingbird
 /// Markets are open to everybody, as those clients ask for them before somebody signs in; strangers are asked to be
 /// moderate, and what nobody has listed is not looked up for them.
 struct PublishedClient {
-    /// How long an answer waits for sources: clients give up after 15 seconds.
-    static let patience = Duration.seconds(8)
+    /// How long an answer waits for sources at least: clients give up after 15 seconds.
+    static let leastPatience = Duration.seconds(8)
 
     let desk: Desk
     let strangers: StrangerLimit
+    /// How long an answer waits for sources.
+    let patience: Duration
 
     var markets: Markets { desk.markets }
-    var inquiry: MarketInquiry { MarketInquiry(markets: markets, patience: Self.patience) }
+    var inquiry: MarketInquiry { MarketInquiry(markets: markets, patience: patience) }
 
     func addRoutes(to router: Router<DeskContext>) {
         addAccountRoutes(to: router)

@@ -13,6 +13,15 @@ import Testing
 
 /// A desk with prices, news and predictions, and somebody who asks as published clients do.
 enum PublishedVisit {
+    /// As long as it takes on a machine that has much else to do.
+    static let patient = WebServer.Configuration(port: 0, patience: .seconds(600))
+
+    /// Waits until the board asks its sources: before, it answers at once that nothing was told.
+    static func warmUp(_ markets: Markets) async throws {
+        let symbol = try MarketVisit.symbol("WARM")
+        while await markets.board.quotes(of: [symbol]).first?.standing == .awaited { await Task.yield() }
+    }
+
     static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
         var script = try MarketVisit.source()
         // No list of ours has it.
@@ -21,10 +30,11 @@ enum PublishedVisit {
         var sources = script.sources
         sources.news = [WireNews(now: MarketVisit.now)]
         sources.predictions = [ToldCrowd()]
-        let rig = try ServerRig(marketSources: sources)
+        let rig = try ServerRig(configuration: patient, marketSources: sources)
         let markets = rig.desk.markets
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await markets.run() }
+            try await warmUp(markets)
             try await rig.serve { visitor in try await body(rig, visitor) }
             group.cancelAll()
         }

@@ -56,19 +56,32 @@ struct WatchlistStorageTests {
     }
 
     @Test
-    func symbolAddedOrTakenFromTheEnd_writesOneRow() async throws {
+    func symbolAddedOrTakenFromTheEnd_writesItsRowAndSinceWhen() async throws {
         let store = try Store()
         let user = try await store.person()
         let id = store.environment.newID()
         let (shorter, longer) = (try list(0..<400), try list(0..<401))
         _ = try await store.watchlists.change(id, of: user, makingAtMost: 1, now: store.now) { _ in shorter }
-        for (list, rows) in [(longer, 1), (longer, 0), (shorter, 1)] {
+        for (list, rows) in [(longer, 2), (longer, 0), (shorter, 2)] {
             let written = try await store.rowsWritten {
                 _ = try await store.watchlists.change(id, of: user, makingAtMost: nil, now: store.now) { _ in list }
             }
             #expect(written == rows)
         }
         #expect(try await store.watchlists.watchlists(of: user).map(\.list) == [shorter])
+    }
+
+    @Test
+    func listInAnotherOrder_writesNoTimesAgain() async throws {
+        let store = try Store()
+        let user = try await store.person()
+        let id = store.environment.newID()
+        let (list, turned) = (try list(0..<5), try list((0..<5).reversed()))
+        _ = try await store.watchlists.change(id, of: user, makingAtMost: 1, now: store.now) { _ in list }
+        let later = store.now.adding(seconds: 60)
+        _ = try await store.watchlists.change(id, of: user, makingAtMost: nil, now: later) { _ in turned }
+        let times = try await store.watchlists.additions(to: id, of: user)
+        #expect(times.count == 5 && Set(times.values) == [store.now])
     }
 
     @Test

@@ -102,7 +102,10 @@ struct FeedTests {
             _ = try FREDObservations(decoding: FREDObservations.keyRefused, now: now)
             Issue.record("it was read")
         } catch {
-            guard case .unauthorized = error else { return Issue.record("\(error)") }
+            guard case .unauthorized = error else {
+                Issue.record("\(error)")
+                return
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseTestSupport
 import Foundation
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 import Testing
 
