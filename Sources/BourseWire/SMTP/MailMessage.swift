@@ -12,8 +12,9 @@ public struct MailMessage: Hashable, Sendable {
     public var text: String
     /// When it was written.
     public var date: Timestamp
-    /// A name that no other letter has, of the characters of an address: `4f2a@bourse.example`. Whoever gets a letter twice
-    /// can tell by it that it is one letter.
+    /// A name that no other letter has, of the characters of an address: `4f2a@bourse.example`.
+    ///
+    /// Whoever gets a letter twice can tell by it that it is one letter.
     public var id: MailAddress
 
     /// Makes a letter.

@@ -1,4 +1,6 @@
-/// Text of any language in lines of at most 76 ASCII characters. Source: RFC 2045, section 6.7.
+/// Text of any language in lines of at most 76 ASCII characters.
+///
+/// Source: RFC 2045, section 6.7.
 enum QuotedPrintable {
     private static let digits = Array("0123456789ABCDEF")
     private static let longest = 76
@@ -36,7 +38,9 @@ enum QuotedPrintable {
     static func escaped(_ byte: UInt8) -> String { "=\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])" }
 }
 
-/// Words of a header beyond ASCII. Source: RFC 2047, sections 2 and 4.2.
+/// Words of a header beyond ASCII.
+///
+/// Source: RFC 2047, sections 2 and 4.2.
 enum EncodedWords {
     /// The most bytes of text in a word: each may need three characters of the 76 that a line may have, "Subject: " and
     /// the marks of a word included.

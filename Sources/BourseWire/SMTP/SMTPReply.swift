@@ -1,4 +1,6 @@
-/// An answer of a mail server. Source: RFC 5321, section 4.2.
+/// An answer of a mail server.
+///
+/// Source: RFC 5321, section 4.2.
 public struct SMTPReply: Hashable, Sendable {
     /// Its code, 200 to 599.
     public let code: Int
