@@ -136,7 +136,7 @@ let package = Package(
         .target(
             name: "BourseConnectors",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseDesk",
                 "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -254,7 +254,7 @@ let package = Package(
         .testTarget(
             name: "BourseConnectorsTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseDesk",
                 "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),

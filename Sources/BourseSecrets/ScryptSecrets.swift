@@ -81,6 +81,11 @@ public struct ScryptSecrets: Secrets {
         SessionDigest(bytes: Array(SHA256.hash(data: Array(token.text.utf8))))
     }
 
+    /// HMAC-SHA256.
+    public func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        Array(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
+    }
+
     private static func derive(_ password: String, salt: [UInt8], cost: Cost) throws -> [UInt8] {
         // Composed form, so that the same letters typed on another keyboard are the same password (RFC 8265).
         let key = try KDF.Scrypt.deriveKey(

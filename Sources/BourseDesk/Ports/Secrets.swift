@@ -8,4 +8,6 @@ public protocol Secrets: Sendable {
     var decoy: String { get }
     /// A fast digest of a random token.
     func digest(_ token: SessionToken) -> SessionDigest
+    /// A code by which whoever has the key can tell that bytes are ours: HMAC-SHA256, 32 bytes.
+    func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8]
 }

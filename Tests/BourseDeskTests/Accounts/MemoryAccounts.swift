@@ -116,6 +116,7 @@ final class CountingSecrets: Secrets {
     var decoy: String { "nobody's" }
 
     func digest(_ token: SessionToken) -> SessionDigest { SessionDigest(bytes: Array(token.text.utf8)) }
+    func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { bytes + key }
 }
 
 /// An account service on memory with a clock that stands still.

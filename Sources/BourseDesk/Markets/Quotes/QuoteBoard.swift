@@ -9,6 +9,8 @@ import BourseMarkets
 public actor QuoteBoard {
     /// The most instruments on the board; those looked at longest ago leave it.
     public static let capacity = 5000
+    /// The most arrivals that wait for the one who listens.
+    static let mostArrivals = 100_000
     /// How many questions are put to a source at once.
     static let mostAtOnce = 6
     /// How many times sources are asked beside each other: one that does not answer keeps nobody else waiting.
@@ -37,6 +39,8 @@ public actor QuoteBoard {
     private var passes = 0
     private var waiting: [Symbol: [AsyncStream<Never>.Continuation]] = [:]
     private(set) var isRunning = false
+    private var heard: Set<Symbol> = []
+    private var arrivals: [BoardQuote] = []
     private let bell: AsyncStream<Void>
     let ring: AsyncStream<Void>.Continuation
 
@@ -126,6 +130,22 @@ public actor QuoteBoard {
         (entries[symbol] ?? newEntry(symbol, nil, wantedUntil: environment.now())).shown()
     }
 
+    /// What arrived of some instruments since this was called last, in order, for the one who listens: alerts.
+    ///
+    /// Quotes that nobody takes are kept up to ``mostArrivals``. What was known before is among the first.
+    ///
+    /// - Parameter isLooking: Whether this keeps the instruments current for a while.
+    /// - Complexity: O(arrivals), and O(symbols) when they are others than before or looked at.
+    public func takeArrivals(of symbols: Set<Symbol>, isLooking: Bool) async -> [BoardQuote] {
+        let isNew = heard != symbols
+        let added = isNew ? symbols.subtracting(heard) : []
+        heard = symbols
+        if isLooking || isNew { await admit(Array(symbols)) }
+        let known = added.sorted().compactMap { entries[$0]?.shown() }
+        defer { arrivals = [] }
+        return known + arrivals
+    }
+
     // MARK: - Running
 
     /// Asks sources until the task is cancelled; to be called once.
@@ -206,6 +226,9 @@ public actor QuoteBoard {
         }
         if let old, entry.quote != old.quote { unsaved.insert(symbol) }
         entry.revision = revision.number + 1
+        if heard.contains(symbol), entry.quote != old?.quote, arrivals.count < Self.mostArrivals {
+            arrivals.append(entry.shown())
+        }
         entries[symbol] = entry
         revision.advance()
         if entry.standing != .awaited { endWaiting(for: symbol) }

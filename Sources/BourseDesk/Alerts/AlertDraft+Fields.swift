@@ -1,0 +1,91 @@
+import BourseCore
+import BoursePortfolio
+
+extension AlertDraft {
+    /// A figure of a measure, with its sign of percent or multiple, or without.
+    func figure(_ text: String, _ field: String, _ measure: AlertMeasure) throws(AlertError) -> AlertFigure {
+        var plain = String(text.filter { !$0.isWhitespace && $0 != "," && $0 != "_" })
+        var isPercent = countsPercent && measure.unit == .fraction
+        if plain.hasSuffix("%") {
+            guard measure.unit == .fraction else {
+                throw .refused(field: field, message: "This is no share of something; write the number without “%”.")
+            }
+            plain.removeLast()
+            isPercent = true
+        } else if measure.unit == .multiple, let last = plain.last, "x×X".contains(last) {
+            plain.removeLast()
+        }
+        if plain.hasPrefix("−") { plain = "-" + plain.dropFirst() }
+        guard let figure = try? AlertFigure(plain) else {
+            let message =
+                text.isEmpty ? "Write a number." : "“\(text.prefix(40))” is no number of at most 8 decimals."
+            throw .refused(field: field, message: message)
+        }
+        guard isPercent else { return figure }
+        guard figure.units % 100 == 0 else {
+            throw .refused(field: field, message: "A percentage has at most 6 decimals.")
+        }
+        return AlertFigure(units: figure.units / 100)
+    }
+
+    func repetition(_ measure: AlertMeasure) throws(AlertError) -> AlertRepetition {
+        guard repeats else { return .once }
+        let distance = margin.isEmpty ? AlertFigure.zero : try figure(margin, "margin", measure)
+        var seconds: Int64 = 0
+        if !pause.isEmpty {
+            guard let typed = Int64(pause) else {
+                throw .refused(field: "pause", message: "“\(pause.prefix(40))” is no whole number of seconds.")
+            }
+            seconds = typed
+        }
+        return .rearming(margin: distance, pause: seconds)
+    }
+
+    func quietHours() throws(AlertError) -> QuietHours? {
+        guard !quietStart.isEmpty || !quietEnd.isEmpty else { return nil }
+        let start = try Self.minutes(quietStart, "quietStart")
+        guard let hours = QuietHours(start: start, end: try Self.minutes(quietEnd, "quietEnd")) else {
+            throw .refused(field: "quietEnd", message: "Quiet hours end at another time than they begin.")
+        }
+        return hours
+    }
+
+    func readChannels() throws(AlertError) -> Set<AlertChannel> {
+        var read: Set<AlertChannel> = []
+        for name in channels {
+            guard let channel = AlertChannel(rawValue: name) else {
+                throw .refused(field: "channels", message: "There is no channel “\(name.prefix(40))”.")
+            }
+            read.insert(channel)
+        }
+        return read
+    }
+
+    private static func minutes(_ text: String, _ field: String) throws(AlertError) -> Int {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), (0..<24).contains(hour),
+            (0..<60).contains(minute)
+        else {
+            throw .refused(field: field, message: "“\(text.prefix(40))” is no time of day; write it like 22:00.")
+        }
+        return hour * 60 + minute
+    }
+}
+
+extension AlertError {
+    /// Why a rule cannot be made, by the field that it comes from.
+    init(_ error: AlertRuleError) {
+        let field =
+            switch error {
+            case .unsuited, .badAverage: "measure"
+            case .noCurrency: "subject"
+            case .oneWay: "trigger"
+            case .badLevel: "level"
+            case .longNote: "note"
+            case .negativeMargin, .restless: "margin"
+            case .badPause: "pause"
+            case .over: "lastDay"
+            }
+        self = .refused(field: field, message: error.message)
+    }
+}

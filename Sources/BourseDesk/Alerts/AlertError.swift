@@ -1,0 +1,33 @@
+import BoursePortfolio
+
+/// Why nothing is done about an alert.
+public enum AlertError: Error, Hashable, Sendable {
+    /// There is none of that identity.
+    case gone
+    /// A person has as many as there may be.
+    case tooMany
+    /// The desk watches as many as it can.
+    case full(String)
+    /// A field of it cannot be used, by its name, and why.
+    case refused(field: String, message: String)
+    /// There is no webhook to be called.
+    case noWebhook
+    /// A channel is not set up on this desk.
+    case noCarrier(AlertChannel)
+    /// A test was sent a moment ago.
+    case tooSoon
+
+    /// What happened and what to do.
+    public var message: String {
+        switch self {
+        case .gone: "There is no such alert; it may have been deleted."
+        case .tooMany: "You have \(AlertDesk.mostAlerts) alerts, the most there can be; delete some that are done."
+        case .full(let message), .refused(_, let message): message
+        case .noWebhook: "There is no webhook; set its address in the settings of alerts first."
+        case .noCarrier(.email):
+            "This desk sends no letters; whoever runs it can name a mail server in BOURSE_SMTP_HOST."
+        case .noCarrier: "This desk delivers nothing by that channel."
+        case .tooSoon: "A test was sent a moment ago; wait ten seconds and try again."
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import BourseCore
+import BourseFunds
+import BourseMarkets
+import BoursePortfolio
+
+extension AlertFacts {
+    /// What the desk knows of what can be watched.
+    init(markets: Markets, funds: Funds, live: LiveMarkets?, journal: JournalService) {
+        self.init { subject async throws(AlertError) in
+            switch subject {
+            case .symbol(let symbol):
+                return Subject(currency: await Self.currency(of: symbol, markets))
+            case .option(let contract):
+                return Subject(currency: await Self.currency(of: contract.root, markets))
+            case .fund(let code): return try await Self.fund(code, funds)
+            case .book(let symbol):
+                guard let live else {
+                    throw .refused(field: "subject", message: "This desk follows no venue, so no book can be watched.")
+                }
+                return try await Self.book(symbol, live)
+            case .prediction(let named): return await Self.prediction(named, markets)
+            case .portfolio: return Subject()
+            case .journal(let owner):
+                let known = try? await journal.journal(of: UserID(owner.text)).currencies.first
+                return Subject(currency: known ?? .usd)
+            }
+        }
+    }
+
+    private static func currency(of symbol: Symbol, _ markets: Markets) async -> Currency {
+        let shown = await markets.board.look(at: [symbol]).first
+        return shown.map { $0.quote.last == nil ? $0.instrument.currency : $0.quote.currency } ?? .usd
+    }
+
+    private static func fund(_ code: Int32, _ funds: Funds) async throws(AlertError) -> Subject {
+        let list = try? await funds.library.look().list
+        if let list, !list.schemes.isEmpty, list.scheme(code) == nil {
+            throw .refused(field: "subject", message: "No scheme has the code \(code).")
+        }
+        return Subject(name: list?.scheme(code)?.name, currency: .inr)
+    }
+
+    /// Books are followed as long as somebody watches, so a venue is not asked to follow what it does not have.
+    private static func book(_ symbol: Symbol, _ live: LiveMarkets) async throws(AlertError) -> Subject {
+        let listed = (try? await live.hub.instruments()) ?? []
+        if !listed.isEmpty, !listed.contains(where: { $0.symbol == symbol }) {
+            throw .refused(field: "subject", message: "\(live.hub.venue) trades nothing called \(symbol).")
+        }
+        return Subject(currency: .usd)
+    }
+
+    private static func prediction(
+        _ named: BoursePortfolio.PredictionOutcome,
+        _ markets: Markets
+    ) async -> Subject {
+        let events = await markets.predictions.listing().events
+        guard let (market, _) = PredictionFigures.find(named, in: events) else { return Subject() }
+        return Subject(name: "\(named.outcome): \(String(market.question.prefix(120)))")
+    }
+}

@@ -1,0 +1,79 @@
+import BourseCore
+import BoursePortfolio
+
+/// Alerts in plain English, the same on pages and in the terminal.
+public enum AlertPhrases {
+    /// How many days back an alert can be tried.
+    public static let daysTried = 1...365
+
+    /// What a dry run says, as a sentence.
+    public static func tried(_ run: AlertDryRun?) -> String {
+        guard let run else { return "Nothing is stored to try it on." }
+        return "It \(run.words)."
+    }
+
+    /// How an alert stands.
+    public static func standing(_ standing: AlertStanding) -> String {
+        switch standing {
+        case .armed: "watching"
+        case .rearming: "fired, waits to be armed again"
+        case .fired: "fired, done"
+        case .expired: "its last day is over"
+        case .off: "paused"
+        }
+    }
+
+    /// How a delivery went.
+    public static func delivery(_ kept: KeptDelivery) -> String {
+        let channel = title(kept.delivery.channel)
+        switch kept.delivery.status {
+        case .due where kept.delivery.tries == 0: return "\(channel): on its way"
+        case .due: return "\(channel): failed \(Count.of(kept.delivery.tries, "time")), tried again"
+        case .delivered: return "\(channel): delivered"
+        case .givenUp: return "\(channel): given up"
+        }
+    }
+
+    /// What a channel is called.
+    public static func title(_ channel: AlertChannel) -> String {
+        switch channel {
+        case .inApp: "Desk"
+        case .email: "E-mail"
+        case .webhook: "Webhook"
+        case .push: "Push"
+        }
+    }
+
+    /// What a measure is called where one is chosen.
+    public static func title(_ measure: AlertMeasure) -> String {
+        switch measure {
+        case .price: "Price"
+        case .dayChange: "Change of the day"
+        case .move(.rise, let window): "Up within \(window.words)"
+        case .move(.fall, let window): "Down within \(window.words)"
+        case .move(.swing, let window): "Either way within \(window.words)"
+        case .yearHigh: "New 52-week high"
+        case .yearLow: "New 52-week low"
+        case .volume(let days): "Volume against its \(days)-day average"
+        case .nav: "NAV"
+        case .greek(let greek): greek.rawValue.prefix(1).uppercased() + greek.rawValue.dropFirst()
+        case .impliedVolatility: "Implied volatility"
+        case .spread: "Spread"
+        case .imbalance: "Imbalance"
+        case .probability: "Probability"
+        case .drawdown: "Drawdown"
+        case .dailyLoss: "Loss of the day"
+        }
+    }
+
+    /// What can be watched of a subject, in the order in which it is offered.
+    public static func measures(of subject: AlertSubject) -> [AlertMeasure] {
+        let moves = [AlertMove.rise, .fall, .swing].flatMap { move in
+            AlertWindow.allCases.map { AlertMeasure.move(move, $0) }
+        }
+        let all: [AlertMeasure] =
+            [.price, .nav, .probability, .drawdown, .dailyLoss, .dayChange, .yearHigh, .yearLow, .volume(days: 20)]
+            + [.impliedVolatility, .spread, .imbalance] + AlertGreek.allCases.map(AlertMeasure.greek) + moves
+        return all.filter { $0.suits(subject) }
+    }
+}

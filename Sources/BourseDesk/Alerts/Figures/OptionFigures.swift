@@ -1,0 +1,79 @@
+import BourseCore
+import BourseMarkets
+import BourseOptions
+import BoursePortfolio
+
+/// Prices, Greeks and implied volatilities of listed options, from the chains of the desk.
+public struct OptionFigures: FigureSource {
+    private struct Expiry: Hashable {
+        let root: Symbol
+        let day: TradingDay
+    }
+
+    private let chains: ChainDesk
+
+    /// Chains are asked for about once a minute.
+    public var pace: Duration { .seconds(15) }
+
+    /// Makes the figures of a desk of chains.
+    public init(chains: ChainDesk) { self.chains = chains }
+
+    /// Options.
+    public func tells(of subject: AlertSubject) -> Bool {
+        if case .option = subject { return true }
+        return false
+    }
+
+    /// What the chains say of the options that are watched; each chain is asked for once.
+    public func ticks(of wanted: [AlertSubject: [AlertMeasure]], now: Timestamp) async -> [AlertTick] {
+        var contracts: [Expiry: [OptionContract]] = [:]
+        for case .option(let contract) in wanted.keys {
+            contracts[Expiry(root: contract.root, day: contract.expiration), default: []].append(contract)
+        }
+        var ticks: [AlertTick] = []
+        for (expiry, contracts) in contracts {
+            guard let answer = try? await chains.chain(of: expiry.root, expiring: expiry.day),
+                answer.sheet.expiration == expiry.day
+            else { continue }
+            for contract in contracts {
+                guard let row = answer.sheet.rows.first(where: { $0.strike == contract.strike }),
+                    let cell = contract.right == .call ? row.call : row.put
+                else { continue }
+                ticks += Self.ticks(of: cell, contract, told: answer.toldAt, spot: answer.sheet.spot.asOf, now)
+            }
+        }
+        return ticks
+    }
+
+    private static func ticks(
+        of cell: ChainSheet.Cell,
+        _ contract: OptionContract,
+        told: Timestamp,
+        spot: Timestamp,
+        _ now: Timestamp
+    ) -> [AlertTick] {
+        func tick(_ reading: AlertTick.Reading) -> AlertTick {
+            AlertTick(
+                .option(contract),
+                reading,
+                at: AlertMoment(told),
+                arrived: now,
+                // A chain is as old as the price of its instrument: Greeks of the evening are not of the morning.
+                freshness: .fresh(until: spot.adding(seconds: QuoteFigures.usualDelay))
+            )
+        }
+        var ticks: [AlertTick] = []
+        if let mid = cell.mid { ticks.append(tick(.price(mid))) }
+        func add(_ measure: AlertMeasure, _ number: Double?) {
+            if let number, let figure = AlertFigure(number) { ticks.append(tick(.figure(measure, figure))) }
+        }
+        add(.impliedVolatility, cell.volatility)
+        // As people are shown them: theta a day, vega and rho per percentage point.
+        add(.greek(.delta), cell.value?.delta)
+        add(.greek(.gamma), cell.value?.gamma)
+        add(.greek(.theta), cell.value.map { $0.theta / 365 })
+        add(.greek(.vega), cell.value.map { $0.vega / 100 })
+        add(.greek(.rho), cell.value.map { $0.rho / 100 })
+        return ticks
+    }
+}
