@@ -58,6 +58,7 @@ public struct Examination: Sendable {
             )
             let lost = try StoredTransactions.read(rows).damaged
             add("transactions of portfolios", damaged: lost.map { "transaction \($0)" })
+            add("alerts", damaged: try StoredAlerts.damaged(db))
         }
         let damaged = try StoredHistory.damaged(in: database)
         add("histories of funds", damaged: damaged.map { "scheme \($0.code): \($0.problem)" })

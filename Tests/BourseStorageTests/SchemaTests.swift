@@ -152,6 +152,18 @@ struct SchemaTests {
         "INSERT INTO watchlists SELECT 1, :user, '\(id)', 'a', 0, NULL UNION ALL "
             + "SELECT 2, :user, '\(String(repeating: "c", count: 32))', 'a', 0, NULL",
         "INSERT INTO watchlist_symbols VALUES (1, 0, 'A')",
+        // Alerts.
+        "INSERT INTO alert_rules VALUES ('a', 'nobody', '{}', '{}', NULL, 1, 1, NULL)",
+        "INSERT INTO alert_rules VALUES ('', :user, '{}', '{}', NULL, 1, 1, NULL)",
+        "INSERT INTO alert_rules VALUES ('a', :user, '', '{}', NULL, 1, 1, NULL)",
+        "INSERT INTO alert_rules VALUES ('a', :user, '{}', '{}', NULL, 1, 0, NULL)",
+        "INSERT INTO alert_fires VALUES (1, 'nobody', 'a', 1, '{}', NULL, '{}', NULL)",
+        "INSERT INTO alert_fires VALUES (1, :user, 'a', 0, '{}', NULL, '{}', NULL)",
+        "INSERT INTO alert_fires SELECT 1, :user, 'a', 1, '{}', NULL, '{}', NULL UNION ALL "
+            + "SELECT 2, :user, 'a', 1, '{}', NULL, '{}', NULL",
+        "INSERT INTO alert_deliveries VALUES (9, 'email', 1, 0, 'due', 1, NULL, '')",
+        "INSERT INTO alert_webhooks VALUES (:user, 'https://a.example/', 'short', 1)",
+        "INSERT INTO alert_clock VALUES (2, NULL, 0)",
         // The options desk.
         "INSERT INTO favourite_strategies VALUES (:user, '')", "INSERT INTO favourite_strategies VALUES (:user, NULL)",
         "INSERT INTO favourite_strategies VALUES (:user, '\(String(repeating: "x", count: 65))')",

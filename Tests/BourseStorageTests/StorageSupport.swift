@@ -25,6 +25,7 @@ struct Store {
     }
 
     var now: Timestamp { environment.now() }
+    var alerts: SQLiteAlertStore { SQLiteAlertStore(database) }
 
     /// Adds a person.
     func person(_ name: String = "ann") async throws -> UserID {

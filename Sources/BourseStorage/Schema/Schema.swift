@@ -15,6 +15,7 @@ enum Schema {
         migrator.registerMigration("007 news") { try $0.execute(sql: news) }
         migrator.registerMigration("008 watched since") { try $0.execute(sql: watchedSince) }
         migrator.registerMigration("009 portfolio") { try $0.execute(sql: portfolio) }
+        migrator.registerMigration("010 alerts") { try $0.execute(sql: alerts) }
         migrator.registerMigration("011 household") { try $0.execute(sql: household) }
         return migrator
     }

@@ -1,0 +1,167 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import GRDB
+
+/// Alerts in SQLite.
+public struct SQLiteAlertStore: AlertStore {
+    /// How many alerts of a person that were put away can be brought back; the oldest go when the next is put away.
+    static let mostPutAway = 50
+    /// How many fires of a person are kept; the oldest go.
+    static let mostFires = 10_000
+
+    let pool: DatabasePool
+
+    /// Makes the store of a database.
+    public init(_ database: DeskDatabase) { pool = database.pool }
+
+    // MARK: - Rules
+
+    /// The alerts of a person, the newest first; one that cannot be read is left out.
+    public func alerts(of user: UserID) async throws -> [KeptAlert] {
+        try await pool.read { try StoredAlerts($0, user: user).all() }
+    }
+
+    /// Keeps a new alert.
+    public func insert(_ alert: KeptAlert, atMost limit: Int) async throws -> Bool {
+        try await pool.write { db in
+            let alerts = StoredAlerts(db, user: alert.user)
+            guard try alerts.count() < limit else { return false }
+            try alerts.insert(alert, changed: AlertClock.advance(db))
+            return true
+        }
+    }
+
+    /// Keeps an alert in place of what it was.
+    public func replace(_ alert: KeptAlert) async throws -> Bool {
+        try await pool.write { db in
+            try StoredAlerts(db, user: alert.user).update(alert, changed: AlertClock.advance(db))
+        }
+    }
+
+    /// Puts an alert away.
+    public func deleteAlert(_ id: AlertRuleID, of user: UserID, now: Timestamp) async throws -> Bool {
+        try await pool.write { db in
+            let alerts = StoredAlerts(db, user: user)
+            guard try alerts.putAway(id, now: now, changed: AlertClock.advance(db)) else { return false }
+            try alerts.forgetPutAway(beyond: Self.mostPutAway)
+            return true
+        }
+    }
+
+    /// Brings an alert back that was put away.
+    public func restoreAlert(_ id: AlertRuleID, of user: UserID) async throws -> Bool {
+        try await pool.write { db in
+            try StoredAlerts(db, user: user).bringBack(id, changed: AlertClock.advance(db))
+        }
+    }
+
+    // MARK: - Watching
+
+    /// What people changed after a revision.
+    public func changes(since revision: Int64) async throws -> AlertChanges {
+        try await pool.read { db in
+            let latest = try AlertClock.changed(db)
+            guard latest > revision else { return AlertChanges(alerts: [], gone: [], revision: latest) }
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT id, user_id, rule, state, name, made_at, deleted_at FROM alert_rules WHERE changed > ?
+                    ORDER BY changed
+                    """,
+                arguments: [revision]
+            )
+            var alerts: [KeptAlert] = []
+            var gone: [AlertRuleID] = []
+            while let row = try rows.next() {
+                if (row[6] as Int64?) != nil {
+                    if let id = AlertRuleID(row[0]) { gone.append(id) }
+                } else if let alert = StoredAlerts.alert(row) {
+                    alerts.append(alert)
+                }
+            }
+            return AlertChanges(alerts: alerts, gone: gone, revision: latest)
+        }
+    }
+
+    /// Until when alerts were watched the last time.
+    public func watchedUntil() async throws -> Timestamp? {
+        try await pool.read { try AlertClock.watchedUntil($0) }
+    }
+
+    /// Keeps states, fires and their deliveries in one transaction.
+    public func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [KeptFire] {
+        try await pool.write { db in
+            let writer = AlertStepWriter(db)
+            var numbers: [Int64] = []
+            for step in steps { numbers += try writer.write(step, now: now) }
+            try AlertClock.setWatched(db, until: watchedUntil)
+            return try StoredFires.fires(db, numbers: numbers)
+        }
+    }
+
+    // MARK: - What fired
+
+    /// What fired of a person's, the newest first.
+    public func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire] {
+        try await pool.read { try StoredFires($0, user: user).page(offset: offset, limit: limit) }
+    }
+
+    /// How much fired of a person's.
+    public func fireCounts(of user: UserID) async throws -> AlertCounts {
+        try await pool.read { try StoredFires($0, user: user).counts() }
+    }
+
+    /// Marks everything that fired up to a number as seen.
+    public func markSeen(of user: UserID, upTo number: Int64, now: Timestamp) async throws {
+        try await pool.write { try StoredFires($0, user: user).markSeen(upTo: number, now: now) }
+    }
+
+    /// What fired and was not shown yet; looked for before anything is written, for that is asked often.
+    public func takeNotices(of user: UserID, now: Timestamp) async throws -> [KeptFire] {
+        guard try await pool.read({ try StoredFires($0, user: user).hasNotices() }) else { return [] }
+        return try await pool.write { try StoredFires($0, user: user).takeNotices(now: now) }
+    }
+
+    // MARK: - Deliveries
+
+    /// The deliveries that are due.
+    public func due(at now: Timestamp, atMost limit: Int) async throws -> [DueDelivery] {
+        try await pool.read { try StoredDeliveries.due($0, at: now, atMost: limit) }
+    }
+
+    /// When the next of them is due.
+    public func nextDue() async throws -> Timestamp? { try await pool.read { try StoredDeliveries.nextDue($0) } }
+
+    /// Keeps how a try ended.
+    public func keep(_ delivery: Delivery, answer: String) async throws {
+        try await pool.write { try StoredDeliveries.update($0, delivery, answer: answer) }
+    }
+
+    // MARK: - Webhooks
+
+    /// The address a person is told by.
+    public func webhook(of user: UserID) async throws -> Webhook? {
+        try await pool.read { db in
+            let row = try UserScope(db, user: user)
+                .first("SELECT address, secret, made_at FROM alert_webhooks WHERE user_id = :user")
+            return row.map { Webhook(address: $0[0], secret: $0[1], madeAt: Timestamp(microseconds: $0[2])) }
+        }
+    }
+
+    /// Keeps it, or takes it away.
+    public func setWebhook(_ webhook: Webhook?, of user: UserID) async throws {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            try scope.execute("DELETE FROM alert_webhooks WHERE user_id = :user")
+            guard let webhook else { return }
+            try scope.execute(
+                """
+                INSERT INTO alert_webhooks (user_id, address, secret, made_at)
+                VALUES (:user, :address, :secret, :now)
+                """,
+                ["address": webhook.address, "secret": webhook.secret, "now": webhook.madeAt.microseconds]
+            )
+        }
+    }
+}
