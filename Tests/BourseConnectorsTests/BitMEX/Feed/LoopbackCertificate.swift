@@ -31,7 +31,7 @@ enum LoopbackCertificate {
         -----END PRIVATE KEY-----
         """
 
-    private static let text = """
+    static let text = """
         -----BEGIN CERTIFICATE-----
         MIIBRzCB7qADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
         dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
