@@ -79,6 +79,11 @@ missing_for_browser() {
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
 }
 
+# Prints the Debian packages that only the tests of letters want, one a line.
+missing_for_mail() {
+    [ -x /usr/sbin/smtpd ] || echo opensmtpd
+}
+
 # finds_header LANGUAGE HEADER: whether the C compiler that Swift uses finds the header.
 finds_header() {
     swift_programs=$(dirname "$(readlink -f "$(command -v swift)")")

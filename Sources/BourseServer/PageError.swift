@@ -123,6 +123,8 @@ struct ErrorReport {
                 isTooLarge ? .contentTooLarge : .unprocessableContent,
                 Self.refused("The file was not imported", error.message)
             )
+        case let error as AlertError:
+            (status, words) = (Self.status(of: error), Self.refused("The alert did not change", error.message))
         case let error as FundShelf.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
         case let error as HoldingsError:
@@ -168,7 +170,7 @@ struct ErrorReport {
             || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
             || error is WatchlistService.ListError || error is PublishedRefusal || error is PortfolioError
             || error is HouseholdRefusal || error is HouseholdMistakes || error is HouseholdError
-            || error is BankImportError
+            || error is BankImportError || error is AlertError
             || error is any HTTPResponseError)
     }
 
@@ -197,6 +199,14 @@ struct ErrorReport {
         case .gone, .noSuchEntry, .noSuchRule: .notFound
         case .changedMeanwhile, .settingsChangedMeanwhile: .conflict
         case .full, .tooManyRules, .noWords: .unprocessableContent
+        }
+    }
+
+    private static func status(of error: AlertError) -> HTTPResponse.Status {
+        switch error {
+        case .gone: .notFound
+        case .tooSoon: .tooManyRequests
+        case .tooMany, .full, .refused, .noWebhook, .noCarrier: .unprocessableContent
         }
     }
 

@@ -44,6 +44,7 @@ public struct WebServer: Sendable {
     private let pages: PageWriter
     private let live: (markets: LiveMarkets, channels: LiveChannels)?
     private let quoteStreams = JobLimit(MarketPages.mostStreams, of: "streams of quotes")
+    private let alertStreams = JobLimit(AlertPages.mostStreams, of: "streams of alerts")
     private let quoteEvents: QuoteEvents
     private let quoteReplies = QuoteReplies()
     private let strangers = StrangerLimit()
@@ -110,6 +111,7 @@ public struct WebServer: Sendable {
         HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
@@ -120,6 +122,7 @@ public struct WebServer: Sendable {
         HouseholdAPI(desk: desk).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
+        AlertsAPI(desk: desk).addRoutes(to: signedIn)
         return router
     }
 
@@ -148,7 +151,10 @@ public struct WebServer: Sendable {
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: nil
             ),
-            services: [FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets)]
+            services: [
+                FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets),
+                AlertUpkeep(alerts: desk.alerts),
+            ]
                 + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },
             logger: logger

@@ -13,8 +13,8 @@ struct Bourse: AsyncParsableCommand {
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, EarningsCommand.self, WatchCommand.self,
             NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,
-            HouseholdCommand.self, FundsCommand.self, VenueCommand.self, BackupCommand.self, RestoreCommand.self,
-            DoctorCommand.self,
+            HouseholdCommand.self, AlertsCommand.self, FundsCommand.self, VenueCommand.self, BackupCommand.self,
+            RestoreCommand.self, DoctorCommand.self,
             BenchCommand.self, MovingDeskCommand.self,
         ]
     )

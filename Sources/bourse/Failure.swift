@@ -31,6 +31,8 @@ struct Failure: Error {
             throw Failure(.refused, error.message)
         } catch let error as PortfolioError {
             throw Failure(.refused, error.message)
+        } catch let error as AlertError {
+            throw Failure(.refused, error.message)
         } catch let error as AccountError {
             throw Failure(.refused, error.message)
         } catch let error as HouseholdError {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseJournal
+import BoursePortfolio
 import Foundation
 import Hummingbird
 import Testing
@@ -21,6 +22,8 @@ struct RouteOwner {
     let lists: [KeptWatchlist]
     let portfolio: KeptPortfolio
     let household: RouteHousehold
+    /// The identity of an alert.
+    let alert: String
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
@@ -28,7 +31,7 @@ struct RouteOwner {
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
         "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
         "markerowned", "MarkerHome", "MarkerRent", "MarkerCard", "MarkerRoof", "MARKERSHOP", "markerbank",
-        "markerheldbank", "MarkerRule",
+        "markerheldbank", "MarkerRule", "MarkerAlert",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -69,6 +72,8 @@ struct RouteOwner {
         saved = try await Self.keepOptions(rig, user)
         funds = try await Self.keepFunds(rig, user)
         lists = try await Self.keepLists(rig, user)
+        let draft = AlertDraft(subject: "symbol:MRKR", level: "5", note: "MarkerAlert")
+        alert = try await rig.desk.alerts.make(draft, of: user).id.text
         household = try await RouteHousehold.keep(rig, user)
         portfolio = try await Self.keepPortfolio(rig, user)
     }

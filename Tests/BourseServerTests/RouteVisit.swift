@@ -27,6 +27,8 @@ extension RouteOwner {
                         positions
                     } else if route.contains("screens") {
                         funds.screens.map(\.id)
+                    } else if route.contains("alerts") {
+                        [alert]
                     } else if route.contains("lists") {
                         lists.map(\.id)
                     } else if route.contains("portfolio") {
@@ -83,6 +85,8 @@ extension RouteOwner {
             "\(try await rig.desk.portfolio.entered(by: user.id))",
             "\(try await rig.desk.portfolio.preferences(of: user.id))",
             "\(try await rig.desk.portfolio.preview(portfolio.waiting, user: user.id).new)",
+            "\(try await rig.desk.alerts.alerts(of: user.id))", "\(try await rig.desk.alerts.counts(of: user.id))",
+            "\(String(describing: try await rig.desk.alerts.webhook(of: user.id)))",
         ] + (try await fundState(rig)) + (try await household.state(rig, user))
     }
 
@@ -122,9 +126,11 @@ enum RouteVisit {
         ),
     ]
 
-    /// The routes whose answers end; quotes are streamed for as long as somebody listens.
+    /// The routes whose answers end; quotes and alerts are streamed for as long as somebody listens.
     static func ending(_ rig: ServerRig) -> [(method: String, path: String)] {
-        rig.server.routes.filter { !($0.path.contains("markets") && $0.path.hasSuffix("/stream")) }
+        rig.server.routes.filter { route in
+            !(["markets", "alerts"].contains { route.path.contains($0) } && route.path.hasSuffix("/stream"))
+        }
     }
 
     static func method(_ name: String) throws -> HTTPRequest.Method { try #require(HTTPRequest.Method(name)) }

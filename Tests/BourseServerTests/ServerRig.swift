@@ -31,7 +31,8 @@ struct ServerRig: Sendable {
         isOpen: Bool = true,
         configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
         fundSources: [any FundSource] = [],
-        marketSources: MarketSources = MarketSources()
+        marketSources: MarketSources = MarketSources(),
+        alertCarriers: AlertCarriers = AlertCarriers()
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -67,6 +68,8 @@ struct ServerRig: Sendable {
                 environment: environment
             ),
             householdStore: SQLiteHouseholdStore(database),
+            alertStore: SQLiteAlertStore(database),
+            alertCarriers: alertCarriers,
             environment: environment,
             opensRegistration: isOpen
         )
@@ -115,6 +118,7 @@ struct PlainSecrets: Secrets {
     func digest(_ token: SessionToken) -> SessionDigest {
         SessionDigest(bytes: Array((Hex.bytes(token.text) ?? []).prefix(32)))
     }
+    func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { [7] }
 }
 
 /// Somebody who sends requests, signed in or not.

@@ -193,9 +193,9 @@ struct ServedDesk {
     static let password = "four quiet words here"
 
     /// Starts serving a folder and waits until connections are accepted.
-    init(_ folder: String, _ arguments: String...) async throws {
+    init(_ folder: String, _ arguments: String..., environment: [String: String] = [:]) async throws {
         self.folder = folder
-        running = try Running(["serve", "--port", "0", "--data", folder] + arguments)
+        running = try Running(["serve", "--port", "0", "--data", folder] + arguments, environment: environment)
         let line = try #require(await running.line(with: "Bourse is at"))
         let address = try #require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//))
         port = try #require(Int(address.output.1))

@@ -34,6 +34,8 @@ public struct APIOperation: Sendable {
         case portfolio = "Portfolio"
         /// Accounts, budgets, debts, goals and spending.
         case household = "Household"
+        /// What people want to be told of.
+        case alerts = "Alerts"
     }
 
     /// How it is asked.

@@ -24,6 +24,8 @@ public struct Desk: Sendable {
     public let portfolio: PortfolioDesk
     /// Households.
     public let household: HouseholdDesk
+    /// What people want to be told of.
+    public let alerts: AlertDesk
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -32,7 +34,10 @@ public struct Desk: Sendable {
 
     /// Puts the application together from what is outside of it.
     ///
-    /// - Parameter opensRegistration: Whether anybody may sign up, or only the first person.
+    /// - Parameters:
+    ///   - alertCarriers: What alerts are delivered with besides the desk's own pages.
+    ///   - figureSources: Where figures come from that alerts watch, besides what is in this desk.
+    ///   - opensRegistration: Whether anybody may sign up, or only the first person.
     public init(
         accountStore: any AccountStore,
         journalStore: any JournalStore,
@@ -46,6 +51,9 @@ public struct Desk: Sendable {
         householdStore: any HouseholdStore,
         holdings: any HoldingsValue = NoHoldings(),
         rates: any ExchangeRates = NoExchangeRates(),
+        alertStore: any AlertStore,
+        alertCarriers: AlertCarriers = AlertCarriers(),
+        figureSources: [any FigureSource] = [],
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -84,6 +92,19 @@ public struct Desk: Sendable {
             environment: environment,
             workbench: Workbench()
         )
+        let live = live
+        alerts = AlertDesk(
+            store: alertStore,
+            sources: [
+                QuoteFigures(markets: markets), FundFigures(library: funds.library),
+                PredictionFigures(predictions: markets.predictions), OptionFigures(chains: markets.chains),
+                JournalFigures(journals: journal),
+            ] + (live.map { [BookFigures(hub: $0.hub)] } ?? []) + figureSources,
+            facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal),
+            secrets: secrets,
+            carriers: alertCarriers,
+            environment: environment
+        )
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates
@@ -96,5 +117,6 @@ public struct Desk: Sendable {
         await journal.forget(user.id)
         await portfolio.forget(user.id)
         await household.forget(user.id)
+        await alerts.forget(user.id)
     }
 }

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BoursePortfolio
 
 /// The whole desk of an instrument as it stands when its page is made.
 struct LiveDeskDrawing {
@@ -72,6 +73,7 @@ struct LiveDeskDrawing {
                 percent: head.percent,
                 tone: head.tone,
                 facts: head.facts,
+                alertHref: AlertPages.newHref(.book(opening.symbol)),
                 status: status.view(retryAction: "\(opening.path)/retry")
             ),
             candles: drawing.view(page: opening.path),

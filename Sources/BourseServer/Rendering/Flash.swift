@@ -17,6 +17,9 @@ enum Flash: Equatable {
     case screenRestored
     case listDeleted(id: String)
     case listRestored
+    case alertMade
+    case alertDeleted(id: String)
+    case alertRestored
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -64,6 +67,11 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .listDeleted(id: id)
         case ("list-back", _): self = .listRestored
+        case ("alert-new", _): self = .alertMade
+        case ("alert", let id):
+            guard ImportID(id) != nil else { return nil }
+            self = .alertDeleted(id: id)
+        case ("alert-back", _): self = .alertRestored
         case ("symbols", let count): self = .symbolsAdded(count: Int(count) ?? 0)
         case (let kind?, let rest) where kind.hasPrefix("symbol-"):
             guard let flash = Self.ofSymbol(kind, rest) else { return nil }
@@ -131,6 +139,9 @@ enum Flash: Equatable {
         case .screenRestored: "screen-back"
         case .listDeleted(let id): "list.\(id)"
         case .listRestored: "list-back"
+        case .alertMade: "alert-new"
+        case .alertDeleted(let id): "alert.\(id)"
+        case .alertRestored: "alert-back"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
         case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
         case .symbolRemoved(let symbol, let list, let place):
@@ -193,6 +204,14 @@ enum Flash: Equatable {
                 isBad: false,
                 undo: nil
             )
+        case .alertMade: ToastView(text: "The alert is being watched.", isBad: false, undo: nil)
+        case .alertDeleted(let id):
+            ToastView(
+                text: "The alert is deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "/alerts/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .alertRestored: ToastView(text: "The alert is back.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
             ToastView(text: "\(symbol) is on the list already.", isBad: false, undo: nil)
         case .symbolRemoved(let symbol, let list, let place):

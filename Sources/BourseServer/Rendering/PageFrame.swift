@@ -50,7 +50,7 @@ struct PageFrame: Sendable {
         case portfolio, portfolioTransactions, portfolioRebalancing, portfolioSettings
         case household, householdAccounts, householdBudget, householdDebts, householdGoals, householdSpending,
             householdImports
-        case settings, more, elsewhere
+        case alerts, settings, more, elsewhere
 
         /// The section of the desk a place is in.
         var section: Section {
@@ -63,7 +63,7 @@ struct PageFrame: Sendable {
             case .household, .householdAccounts, .householdBudget, .householdDebts, .householdGoals, .householdSpending,
                 .householdImports:
                 .household
-            case .live, .settings, .more, .elsewhere: .none
+            case .live, .alerts, .settings, .more, .elsewhere: .none
             }
         }
     }
@@ -137,7 +137,8 @@ struct PageFrame: Sendable {
                 item("Household", "/portfolio/household", "home", isCurrent: place.section == .household, keys: "g h"),
             ]),
             NavigationGroupView(items: [
-                item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s")
+                item("Alerts", "/alerts", "bell", isCurrent: place == .alerts, keys: "g a", marker: "alerts"),
+                item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s"),
             ]),
         ]
     }
@@ -157,9 +158,9 @@ struct PageFrame: Sendable {
                 "More",
                 "/more",
                 "more",
-                isCurrent: place == .imports || place == .settings || place == .more || place.section == .funds
-                    || place.section == .portfolio
-                    || place.section == .household
+                isCurrent: place == .imports || place == .settings || place == .more || place == .alerts
+                    || place.section == .funds || place.section == .portfolio || place.section == .household,
+                marker: "alerts"
             ),
         ]
     }
@@ -261,8 +262,9 @@ struct PageFrame: Sendable {
         _ href: String,
         _ icon: String,
         isCurrent: Bool,
-        keys: String? = nil
+        keys: String? = nil,
+        marker: String? = nil
     ) -> NavigationItemView {
-        NavigationItemView(title: title, href: href, icon: icon, isCurrent: isCurrent, keys: keys)
+        NavigationItemView(title: title, href: href, icon: icon, isCurrent: isCurrent, keys: keys, marker: marker)
     }
 }

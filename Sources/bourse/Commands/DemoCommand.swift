@@ -69,10 +69,12 @@ struct DemoCommand: AsyncParsableCommand {
             opensRegistration: openRegistration,
             liveSource: source,
             fundSources: fundSources,
-            marketSources: marketSources
+            marketSources: marketSources,
+            alertCarriers: try AlertSettings.carriers()
         )
         let lock = try ServingLock(path: LiveDesk.path(in: folder))
         let user = try await DemoData.fill(live, seed: seed)
+        try await DemoAlerts.fill(live, of: user)
         let configuration = WebServer.Configuration(port: port)
         let fill: @Sendable () async -> Void = { await DemoFunds.fill(live.desk.funds, of: user) }
         try await Serving.run(live, configuration, lock: lock, beside: fill) { address in

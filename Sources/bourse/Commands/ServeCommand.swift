@@ -84,7 +84,8 @@ struct ServeCommand: AsyncParsableCommand {
             liveSource: source,
             recordingBudget: recordings.budget(usual: 2_000_000_000),
             fundSources: fundSources,
-            marketSources: marketSources
+            marketSources: marketSources,
+            alertCarriers: try AlertSettings.carriers()
         )
         let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
         let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)

@@ -13,6 +13,7 @@ struct LiveDesk {
     let desk: Desk
     let database: DeskDatabase
     let journalStore: SQLiteJournalStore
+    let alertStore: SQLiteAlertStore
 
     /// Opens the database in `folder`.
     ///
@@ -20,6 +21,7 @@ struct LiveDesk {
     ///   - liveSource: Where live markets come from; without one there are none.
     ///   - fundSources: Who tells about funds; without one there is what was told before.
     ///   - marketSources: Who tells about markets.
+    ///   - alertCarriers: What alerts are delivered with.
     init(
         folder: String,
         opensRegistration: Bool = false,
@@ -27,11 +29,13 @@ struct LiveDesk {
         recordingBudget: RecordingBudget = RecordingBudget(),
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
+        alertCarriers: AlertCarriers = AlertCarriers(),
         environment: DeskEnvironment = .live
     ) throws {
         try Self.makeFolder(folder)
         database = try DeskDatabase(path: Self.path(in: folder), now: environment.now())
         journalStore = SQLiteJournalStore(database)
+        alertStore = SQLiteAlertStore(database)
         let staging = FileStaging(folder: folder + "/staging", environment: environment)
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
@@ -66,6 +70,8 @@ struct LiveDesk {
                 environment: environment
             ),
             householdStore: SQLiteHouseholdStore(database),
+            alertStore: alertStore,
+            alertCarriers: alertCarriers,
             environment: environment,
             opensRegistration: opensRegistration
         )

@@ -12,6 +12,8 @@ struct LiveHeadView: Sendable {
     let tone: String
     /// Mark, funding, open interest and others; a phone shows the first three.
     let facts: [LiveFactView]
+    /// Where an alert on it is made.
+    let alertHref: String
     /// The state of the feed.
     let status: LiveStatusView
 }

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BoursePortfolio
 
 /// The page of an event.
 struct PredictionPage {
@@ -66,8 +67,16 @@ struct PredictionPage {
             comparison: comparison.flatMap { view(of: $0) },
             book: book.map { view(of: $0) },
             rules: chosen?.details,
-            question: chosen?.question ?? event.name.title
+            question: chosen?.question ?? event.name.title,
+            alertHref: alertHref ?? "",
+            hasAlert: alertHref != nil
         )
+    }
+
+    private var alertHref: String? {
+        guard let chosen, let outcome = chosen.outcomes.first else { return nil }
+        return BoursePortfolio.PredictionOutcome(market: chosen.slug ?? chosen.id, outcome: outcome.name)
+            .map { AlertPages.newHref(.prediction($0)) }
     }
 
     private var facts: [InstrumentFactView] {

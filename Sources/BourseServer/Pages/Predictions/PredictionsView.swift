@@ -98,6 +98,10 @@ struct PredictionView: Sendable {
     let rules: String?
     /// The question of the chosen market.
     let question: String
+    /// Where an alert on the first answer to it is made; empty where none can be.
+    let alertHref: String
+    /// Whether one can be.
+    let hasAlert: Bool
 }
 
 /// What options say about the event of a market.

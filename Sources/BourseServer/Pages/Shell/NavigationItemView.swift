@@ -10,4 +10,6 @@ struct NavigationItemView: Sendable {
     let isCurrent: Bool
     /// Shortcut as typed, "g j".
     let keys: String?
+    /// "alerts", where a number is shown beside it.
+    var marker: String? = nil
 }

@@ -85,6 +85,12 @@ struct SystemRoutes {
                     pageHref: HouseholdPages.path
                 ),
                 MorePlaceView(
+                    title: "Alerts",
+                    detail: "What you want to be told of, and what fired",
+                    icon: "bell",
+                    pageHref: "/alerts"
+                ),
+                MorePlaceView(
                     title: "Imports",
                     detail: "Files of brokers on their way into the journal",
                     icon: "import",

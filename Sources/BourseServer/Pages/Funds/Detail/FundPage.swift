@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BoursePortfolio
 
 /// A fund as its page shows it.
 struct FundPage {
@@ -49,6 +50,7 @@ struct FundPage {
             fullName: scheme.name,
             tags: tags,
             compareHref: "/funds/compare?codes=\(code)",
+            alertHref: AlertPages.newHref(.fund(code: code)),
             head: head,
             state: state,
             waiting: hasValues ? nil : waiting,

@@ -12,6 +12,8 @@ struct FundView: Sendable {
     let tags: [LinkView]
     /// The comparison with up to five others.
     let compareHref: String
+    /// Where an alert on it is made.
+    let alertHref: String
     /// What it is worth; absent with no value known.
     let head: FundHeadView?
     /// How old that is.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BoursePortfolio
 
 /// A chain as it is shown.
 struct ChainPage {
@@ -104,7 +105,10 @@ struct ChainPage {
             vega: FractionText.number(cell.value.map { $0.vega / 100 }, decimals: 3),
             money: cell.isInTheMoney ? "in" : "",
             buildHref: buildHref(cell, right, strike),
-            buildTitle: "Buy the \(NumberText.price(strike)) \(right.rawValue) of \(day) in the builder"
+            buildTitle: "Buy the \(NumberText.price(strike)) \(right.rawValue) of \(day) in the builder",
+            volatilityHref: AlertPages.newHref(.option(cell.told.contract), measure: .impliedVolatility),
+            deltaHref: AlertPages.newHref(.option(cell.told.contract), measure: .greek(.delta)),
+            alertTitle: "the \(NumberText.price(strike)) \(right.rawValue) of \(day)"
         )
     }
 

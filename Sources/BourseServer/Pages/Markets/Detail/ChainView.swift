@@ -78,4 +78,10 @@ struct ChainCellView: Sendable {
     let buildHref: String
     /// "Buy the 190 call of 18 Dec 2026 in the builder".
     let buildTitle: String
+    /// Where an alert on its volatility is made.
+    let volatilityHref: String
+    /// Where an alert on its delta is made.
+    let deltaHref: String
+    /// "the 190 call of 18 Dec 2026".
+    let alertTitle: String
 }

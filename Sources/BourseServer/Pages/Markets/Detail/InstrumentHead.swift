@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BoursePortfolio
 
 /// What stands above every page of an instrument.
 struct InstrumentHead {
@@ -50,6 +51,7 @@ struct InstrumentHead {
             clock: instrument.exchange.map { MarketClock.words($0, now: opening.now) } ?? "",
             trouble: trouble,
             streamHref: Query([("s", instrument.symbol.name)]).href("/markets/stream"),
+            alertHref: AlertPages.newHref(.symbol(instrument.symbol)),
             star: FavouriteView(
                 action: path + "/star",
                 title: instrument.symbol.name,

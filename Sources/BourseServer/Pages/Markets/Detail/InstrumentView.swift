@@ -54,6 +54,8 @@ struct InstrumentHeadView: Sendable {
     let trouble: String?
     /// Where changes are streamed from.
     let streamHref: String
+    /// Where an alert on it is made.
+    let alertHref: String
     /// The star.
     let star: FavouriteView
     /// Lists it can be put on.

@@ -1,0 +1,140 @@
+import BourseDesk
+import BoursePortfolio
+
+/// An alert as programs ask for it: `{"subject":"symbol:AAPL","measure":"price","trigger":"above","level":200}`.
+public struct AlertRequest: Sendable {
+    /// What is asked for; whether it makes sense is found out by the desk.
+    public let draft: AlertDraft
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        let subject = try object.choice("subject", allowed: "a text such as \"symbol:AAPL\"") { $0 }
+        let margin = try object.figure("margin")
+        let pause = try object.figure("pause")
+        draft = AlertDraft(
+            subject: subject,
+            measure: try object.words("measure", otherwise: "price"),
+            trigger: try object.words("trigger", otherwise: "above"),
+            level: try object.figure("level"),
+            repeats: try object.flag("repeats", otherwise: false),
+            margin: margin,
+            pause: pause,
+            lastDay: try object.words("lastDay", otherwise: ""),
+            quietStart: try object.words("quietStart", otherwise: ""),
+            quietEnd: try object.words("quietEnd", otherwise: ""),
+            channels: try object.channels(),
+            note: try object.words("note", otherwise: ""),
+            isEnabled: try object.flag("isEnabled", otherwise: true)
+        )
+    }
+
+    /// What is read.
+    public static let schema: JSONSchema = .object(
+        [
+            "subject": JSONSchema.text.described(
+                "What is watched: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD, "
+                    + "prediction:fed-cuts:Yes, portfolio, journal."
+            )
+        ],
+        optional: [
+            "measure": JSONSchema.text.orNull.described(
+                "price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma, "
+                    + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; "
+                    + "price where nothing is said."
+            ),
+            "trigger": JSONSchema.word(AlertTrigger.self).orNull.described("above where nothing is said."),
+            "level": figure.described(
+                "Exact; fractions as such, 0.05 for 5 %. As a text it may end with a percent sign."
+            ),
+            "repeats": JSONSchema.flag.orNull.described("Whether it fires again; not where nothing is said."),
+            "margin": figure.described("How far the figure goes back before it fires again."),
+            "pause": figure.described("Seconds that it pauses after a fire."),
+            "lastDay": JSONSchema.text.orNull.described("The last day it is watched, such as 2026-12-31."),
+            "quietStart": JSONSchema.text.orNull.described("When quiet hours begin, such as 22:00."),
+            "quietEnd": JSONSchema.text.orNull,
+            "channels": JSONSchema.list(.word(AlertChannel.self), 0...4).orNull,
+            "note": JSONSchema.text.orNull.described("At most \(AlertRule.longestNote) characters."),
+            "isEnabled": JSONSchema.flag.orNull,
+        ],
+        takesMore: true
+    )
+
+    private static let figure = JSONSchema.any(of: .number, .text, .null)
+}
+
+extension FlatObject {
+    /// Whether nothing is said: the member is not there, or null.
+    private func isUnsaid(_ name: String) -> Bool {
+        self[name].map { String(decoding: $0, as: UTF8.self) == "null" } ?? true
+    }
+
+    fileprivate func words(_ name: String, otherwise usual: String) throws(InvalidMember) -> String {
+        guard !isUnsaid(name) else { return usual }
+        guard let text = text(name) else { throw InvalidMember(name, raw(name), "a text") }
+        return text
+    }
+
+    fileprivate func figure(_ name: String) throws(InvalidMember) -> String {
+        guard !isUnsaid(name) else { return "" }
+        if let text = text(name) { return text }
+        guard number(name) != nil else { throw InvalidMember(name, raw(name), "a number, or a number as text") }
+        return raw(name)
+    }
+
+    fileprivate func flag(_ name: String, otherwise usual: Bool) throws(InvalidMember) -> Bool {
+        guard !isUnsaid(name) else { return usual }
+        switch raw(name) {
+        case "true": return true
+        case "false": return false
+        case let text: throw InvalidMember(name, text, "true or false")
+        }
+    }
+
+    fileprivate func channels() throws(InvalidMember) -> [String] {
+        guard !isUnsaid("channels") else { return [] }
+        let allowed = "a list of \(AlertChannel.allCases.map(\.rawValue).joined(separator: ", "))"
+        guard let elements = elements("channels"), elements.count <= AlertChannel.allCases.count else {
+            throw InvalidMember("channels", raw("channels"), allowed)
+        }
+        var channels: [String] = []
+        for element in elements {
+            guard element.first == UInt8(ascii: "\""), element.count >= 2, let text = Self.text(element),
+                AlertChannel(rawValue: text) != nil
+            else { throw InvalidMember("channels", raw("channels"), allowed) }
+            channels.append(text)
+        }
+        return channels
+    }
+}
+
+/// The address of a webhook: `{"address":"https://hooks.example.com/bourse"}`.
+public struct WebhookRequest: Sendable {
+    /// The address as it was sent.
+    public let address: String
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        address = try FlatObject(asked: body).choice("address", allowed: "an address that begins with https://") { $0 }
+    }
+
+    /// What is read.
+    public static let schema: JSONSchema = .object(["address": .text], takesMore: true)
+}
+
+/// Up to which number fires were seen: `{"upTo":17}`.
+public struct SeenRequest: Sendable {
+    /// The number of the newest that was seen.
+    public let number: Int64
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        let number = try object.whole("upTo")
+        guard number >= 0 else { throw InvalidMember("upTo", object.raw("upTo"), "a whole number from 0 up") }
+        self.number = Int64(number)
+    }
+
+    /// What is read.
+    public static let schema: JSONSchema = .object(["upTo": .count], takesMore: true)
+}

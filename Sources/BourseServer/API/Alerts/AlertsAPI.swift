@@ -1,0 +1,128 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import HTTPTypes
+import Hummingbird
+
+/// Alerts for programs, below `/api/v1/alerts`.
+struct AlertsAPI {
+    let desk: Desk
+
+    var alerts: AlertDesk { desk.alerts }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/alerts", use: list)
+        group.post("api/v1/alerts", use: make)
+        group.get("api/v1/alerts/fires", use: fires)
+        group.post("api/v1/alerts/seen", use: see)
+        group.post("api/v1/alerts/dry-run", use: dryRun)
+        group.get("api/v1/alerts/webhook", use: webhook)
+        group.put("api/v1/alerts/webhook", use: setWebhook)
+        group.delete("api/v1/alerts/webhook", use: removeWebhook)
+        group.post("api/v1/alerts/webhook/test", use: testWebhook)
+        group.post("api/v1/alerts/mail/test", use: testMail)
+        group.get("api/v1/alerts/:id", use: alert)
+        group.put("api/v1/alerts/:id", use: change)
+        group.delete("api/v1/alerts/:id", use: delete)
+        group.post("api/v1/alerts/:id/restore", use: restore)
+    }
+
+    private static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
+
+    private func answer(_ kept: KeptAlert, status: HTTPResponse.Status = .ok) -> Response {
+        .json(AlertDocument.alert(kept, now: desk.environment.now()), status: status)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await alerts.alerts(of: context.user.id)
+        return .json(AlertDocument.list(kept, now: desk.environment.now()))
+    }
+
+    @Sendable
+    private func make(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try AlertRequest(try await request.body(of: context))
+        return answer(try await alerts.make(asked.draft, of: context.user), status: .created)
+    }
+
+    @Sendable
+    private func alert(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        answer(try await alerts.alert(Self.id(context), of: context.user.id))
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try AlertRequest(try await request.body(of: context))
+        return answer(try await alerts.change(Self.id(context), to: asked.draft, of: context.user))
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await alerts.delete(Self.id(context), of: context.user.id) else { throw AlertError.gone }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await alerts.restore(Self.id(context), of: context.user.id) else { throw AlertError.gone }
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func dryRun(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let days = try Parameters(Query(request.uri)).number("days", usual: 90, in: AlertPhrases.daysTried)
+        let asked = try AlertRequest(try await request.body(of: context))
+        let run = try await alerts.dryRun(asked.draft, days: days, of: context.user)
+        return .json(AlertDocument.dryRun(run, words: AlertPhrases.tried(run)))
+    }
+
+    @Sendable
+    private func fires(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = Parameters(Query(request.uri))
+        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try asked.number("limit", usual: 50, in: 1...1000)
+        let wantsCSV = try asked.wantsCSV
+        let fires = try await alerts.fires(of: context.user.id, offset: offset, limit: limit)
+        let zone = Zones.rules(context.user.settings.zone)
+        if wantsCSV { return .csv(AlertDocument.csv(fires, zone: zone), named: "alerts") }
+        let counts = try await alerts.counts(of: context.user.id)
+        return .json(AlertDocument.fires(fires, counts: counts, zone: zone))
+    }
+
+    @Sendable
+    private func see(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try SeenRequest(try await request.body(of: context))
+        try await alerts.markSeen(of: context.user.id, upTo: asked.number)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func webhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let webhook = try await alerts.webhook(of: context.user.id) else { throw PageError.notFound }
+        return .json(AlertDocument.webhook(webhook, tellsSecret: false))
+    }
+
+    @Sendable
+    private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try WebhookRequest(try await request.body(of: context))
+        let webhook = try await alerts.setWebhook(asked.address, of: context.user.id)
+        return .json(AlertDocument.webhook(webhook, tellsSecret: true))
+    }
+
+    @Sendable
+    private func removeWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await alerts.removeWebhook(of: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func testWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(AlertDocument.test(try await alerts.testWebhook(of: context.user.id)))
+    }
+
+    @Sendable
+    private func testMail(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(AlertDocument.test(try await alerts.testMail(to: context.user)))
+    }
+}

@@ -1,0 +1,189 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// All alerts of a person, and what fired.
+struct AlertListPage {
+    /// How many fires a page shows.
+    static let pageSize = 50
+
+    let frame: PageFrame
+    let alerts: [KeptAlert]
+    let fires: [KeptFire]
+    let counts: AlertCounts
+    let turn: ListPage
+    let problem: String?
+
+    var view: AlertsView {
+        AlertsView(
+            shell: frame.shell(title: "Alerts", place: .alerts),
+            notices: notices,
+            makeHref: "/alerts/new",
+            channelsHref: "/alerts/channels",
+            csvHref: "/alerts.csv",
+            count: Count.of(alerts.count, "alert"),
+            rows: alerts.map(row),
+            hasRows: !alerts.isEmpty,
+            quiet: alerts.isEmpty ? quiet : nil,
+            firedCount: counts.all == 0 ? "Nothing fired yet" : "\(Count.of(counts.all, "alert")) fired",
+            firedNote: counts.unseen == 0 ? "" : "\(counts.unseen) not seen",
+            hasUnseen: counts.unseen > 0,
+            newest: "\(fires.first?.number ?? 0)",
+            fires: fires.map(fired),
+            hasFires: !fires.isEmpty,
+            pager: turn.turns
+        )
+    }
+
+    private var notices: [NoticeView] {
+        guard let problem else { return [] }
+        return [NoticeView(tone: "bad", icon: "warn", headline: "Alerts are not kept", detail: problem, link: nil)]
+    }
+
+    private var quiet: EmptyStateView {
+        EmptyStateView(
+            icon: "bell",
+            headline: "No alerts yet",
+            detail: "Press “Alert me” on the page of an instrument, a fund, a book or a prediction, or make one here.",
+            links: [LinkView(title: "New alert", href: "/alerts/new"), LinkView(title: "Markets", href: "/markets")]
+        )
+    }
+
+    private func row(_ kept: KeptAlert) -> AlertRowView {
+        let standing = kept.state.standing(of: kept.rule, at: frame.now)
+        let path = "\(AlertPages.path)/\(kept.id.text)"
+        var details: [String] = []
+        switch kept.rule.repetition {
+        case .once: details.append("once")
+        case .rearming: details.append("again after it fired")
+        }
+        if let expiry = kept.rule.expiry { details.append("until \(DayText.medium(expiry.lastDay))") }
+        if let quiet = kept.rule.quietHours { details.append("quiet from \(quiet.words)") }
+        let others = kept.rule.channels.subtracting([.inApp]).map { AlertPhrases.title($0) }.sorted()
+        details += others
+        if !kept.rule.note.isEmpty { details.append(kept.rule.note) }
+        let mayResume = standing == .off || standing == .fired
+        return AlertRowView(
+            name: "\(kept.subjectName) \(kept.rule.clause)",
+            subject: kept.subjectName,
+            subjectHref: kept.rule.subject.path,
+            condition: kept.rule.clause,
+            details: details.joined(separator: " · "),
+            state: AlertPhrases.standing(standing),
+            mark: standing == .armed ? "ok" : standing == .off || standing == .expired ? "none" : "fired",
+            editHref: path,
+            pauseAction: "\(path)/pause",
+            pauseNext: mayResume ? "on" : "off",
+            pauseTitle: standing == .fired ? "Watch again" : mayResume ? "Resume" : "Pause",
+            hasPause: standing != .expired,
+            deletion: DeletionView(kept)
+        )
+    }
+
+    private func fired(_ kept: KeptFire) -> AlertFireView {
+        let local = frame.zone.localTime(at: kept.fire.seenAt)
+        let others = kept.deliveries.filter { $0.delivery.channel != .inApp }
+        return AlertFireView(
+            time: "\(DayText.medium(local.day)), \(local.clock.prefix(8))",
+            zone: frame.zone.abbreviation(at: kept.fire.seenAt),
+            subject: kept.name ?? kept.rule.subject.name,
+            subjectHref: kept.rule.subject.path,
+            condition: kept.rule.clause,
+            value: kept.rule.text(kept.fire.figure),
+            isWhileAway: kept.fire.isWhileAway,
+            isNew: kept.seenByPersonAt == nil,
+            deliveries: others.isEmpty ? nil : others.map(AlertPhrases.delivery).joined(separator: " · "),
+            answers: others.map(\.answer).filter { !$0.isEmpty }.joined(separator: " ")
+        )
+    }
+}
+
+/// All alerts; template "alerts".
+struct AlertsView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// What is the matter.
+    let notices: [NoticeView]
+    /// Where one is made.
+    let makeHref: String
+    /// How people are told.
+    let channelsHref: String
+    /// What fired as a file.
+    let csvHref: String
+    /// "3 alerts".
+    let count: String
+    /// The alerts.
+    let rows: [AlertRowView]
+    /// Whether there are any.
+    let hasRows: Bool
+    /// Shown when there are none.
+    let quiet: EmptyStateView?
+    /// "12 alerts fired".
+    let firedCount: String
+    /// "2 not seen".
+    let firedNote: String
+    /// Whether some were not seen.
+    let hasUnseen: Bool
+    /// The number of the newest.
+    let newest: String
+    /// What fired, the newest first.
+    let fires: [AlertFireView]
+    /// Whether there is any.
+    let hasFires: Bool
+    /// Pages of it.
+    let pager: PagerView?
+}
+
+/// An alert.
+struct AlertRowView: Sendable {
+    /// "AAPL above $200.00", for buttons.
+    let name: String
+    /// "AAPL".
+    let subject: String
+    /// Its page.
+    let subjectHref: String
+    /// "above $200.00".
+    let condition: String
+    /// "once · until 31 Dec 2026".
+    let details: String
+    /// "watching".
+    let state: String
+    /// "ok", "fired" or "none".
+    let mark: String
+    /// Where it is changed.
+    let editHref: String
+    /// Where it is paused.
+    let pauseAction: String
+    /// "on" or "off".
+    let pauseNext: String
+    /// "Pause".
+    let pauseTitle: String
+    /// Whether that makes sense.
+    let hasPause: Bool
+    /// Its deletion.
+    let deletion: DeletionView
+}
+
+/// Something that fired.
+struct AlertFireView: Sendable {
+    /// "20 Nov 2026, 14:31:07".
+    let time: String
+    /// "EST".
+    let zone: String
+    /// "AAPL".
+    let subject: String
+    /// Its page.
+    let subjectHref: String
+    /// "above $200.00".
+    let condition: String
+    /// "$200.35".
+    let value: String
+    /// Whether it happened while the desk was not running.
+    let isWhileAway: Bool
+    /// Whether the person did not see it yet.
+    let isNew: Bool
+    /// "E-mail: delivered".
+    let deliveries: String?
+    /// What the other sides said.
+    let answers: String
+}

@@ -1,0 +1,138 @@
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+extension AlertPages {
+    /// Where is settled how a person is told.
+    static let channelsPath = "/alerts/channels"
+
+    func addChannelRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("alerts/channels", use: channels)
+        group.post("alerts/channels/webhook", use: setWebhook)
+        group.post("alerts/channels/webhook/remove", use: removeWebhook)
+        group.post("alerts/channels/webhook/test", use: testWebhook)
+        group.post("alerts/channels/mail/test", use: testMail)
+    }
+
+    @Sendable
+    private func channels(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await channelsPage(request, context)
+    }
+
+    @Sendable
+    private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        do {
+            let webhook = try await alerts.setWebhook(form["address"], of: context.user.id)
+            // The secret is on this one answer and nowhere else, so there is no redirect.
+            return try await channelsPage(request, context, secret: webhook.secret)
+        } catch let error as AlertError {
+            return try await channelsPage(request, context, typed: form["address"], mistake: error.message)
+        }
+    }
+
+    @Sendable
+    private func removeWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await alerts.removeWebhook(of: context.user.id)
+        return Response.seeOther(Self.channelsPath).telling(.saved)
+    }
+
+    @Sendable
+    private func testWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await tested(request, context) { try await alerts.testWebhook(of: context.user.id) }
+    }
+
+    @Sendable
+    private func testMail(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await tested(request, context) { try await alerts.testMail(to: context.user) }
+    }
+
+    private func tested(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ test: () async throws -> CarrierAnswer
+    ) async throws -> Response {
+        do {
+            let answer = try await test()
+            let isGood = answer.outcome == .delivered
+            let notice = NoticeView(
+                tone: isGood ? "ok" : "bad",
+                icon: isGood ? "check" : "warn",
+                headline: isGood ? "The test was delivered" : "The test was not delivered",
+                detail: answer.words,
+                link: nil
+            )
+            return try await channelsPage(request, context, notice: notice)
+        } catch let error as AlertError {
+            let notice = NoticeView(
+                tone: "bad",
+                icon: "warn",
+                headline: "The test was not sent",
+                detail: error.message,
+                link: nil
+            )
+            return try await channelsPage(request, context, notice: notice)
+        }
+    }
+
+    private func channelsPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        secret: String? = nil,
+        typed: String? = nil,
+        mistake: String? = nil,
+        notice: NoticeView? = nil
+    ) async throws -> Response {
+        let webhook = try await alerts.webhook(of: context.user.id)
+        let view = AlertChannelsView(
+            shell: frame(request, context).shell(
+                title: "Ways to be told",
+                place: .alerts,
+                back: LinkView(title: "Alerts", href: Self.path)
+            ),
+            notices: notice.map { [$0] } ?? [],
+            email: context.user.email.description,
+            hasMail: alerts.carriers.mailer != nil,
+            mailAction: "\(Self.channelsPath)/mail/test",
+            hasWebhooks: alerts.carriers.webhooks != nil,
+            isSet: webhook != nil,
+            address: typed ?? webhook?.address ?? "",
+            setAction: "\(Self.channelsPath)/webhook",
+            removeAction: "\(Self.channelsPath)/webhook/remove",
+            testAction: "\(Self.channelsPath)/webhook/test",
+            secret: secret,
+            mistake: mistake
+        )
+        return try pages.page(view, template: "alert-channels", status: mistake == nil ? .ok : .unprocessableContent)
+    }
+}
+
+/// How a person is told; template "alert-channels".
+struct AlertChannelsView: Sendable {
+    /// The shell.
+    let shell: ShellView
+    /// How a test ended.
+    let notices: [NoticeView]
+    /// Where letters go.
+    let email: String
+    /// Whether this desk sends letters.
+    let hasMail: Bool
+    /// Where a test letter is asked for.
+    let mailAction: String
+    /// Whether this desk calls webhooks.
+    let hasWebhooks: Bool
+    /// Whether there is an address.
+    let isSet: Bool
+    /// The address, or what was typed.
+    let address: String
+    /// Where it is set.
+    let setAction: String
+    /// Where it is taken away.
+    let removeAction: String
+    /// Where a test is asked for.
+    let testAction: String
+    /// The secret, right after the address was set.
+    let secret: String?
+    /// Why the address was not set.
+    let mistake: String?
+}

@@ -1,0 +1,135 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+/// The pages of alerts, for somebody who signed in.
+struct AlertPages {
+    /// The most streams of alerts of one person: as many windows as one looks at.
+    static let mostStreams = 16
+    /// Where alerts are.
+    static let path = "/alerts"
+
+    let desk: Desk
+    let pages: PageWriter
+    /// How many streams one person may have open.
+    let streams: JobLimit
+
+    var alerts: AlertDesk { desk.alerts }
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("alerts", use: list)
+        group.get("alerts.csv", use: csv)
+        group.get("alerts/stream", use: stream)
+        group.get("alerts/new", use: new)
+        group.post("alerts", use: make)
+        group.post("alerts/seen", use: see)
+        addChannelRoutes(to: group)
+        group.get("alerts/:id", use: edit)
+        group.post("alerts/:id", use: change)
+        group.post("alerts/:id/pause", use: pause)
+        group.get("alerts/:id/delete", use: askDeletion)
+        group.post("alerts/:id/delete", use: delete)
+        group.post("alerts/:id/restore", use: restore)
+    }
+
+    func frame(_ request: Request, _ context: SignedInContext) -> PageFrame {
+        PageFrame(pages: pages, request: request, context: context)
+    }
+
+    // MARK: - The list
+
+    @Sendable
+    private func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = frame(request, context)
+        let counts = try await alerts.counts(of: context.user.id)
+        let turn = ListPage(
+            query: frame.query.only("page"),
+            count: counts.all,
+            path: Self.path,
+            size: AlertListPage.pageSize,
+            style: frame.settings.numbers
+        )
+        let page = AlertListPage(
+            frame: frame,
+            alerts: try await alerts.alerts(of: context.user.id),
+            fires: try await alerts.fires(
+                of: context.user.id,
+                offset: turn.range.lowerBound,
+                limit: AlertListPage.pageSize
+            ),
+            counts: counts,
+            turn: turn,
+            problem: await alerts.problem
+        )
+        return try pages.page(page.view, template: "alerts")
+    }
+
+    @Sendable
+    private func csv(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let fires = try await alerts.fires(of: context.user.id, limit: 10_000)
+        return .csv(AlertDocument.csv(fires, zone: Zones.rules(context.user.settings.zone)), named: "alerts")
+    }
+
+    @Sendable
+    private func see(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        guard let number = Int64(form["up-to"]) else { throw PageError.badRequest("The number is no whole number.") }
+        try await alerts.markSeen(of: context.user.id, upTo: number)
+        return .seeOther(Self.path)
+    }
+
+    // MARK: - One alert
+
+    @Sendable
+    private func pause(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        try await alerts.setEnabled(form["enabled"] == "on", Self.id(context), of: context.user.id)
+        return .seeOther(Self.path)
+    }
+
+    @Sendable
+    private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await alerts.alert(Self.id(context), of: context.user.id)
+        let view = ConfirmView(
+            shell: frame(request, context).shell(
+                title: "Delete alert",
+                place: .alerts,
+                back: LinkView(title: "Alerts", href: Self.path)
+            ),
+            deletion: DeletionView(kept),
+            cancelHref: Self.path
+        )
+        return try pages.page(view, template: "confirm")
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = Self.id(context)
+        guard try await alerts.delete(id, of: context.user.id) else { throw AlertError.gone }
+        return Response.seeOther(Self.path).telling(.alertDeleted(id: id))
+    }
+
+    @Sendable
+    private func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard try await alerts.restore(Self.id(context), of: context.user.id) else { throw AlertError.gone }
+        return Response.seeOther(Self.path).telling(.alertRestored)
+    }
+
+    static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
+}
+
+extension DeletionView {
+    /// The deletion of an alert.
+    init(_ kept: KeptAlert) {
+        let path = "\(AlertPages.path)/\(kept.id.text)/delete"
+        self.init(
+            pageHref: path,
+            action: path,
+            question: "Delete this alert?",
+            consequence: "\(kept.words). What it told of stays in the history. You can undo it right afterwards.",
+            button: "Delete alert"
+        )
+    }
+}

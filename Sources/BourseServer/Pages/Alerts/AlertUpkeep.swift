@@ -1,0 +1,11 @@
+import BourseDesk
+import ServiceLifecycle
+
+/// Watches and delivers alerts for as long as the server runs.
+struct AlertUpkeep: Service {
+    let alerts: AlertDesk
+
+    func run() async {
+        await cancelWhenGracefulShutdown { await alerts.run() }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import BourseDesk
+import BoursePortfolio
+
+/// An alert as it is typed.
+struct AlertArguments: ParsableArguments {
+    @Argument(
+        help: "What is watched: symbol:AAPL, fund:119551, book:XBTUSD, prediction:fed-cuts:Yes, portfolio or journal."
+    )
+    var subject: String
+
+    @Option(help: "What is measured: price, day-change, rise:15m, year-high, volume:20, nav, probability and others.")
+    var measure: String?
+
+    @Option(help: "above, below or crosses.")
+    var trigger: String = "above"
+
+    @Option(help: "The level; a new high or low has none.")
+    var level: String = ""
+
+    @Flag(name: .customLong("repeat"), help: "Fire again after it fired.")
+    var repeats = false
+
+    @Option(help: "How far the figure goes back before it fires again.")
+    var margin: String = ""
+
+    @Option(help: "Seconds that it pauses after a fire.")
+    var pause: String = ""
+
+    @Option(help: "The last day it is watched, such as 2026-12-31.")
+    var until: String = ""
+
+    @Option(help: "Hours in which nobody is to be woken, such as 22:00-07:00.")
+    var quiet: String?
+
+    @Flag(help: "Send a letter too.")
+    var email = false
+
+    @Flag(help: "Call the webhook too.")
+    var webhook = false
+
+    @Option(help: "A note to yourself.")
+    var note: String = ""
+
+    func validate() throws {
+        guard quiet.map({ $0.split(separator: "-").count == 2 }) ?? true else {
+            throw ValidationError("--quiet is two times with a hyphen between them, such as 22:00-07:00.")
+        }
+    }
+
+    /// What is asked for.
+    var draft: AlertDraft {
+        let hours = quiet?.split(separator: "-").map(String.init) ?? []
+        let usual = AlertSubject(subject).flatMap { AlertPhrases.measures(of: $0).first?.description }
+        let own = ["portfolio": "drawdown", "journal": "daily-loss"][subject]
+        return AlertDraft(
+            subject: subject,
+            measure: measure ?? usual ?? own ?? "price",
+            trigger: trigger,
+            level: level,
+            repeats: repeats,
+            margin: margin,
+            pause: pause,
+            lastDay: until,
+            quietStart: hours.first ?? "",
+            quietEnd: hours.last ?? "",
+            channels: (email ? ["email"] : []) + (webhook ? ["webhook"] : []),
+            note: note
+        )
+    }
+}

@@ -1,0 +1,156 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// `bourse alerts`: what somebody wants to be told of, and what fired.
+struct AlertsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "alerts",
+        abstract: "Make alerts, look at them, try them, and see what fired.",
+        discussion: """
+            Alerts are watched while the desk is served; one that is made here is watched within seconds. A level is a \
+            price, a number, or for shares of something a fraction such as 0.05 or a percentage such as 5%.
+            """,
+        subcommands: [
+            List.self, Add.self, Remove.self, History.self, DryRun.self, Feed.self,
+        ],
+        defaultSubcommand: List.self
+    )
+
+    /// Prints the alerts.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the alerts, the newest first.",
+            discussion: "With --json it is what /api/v1/alerts answers."
+        )
+
+        @OptionGroup var person: PersonOptions
+        @Flag(help: "Print one JSON value.") var json = false
+
+        func run() async throws {
+            try await person.run { desk, user in
+                let alerts = try await desk.alerts.alerts(of: user.id)
+                let now = desk.environment.now()
+                if json { return Console.out(AlertDocument.list(alerts, now: now)) }
+                if alerts.isEmpty { Console.note("bourse: there are no alerts") }
+                for alert in alerts {
+                    let standing = alert.state.standing(of: alert.rule, at: now)
+                    Console.out("\(alert.id.text)  \(alert.words) (\(AlertPhrases.standing(standing)))")
+                }
+            }
+        }
+    }
+
+    /// Makes an alert.
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make an alert and print its identity.",
+            discussion: """
+                bourse alerts add symbol:AAPL --level 200
+                bourse alerts add fund:119551 --measure nav --trigger below --level 80
+                bourse alerts add symbol:SPY --measure fall:1h --level 1% --repeat --margin 0.5% --pause 3600
+                """
+        )
+
+        @OptionGroup var asked: AlertArguments
+        @OptionGroup var person: PersonOptions
+        @Flag(help: "Print one JSON value.") var json = false
+
+        func run() async throws {
+            try await person.run { desk, user in
+                let made = try await desk.alerts.make(asked.draft, of: user)
+                if json { return Console.out(AlertDocument.alert(made, now: desk.environment.now())) }
+                Console.out(made.id.text)
+                Console.note("bourse: \(made.words)")
+            }
+        }
+    }
+
+    /// Puts alerts away.
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Delete alerts; what they told of stays.")
+
+        @Argument(help: "Their identities.") var ids: [String]
+        @OptionGroup var person: PersonOptions
+
+        func run() async throws {
+            try await person.run { desk, user in
+                for id in ids where try await !desk.alerts.delete(id, of: user.id) {
+                    throw Failure(.refused, "there is no alert \(id)")
+                }
+            }
+        }
+    }
+
+    /// Prints what fired.
+    struct History: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print what fired, the newest first.",
+            discussion: "With --json it is what /api/v1/alerts/fires answers."
+        )
+
+        @Option(help: "The most to print.") var limit = 50
+        @OptionGroup var person: PersonOptions
+        @Flag(help: "Print one JSON value.") var json = false
+        @Flag(help: "Print comma-separated values.") var csv = false
+
+        func validate() throws {
+            guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000.") }
+            guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        }
+
+        func run() async throws {
+            try await person.run { desk, user in
+                let fires = try await desk.alerts.fires(of: user.id, limit: limit)
+                let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
+                if json {
+                    let counts = try await desk.alerts.counts(of: user.id)
+                    Console.out(AlertDocument.fires(fires, counts: counts, zone: zone))
+                } else if csv {
+                    Console.file(AlertDocument.csv(fires, zone: zone))
+                } else {
+                    if fires.isEmpty { Console.note("bourse: nothing fired") }
+                    for fire in fires {
+                        let away = fire.fire.isWhileAway ? ", while you were away" : ""
+                        Console.out("\(fire.fire.seenAt)  \(fire.message(zone: zone).title)\(away)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Tries an alert.
+    struct DryRun: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "dry-run",
+            abstract: "Say what an alert would have told of; nothing is kept."
+        )
+
+        @OptionGroup var asked: AlertArguments
+        @Option(help: "How many days back.") var days = 90
+        @OptionGroup var person: PersonOptions
+        @OptionGroup var place: MarketOptions
+        @Flag(help: "Print one JSON value.") var json = false
+
+        func validate() throws {
+            guard AlertPhrases.daysTried.contains(days) else { throw ValidationError("--days must be from 1 to 365.") }
+        }
+
+        func run() async throws {
+            try await Failure.catching {
+                try await place.line().whileOpen { sources in
+                    try await person.run(sources) { desk, user in
+                        // The past is asked for while the markets run.
+                        let running = Task { await desk.markets.run() }
+                        defer { running.cancel() }
+                        let run = try await desk.alerts.dryRun(asked.draft, days: days, of: user)
+                        let words = AlertPhrases.tried(run)
+                        if json { Console.out(AlertDocument.dryRun(run, words: words)) } else { Console.out(words) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import BourseStorage
+
+/// A few alerts of the demo's person, made two days ago by a desk that has not run since yesterday: what came true
+/// meanwhile is found in the made-up past.
+enum DemoAlerts {
+    private static let drafts: [AlertDraft] = [
+        AlertDraft(
+            subject: "symbol:BTC-USD",
+            measure: "swing:1h",
+            level: "0.4%",
+            repeats: true,
+            margin: "0.2%",
+            pause: "21600",
+            note: "Big moves only"
+        ),
+        AlertDraft(subject: "symbol:NVDA", measure: "day-change", trigger: "below", level: "-4%"),
+        AlertDraft(subject: "symbol:AAPL", measure: "year-high"),
+        AlertDraft(
+            subject: "symbol:SPY",
+            measure: "fall:1h",
+            level: "1%",
+            repeats: true,
+            margin: "0.5%",
+            pause: "3600",
+            quietStart: "22:00",
+            quietEnd: "07:00"
+        ),
+        AlertDraft(subject: "journal", measure: "daily-loss", level: "1500", repeats: true, pause: "86400"),
+    ]
+
+    static func fill(_ live: LiveDesk, of id: UserID) async throws {
+        guard let user = try await live.desk.accounts.onlyUser(), user.id == id else { return }
+        let now = live.desk.environment.now()
+        for draft in drafts {
+            var alert = try await live.desk.alerts.read(draft, of: user)
+            alert.madeAt = now.adding(seconds: -2 * 86_400)
+            _ = try await live.alertStore.insert(alert, atMost: AlertDesk.mostAlerts)
+        }
+        _ = try await live.alertStore.commit([], now: now, watchedUntil: now.adding(seconds: -86_400))
+    }
+}

@@ -1,0 +1,96 @@
+import BourseDesk
+import BoursePortfolio
+import BourseTestSupport
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Alerts for programs")
+struct AlertAPITests {
+    @Test func alert_goesThroughItsLife() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let ann = visitor.with(token)
+            let body = """
+                {"subject":"symbol:AAPL","measure":"fall:1h","level":0.05,"repeats":true,"margin":"1%","pause":3600,
+                "lastDay":"2027-12-31","quietStart":"22:00","quietEnd":"07:00","note":"n","channels":["in-app"]}
+                """
+            let made = try await ann.json(.post, "/api/v1/alerts", body)
+            #expect(made.status == .created)
+            let id: String = try made.member("id")
+            #expect(try made.member("standing") == "armed")
+            #expect(made.text.contains("\"level\":0.05") && made.text.contains("\"margin\":0.01"))
+            let changed = try await ann.json(.put, "/api/v1/alerts/\(id)", "{\"subject\":\"symbol:AAPL\",\"level\":1}")
+            #expect(changed.status == .ok && changed.text.contains("\"repeats\":false"))
+            #expect(try await ann.send(.delete, "/api/v1/alerts/\(id)").status == .noContent)
+            #expect(try await ann.get("/api/v1/alerts/\(id)").status == .notFound)
+            #expect(try await ann.send(.post, "/api/v1/alerts/\(id)/restore").status == .noContent)
+            #expect(try await ann.get("/api/v1/alerts").text.contains(id))
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"subject\":5}", "subject"), ("{}", "subject"), ("{\"subject\":\"symbol:AAPL\",\"level\":true}", "level"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1e99}", "level"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":-1}", "level"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1,\"measure\":\"nav\"}", "measure"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1,\"channels\":[5]}", "channels"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1,\"channels\":\"email\"}", "channels"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1,\"repeats\":\"yes\"}", "repeats"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1,\"repeats\":true}", "margin"),
+        ("{\"subject\":\"symbol:AAPL\",\"level\":1,\"repeats\":true,\"pause\":99999999999999999999}", "pause"),
+        (
+            "{\"subject\":\"portfolio:00000000000000000000000000000000\",\"measure\":\"drawdown\",\"level\":0.1}",
+            "subject"
+        ),
+    ])
+    func whatCannotBeUsed_isNamed(body: String, field: String) async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            for path in ["/api/v1/alerts", "/api/v1/alerts/dry-run"] {
+                let answer = try await visitor.with(token).json(.post, path, body)
+                #expect(answer.status == .unprocessableContent, "\(path)")
+                #expect(answer.text.contains("\"field\":\"\(field)\""), "\(answer.text)")
+            }
+        }
+        #expect(try await rig.desk.alerts.alerts(of: user.id).isEmpty)
+    }
+
+    @Test func anothersAlert_isNotThere() async throws {
+        let rig = try ServerRig()
+        let (user, _) = try await rig.person("ann@example.com")
+        let (_, bob) = try await rig.person("bob@example.com")
+        let id = try await rig.desk.alerts.make(AlertDraft(subject: "symbol:AAPL", level: "5"), of: user).id.text
+        try await rig.serve { visitor in
+            let body = "{\"subject\":\"symbol:AAPL\",\"level\":1}"
+            for answer in [
+                try await visitor.with(bob).get("/api/v1/alerts/\(id)"),
+                try await visitor.with(bob).json(.put, "/api/v1/alerts/\(id)", body),
+                try await visitor.with(bob).send(.delete, "/api/v1/alerts/\(id)"),
+                try await visitor.with(bob).send(.post, "/api/v1/alerts/\(id)/restore"),
+            ] {
+                #expect(answer.status == .notFound)
+            }
+        }
+        #expect(try await rig.desk.alerts.alerts(of: user.id).count == 1)
+    }
+
+    @Test func channelsThatAreNotThere_areRefusedWithAReason() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let ann = visitor.with(token)
+            let body = "{\"subject\":\"symbol:AAPL\",\"level\":1,\"channels\":[\"email\"]}"
+            let answer = try await ann.json(.post, "/api/v1/alerts", body)
+            #expect(answer.status == .unprocessableContent && answer.text.contains("BOURSE_SMTP_HOST"))
+            #expect(try await ann.get("/api/v1/alerts/webhook").status == .notFound)
+            #expect(try await ann.send(.post, "/api/v1/alerts/webhook/test").status == .unprocessableContent)
+            #expect(try await ann.json(.post, "/api/v1/alerts/seen", "{\"upTo\":-1}").status == .unprocessableContent)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import BourseCore
+import BourseTestSupport
+import Foundation
+import Glibc
+import Testing
+
+@Suite("bourse alerts", .serialized)
+struct AlertsCommandTests {
+    /// A folder with one person.
+    private func folder(_ directory: TemporaryDirectory) async throws -> String {
+        let folder = directory.path("desk")
+        let desk = try await ServedDesk(folder)
+        _ = try await desk.enter()
+        desk.running.signal(SIGTERM)
+        _ = await desk.running.end()
+        return folder
+    }
+
+    @Test func alert_isMadeListedAndDeleted() async throws {
+        let directory = try TemporaryDirectory()
+        let data = ["--data", try await folder(directory)]
+        let made = try await Running(["alerts", "add", "symbol:AAPL", "--level", "200", "--note", "n"] + data).end()
+        #expect(made.code == 0, "\(made)")
+        let id = made.output.split(separator: "\n").first.map(String.init) ?? ""
+        let list = try await Running(["alerts", "list", "--json"] + data).end()
+        #expect(list.output.contains("\"id\":\"\(id)\"") && list.output.contains("\"level\":200"), "\(list)")
+        let bad = try await Running(["alerts", "add", "symbol:AAPL", "--level", "much"] + data).end()
+        #expect(bad.code == 1 && bad.errors.contains("no number"), "\(bad)")
+        let history = try await Running(["alerts", "history", "--json"] + data).end()
+        #expect(history.output.contains("\"fires\":[]"), "\(history)")
+        #expect(try await Running(["alerts", "remove", id] + data).end().code == 0)
+        #expect(try await Running(["alerts", "remove", id] + data).end().code == 1)
+    }
+
+    /// What each kind of alert fires over the schedule, told apart by its arming and figure.
+    private struct Schedule {
+        let lines: [String]
+        let input: String
+
+        init(seed: UInt64) {
+            var generator = SeededGenerator(seed: seed)
+            var prices = ["AAPL": 190_00, "MSFT": 400_00, "SPY": 500_00]
+            var lines: [String] = []
+            for second in 0..<6_000 {
+                let symbol = ["AAPL", "MSFT", "SPY"][second % 3]
+                let price = max(100, (prices[symbol] ?? 0) + generator.int(-60...60))
+                prices[symbol] = price
+                let time = Timestamp(seconds: 1_781_533_800 + Int64(second))
+                let cents = price % 100
+                lines.append("\(time),symbol:\(symbol),\(price / 100).\(cents < 10 ? "0" : "")\(cents)")
+            }
+            self.lines = lines
+            input = lines.joined(separator: "\n") + "\n"
+        }
+    }
+
+    private static let alerts = [
+        ["symbol:AAPL", "--level", "192"], ["symbol:AAPL", "--level", "188", "--trigger", "below"],
+        ["symbol:AAPL", "--level", "190", "--trigger", "crosses", "--repeat", "--margin", "0.5"],
+        ["symbol:MSFT", "--level", "401", "--repeat", "--margin", "1"],
+        ["symbol:MSFT", "--level", "400", "--trigger", "crosses", "--repeat", "--margin", "0.3", "--pause", "5"],
+        ["symbol:SPY", "--level", "499", "--trigger", "below", "--repeat", "--margin", "0.2"],
+        ["symbol:SPY", "--level", "9999"],
+    ]
+
+    /// A folder with a person and these alerts; their identities differ from folder to folder, so places stand for them.
+    private func prepared(_ directory: TemporaryDirectory) async throws -> (folder: String, ids: [String]) {
+        let folder = try await folder(directory)
+        var ids: [String] = []
+        for alert in Self.alerts {
+            let made = try await Running(["alerts", "add"] + alert + ["--data", folder]).end()
+            ids.append(made.output.split(separator: "\n").first.map(String.init) ?? "")
+        }
+        return (folder, ids)
+    }
+
+    /// What is kept as fired: the place of the alert, its arming, and the figure.
+    private func fired(_ folder: String, _ ids: [String]) async throws -> [String] {
+        let history = try await Running(["alerts", "history", "--csv", "--limit", "10000", "--data", folder]).end()
+        return history.output.split(separator: "\n").dropFirst().reversed().map { line in
+            let parts = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            let seen = parts.first { $0.contains("T") && $0.hasSuffix("Z") } ?? ""
+            return "\(ids.firstIndex(of: parts[1]) ?? -1) \(parts[4]) \(seen)"
+        }.sorted()
+    }
+
+    @Test func killedAnyTimeAndFedAgain_eachAlertFiresExactlyOnce() async throws {
+        let seed = Seeds.first(1)[0]
+        let schedule = Schedule(seed: seed)
+        let whole = try TemporaryDirectory()
+        let (reference, ids) = try await prepared(whole)
+        let outcome = try await Running(["alerts", "feed", "--data", reference], input: schedule.input).end()
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        let expected = try await fired(reference, ids)
+        #expect(expected.count > 8, "seed \(seed) fires too little to tell anything: \(expected)")
+
+        let directory = try TemporaryDirectory()
+        let (folder, others) = try await prepared(directory)
+        var generator = SeededGenerator(seed: seed)
+        var kills = 0
+        for _ in 1...6 {
+            let feed = try Running(["alerts", "feed", "--data", folder], input: schedule.input)
+            // The moment of death is what is tested, so here time is waited for.
+            try await Task.sleep(for: .milliseconds(generator.int(30...500)))
+            if feed.isRunning { kills += 1 }
+            feed.signal(SIGKILL)
+            _ = await feed.end()
+        }
+        let last = try await Running(["alerts", "feed", "--data", folder], input: schedule.input).end()
+        #expect(last.code == 0, "\(last.errors)")
+        let actual = try await fired(folder, others)
+        #expect(actual == expected, "seed \(seed), killed \(kills) times")
+        // Once more over everything tells nothing anew.
+        let again = try await Running(["alerts", "feed", "--data", folder], input: schedule.input).end()
+        #expect(again.output.isEmpty)
+        print("alerts: \(expected.count) fires, \(kills) kills")
+    }
+}
