@@ -56,13 +56,13 @@ struct HouseholdBooksTests {
             debts: [try debt(1, "999", account: 2), try debt(2, "200")]
         )
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
-        #expect(books.owed(kept.debts[0])?.balance == (try Money("300")))
-        #expect(books.owed(kept.debts[1])?.balance == (try Money("200")))
+        #expect(books.owed(kept.debts[0])?.balance == amount("300"))
+        #expect(books.owed(kept.debts[1])?.balance == amount("200"))
         let day = try #require(books.netWorth(on: [Self.today]).last)
-        #expect(day.point.assets == (try Money("1000")) && day.point.debts == (try Money("500")))
-        #expect(day.total == (try Money("500")))
+        #expect(day.point.assets == amount("1000") && day.point.debts == amount("500"))
+        #expect(day.total == amount("500"))
         let comparison = try books.debtComparison(extra: Money("100"))
-        #expect(comparison.baseline.debts.map(\.balance) == [try Money("300"), try Money("200")])
+        #expect(comparison.baseline.debts.map(\.balance) == [amount("300"), amount("200")])
     }
 
     @Test func debt_whoseAccountHasNoDebtAnyMore_isPaid() throws {
@@ -78,18 +78,18 @@ struct HouseholdBooksTests {
         ])
         let poor = HouseholdBooks(kept, imports: [], today: Self.today)
         let day = try #require(poor.netWorth(on: [Self.today]).last)
-        #expect(day.total == nil && day.point.unconverted == [.inr: try Money("5")])
+        #expect(day.total == nil && day.point.unconverted == [.inr: amount("5")])
         var rates = FXHistory(pivot: .usd)
         rates.set(try #require(ExchangeRate("0.02")), of: .inr, on: Self.opened)
         let rich = HouseholdBooks(kept, imports: [], rates: rates, today: Self.today)
-        #expect(rich.netWorth(on: [Self.today]).last?.total == (try Money("10.1")))
+        #expect(rich.netWorth(on: [Self.today]).last?.total == amount("10.1"))
     }
 
     @Test func holdings_areAddedToTheTotal_andNotToTheHousehold() throws {
         let kept = KeptHousehold(accounts: [try account(1, opening: "10")])
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
-        let day = books.netWorth(on: [Self.today], holdings: [Self.today: try Money("90")]).last
-        #expect(day?.total == (try Money("100")) && day?.household == (try Money("10")))
+        let day = books.netWorth(on: [Self.today], holdings: [Self.today: amount("90")]).last
+        #expect(day?.total == amount("100") && day?.household == amount("10"))
     }
 
     @Test func entries_keepTheirNames_whenOtherFilesComeAndGo() throws {
@@ -107,15 +107,15 @@ struct HouseholdBooksTests {
         let day = Self.opened.adding(days: 5)
         let kept = KeptHousehold(
             accounts: [try account(1)],
-            balances: [1: [DatedAmount(day: day, amount: try Money("70"))]]
+            balances: [1: [DatedAmount(day: day, amount: amount("70"))]]
         )
         let told = KeptBankImport(
             BankImport(id: 1, account: 1, file: "a.csv", entries: [try entry(5, "50", "PAY")]),
-            balances: [DatedAmount(day: day, amount: try Money("60"))]
+            balances: [DatedAmount(day: day, amount: amount("60"))]
         )
         let books = HouseholdBooks(kept, imports: [told], today: Self.today)
-        #expect(books.balance(of: 1) == (try Money("70")))
-        #expect(books.histories[0].differences.map(\.difference) == [try Money("20")])
+        #expect(books.balance(of: 1) == amount("70"))
+        #expect(books.histories[0].differences.map(\.difference) == [amount("20")])
     }
 
     @Test func goal_withAnAccount_hasSavedItsBalance() throws {
@@ -125,7 +125,7 @@ struct HouseholdBooksTests {
             goals: [HouseholdGoal(goal, account: 1), HouseholdGoal(goal)]
         )
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
-        #expect(books.projections.map(\.goal.saved) == [try Money("40"), try Money("1")])
+        #expect(books.projections.map(\.goal.saved) == [amount("40"), amount("1")])
     }
 
     @Test func netWorthDays_beginWithTheFirstAccount_andEndToday() throws {

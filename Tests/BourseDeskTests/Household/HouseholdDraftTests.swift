@@ -20,8 +20,9 @@ struct HouseholdDraftTests {
 
     /// The messages that a draft is refused with; nothing for one that is taken.
     private func problems(_ kind: HouseholdKind, _ typed: [String: String]) throws -> [String: String] {
+        let household = try household()
         do throws(HouseholdMistakes) {
-            _ = try HouseholdDraft(kind, typed).item(in: try household(), today: Self.today)
+            _ = try HouseholdDraft(kind, typed).item(in: household, today: Self.today)
             return [:]
         } catch {
             return error.problems
@@ -61,7 +62,7 @@ struct HouseholdDraftTests {
         let item = try HouseholdDraft(.debt, Self.debt).item(in: try household(), today: Self.today)
         guard case .debt(let kept) = item else { throw HouseholdMistakes(["kind": "no debt"]) }
         #expect(kept.debt.annualRate == Ratio(units: 2_299_000_000))
-        #expect(kept.debt.minimum == .fixed(try Money("35")) && kept.since == Self.today)
+        #expect(kept.debt.minimum == .fixed(amount("35")) && kept.since == Self.today)
     }
 
     @Test(

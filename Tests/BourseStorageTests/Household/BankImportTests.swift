@@ -23,7 +23,7 @@ struct BankImportTests {
         let record = try await rig.desk.commit(id, user: rig.ann)
         #expect(record.entries == 4 && record.refused == 1 && record.duplicates == 0)
         let books = try await rig.books()
-        #expect(books.entries.count == 4 && books.balance(of: account) == (try Money("375")))
+        #expect(books.entries.count == 4 && books.balance(of: account) == amount("375"))
         let found = try #require(try await rig.desk.importedFile(record.id, user: rig.ann))
         #expect(found.record == record && found.refusals == staged.reading.refusals)
         // It waits no longer, and the same file again has nothing new.
@@ -59,7 +59,7 @@ struct BankImportTests {
         let mapping = BankMapping(date: 0, amount: 2, description: [1], dayOrder: .monthFirst, isReversed: true)
         let staged = try #require(try await rig.desk.stage(file("02/03/2026"), into: account, user: rig.ann).id)
         let look = try await rig.desk.preview(staged, mapping: mapping, user: rig.ann)
-        #expect(look.new.map(\.amount) == [try Money("-20"), try Money("-30")])
+        #expect(look.new.map(\.amount) == [amount("-20"), amount("-30")])
         #expect(look.new.allSatisfy { $0.day.description == "2026-02-03" })
         _ = try await rig.desk.commit(staged, mapping: mapping, user: rig.ann)
         let next = try await rig.desk.preview(file("04/05/2026"), into: account, user: rig.ann)

@@ -32,7 +32,7 @@ struct HouseholdStorageTests {
         try await rig.desk.state(["day": "2026-02-01", "balance": "-77.01"], of: account, user: rig.ann)
         let kept = try await rig.households.household(of: rig.ann)
         #expect(kept.revision == 6 && kept.settings.base.code == "EUR")
-        #expect(kept.settings.extraPayment == (try Money("12.5")))
+        #expect(kept.settings.extraPayment == amount("12.5"))
         #expect(kept.accounts.map(\.name) == ["Main"] && kept.accounts[0].closedOn?.description == "2030-01-01")
         #expect(
             HouseholdDraft(.line(kept.lines[0])).typed.merging(Self.line) { $1 }
@@ -40,8 +40,8 @@ struct HouseholdStorageTests {
         )
         #expect(kept.debts[0].account == account && kept.debts[0].since == HouseholdRig.today)
         #expect(kept.debts[0].debt.promotion?.annualRate == Ratio(units: 0))
-        #expect(kept.goals[0].goal.target == (try Money("999999999999.12345678")))
-        #expect(kept.balances[account]?.map(\.amount) == [try Money("-77.01")])
+        #expect(kept.goals[0].goal.target == amount("999999999999.12345678"))
+        #expect(kept.balances[account]?.map(\.amount) == [amount("-77.01")])
         #expect(try await rig.households.household(of: rig.bob) == KeptHousehold())
         #expect(try await rig.households.householdRevision(of: rig.bob) == 0)
     }

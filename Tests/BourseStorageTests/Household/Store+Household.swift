@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseTestSupport
 import Testing
 
 @testable import BourseStorage
