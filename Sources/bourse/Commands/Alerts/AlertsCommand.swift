@@ -26,7 +26,7 @@ struct AlertsCommand: AsyncParsableCommand {
             discussion: "With --json it is what /api/v1/alerts answers."
         )
 
-        @OptionGroup var person: PersonOptions
+        @OptionGroup var person: AlertsOptions
         @Flag(help: "Print one JSON value.") var json = false
 
         func run() async throws {
@@ -55,7 +55,7 @@ struct AlertsCommand: AsyncParsableCommand {
         )
 
         @OptionGroup var asked: AlertArguments
-        @OptionGroup var person: PersonOptions
+        @OptionGroup var person: AlertsOptions
         @Flag(help: "Print one JSON value.") var json = false
 
         func run() async throws {
@@ -73,7 +73,7 @@ struct AlertsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Delete alerts; what they told of stays.")
 
         @Argument(help: "Their identities.") var ids: [String]
-        @OptionGroup var person: PersonOptions
+        @OptionGroup var person: AlertsOptions
 
         func run() async throws {
             try await person.run { desk, user in
@@ -92,7 +92,7 @@ struct AlertsCommand: AsyncParsableCommand {
         )
 
         @Option(help: "The most to print.") var limit = 50
-        @OptionGroup var person: PersonOptions
+        @OptionGroup var person: AlertsOptions
         @Flag(help: "Print one JSON value.") var json = false
         @Flag(help: "Print comma-separated values.") var csv = false
 
@@ -130,7 +130,7 @@ struct AlertsCommand: AsyncParsableCommand {
 
         @OptionGroup var asked: AlertArguments
         @Option(help: "How many days back.") var days = 90
-        @OptionGroup var person: PersonOptions
+        @OptionGroup var person: AlertsOptions
         @OptionGroup var place: MarketOptions
         @Flag(help: "Print one JSON value.") var json = false
 

@@ -3,9 +3,8 @@ import BourseDesk
 import BourseStorage
 
 /// Whose alerts, and where the database is.
-struct PersonOptions: ParsableArguments {
-    @Option(help: "Whose; may be left out when there is one person.")
-    var user: String?
+struct AlertsOptions: ParsableArguments {
+    @OptionGroup var owner: PersonOptions
 
     @OptionGroup var data: DataOptions
 
@@ -21,24 +20,11 @@ struct PersonOptions: ParsableArguments {
                 alertCarriers: try AlertSettings.carriers()
             )
             do {
-                try await body(live.desk, person(live.desk))
+                try await body(live.desk, owner.person(live.desk, in: data.folder))
             } catch let error as AlertError {
                 throw Failure(.refused, error.message)
             }
             try live.database.close()
         }
-    }
-
-    private func person(_ desk: Desk) async throws -> User {
-        if let user {
-            guard let email = Email(user), let found = try await desk.accounts.user(email: email) else {
-                throw Failure(.usage, "there is no account “\(user)” in \(data.folder)")
-            }
-            return found
-        }
-        guard let only = try await desk.accounts.onlyUser() else {
-            throw Failure(.usage, "say whose with --user EMAIL; sign up first with “bourse serve” if there is none")
-        }
-        return only
     }
 }
