@@ -10,7 +10,7 @@ import Testing
 
 @testable import BourseConnectors
 
-@Suite("Webhooks over real sockets", .timeLimit(.minutes(2)))
+@Suite("Webhooks over real sockets", .timeLimit(.minutes(30)))
 struct HTTPWebhookTests {
     private static let here = WebhookAddress.Policy(allowsPlain: true, allowsHere: true)
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import BourseConnectors
 
-@Suite("Letters over real sockets", .timeLimit(.minutes(2)))
+@Suite("Letters over real sockets", .timeLimit(.minutes(30)))
 struct SMTPMailerTests {
     private let directory: TemporaryDirectory
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-@Suite("Deliveries of alerts", .timeLimit(.minutes(2)))
+@Suite("Deliveries of alerts", .timeLimit(.minutes(30)))
 struct AlertDeliveryTests {
     private func fired(_ rig: AlertRig, _ channels: [String]) async throws {
         await rig.start()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-@Suite("Alerts", .timeLimit(.minutes(2)))
+@Suite("Alerts", .timeLimit(.minutes(30)))
 struct AlertDeskTests {
     @Test func priceThroughTheLevel_firesOnceAndIsKeptWithItsState() async throws {
         let rig = try AlertRig()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-@Suite("The desk of news", .timeLimit(.minutes(2)))
+@Suite("The desk of news", .timeLimit(.minutes(30)))
 struct NewsDeskTests {
     private let first = ScriptedNews("first")
     private let second = ScriptedNews("second")

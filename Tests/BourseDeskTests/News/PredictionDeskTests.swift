@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-@Suite("The desk of predictions", .timeLimit(.minutes(2)))
+@Suite("The desk of predictions", .timeLimit(.minutes(30)))
 struct PredictionDeskTests {
     private let source = ScriptedPredictions()
     private let store = MemoryNewsStore()

@@ -30,7 +30,7 @@ import Testing
         let apple = try #require(Symbol("AAPL"))
         #expect(read.kind == .buy(apple, try Quantity("1250.5"), price: try Price("187.25")))
         #expect(read.fee == (try Money("1.5")))
-        #expect(read.second == 9 * 3600 + 31 * 60)
+        #expect(read.second == Int32(9 * 3600 + 31 * 60))
         #expect(read.id == TransactionID(7))
     }
 

@@ -37,7 +37,8 @@ struct PortfolioPageTests {
         try await serve { _, ann in
             let added = try await ann.post("/portfolio/transactions/new", Self.purchase)
             #expect(added.status == .seeOther)
-            let number = try #require(added.cookie("bourse_flash")?.split(separator: ".").last.flatMap { Int64($0) })
+            let told = added.cookie("bourse_flash")?.split(separator: ";").first
+            let number = try #require(told?.split(separator: ".").last.flatMap { Int64($0) })
             let page = try await ann.get("/portfolio")
             #expect(page.text.contains("1 holding") && page.text.contains("$500.00"))
             #expect(page.oddFigures.isEmpty)

@@ -24,6 +24,8 @@ struct OptionPrices {
 
     /// The prices of days, from the first of `trades` through a day.
     ///
+    /// On days of trades their own price is better than any model's, and none is told.
+    ///
     /// - Parameter trades: The owner's own prices by day, ascending.
     /// - Complexity: O(days), some hundred nanoseconds each.
     func column(_ trades: [(day: TradingDay, price: Price)], through last: TradingDay) -> PriceColumn? {
@@ -34,10 +36,13 @@ struct OptionPrices {
         let end = min(last, contract.expiration)
         guard first <= end else { return nil }
         underlying.each(from: first, through: end) { day, spot in
+            var isTraded = false
             while next < trades.count, trades[next].day <= day {
                 if let implied = implied(trades[next].price, on: trades[next].day) { volatility = implied }
+                isTraded = isTraded || trades[next].day == day
                 next += 1
             }
+            if isTraded { return }
             rows.append((day, Price(rounding: max(price(spot, day, volatility), 1e-8))))
         }
         // Nobody trades on many last days of contracts, and the market's own price comes the day after.

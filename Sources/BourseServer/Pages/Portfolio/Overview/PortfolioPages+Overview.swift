@@ -68,12 +68,19 @@ extension PortfolioPages {
 
     private func contradictions(_ sheet: PortfolioSheet) -> ContradictionListView? {
         guard !sheet.contradictions.isEmpty else { return nil }
-        let count = sheet.contradictions.count
+        let all = sheet.contradictions.map { ContradictionView(message: $0.message, advice: $0.advice) }
+        let shown = all.count <= Self.mostContradictions + 1 ? all.count : Self.mostContradictions
         return ContradictionListView(
-            heading: count == 1 ? "1 thing deserves a look" : "\(count) things deserve a look",
-            items: sheet.contradictions.map { ContradictionView(message: $0.message, advice: $0.advice) }
+            heading: all.count == 1 ? "1 thing deserves a look" : "\(all.count) things deserve a look",
+            items: Array(all.prefix(shown)),
+            rest: Array(all.dropFirst(shown)),
+            hasRest: all.count > shown,
+            restTitle: "\(all.count - shown) others"
         )
     }
+
+    /// How many contradictions are shown before the others are opened.
+    private static let mostContradictions = 3
 
     @Sendable
     func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {

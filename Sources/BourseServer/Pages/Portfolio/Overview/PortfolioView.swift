@@ -32,8 +32,14 @@ struct PortfolioView: Sendable {
 struct ContradictionListView: Sendable {
     /// "3 things deserve a look".
     let heading: String
-    /// Each with what to do.
+    /// The most serious, each with what to do.
     let items: [ContradictionView]
+    /// The others, opened at will; none where there are few.
+    let rest: [ContradictionView]
+    /// Whether there are others.
+    let hasRest: Bool
+    /// "28 others".
+    let restTitle: String
 }
 
 /// Something that cannot be right.

@@ -1,0 +1,45 @@
+import BourseCore
+import BourseDesk
+import BourseDeskTestSupport
+import BoursePortfolio
+import Testing
+
+@testable import BourseStorage
+
+extension Store {
+    /// Keeps something in every table of portfolios.
+    func fillPortfolio(_ user: UserID) async throws {
+        var made = MadeUpTransactions(seed: 1)
+        let portfolios = SQLitePortfolioStore(database)
+        _ = try await portfolios.add(made.some(3), batch: nil, atMost: 9, user: user, now: now)
+        let preferences = PortfolioPreferences(
+            accounts: [PortfolioAccount(name: "a", allowsShort: true)],
+            targets: [MadeUpMarkets.symbol(1): 5000]
+        )
+        try await portfolios.keep(preferences, user: user, now: now)
+    }
+
+    /// Keeps something in every table of alerts.
+    func fillAlerts(_ user: UserID) async throws {
+        let rule = try AlertRule(
+            id: try #require(AlertRuleID(environment.newID())),
+            subject: .symbol(MadeUpMarkets.symbol(1)),
+            condition: AlertCondition(.price, .above, AlertFigure(units: 1)),
+            currency: .usd,
+            channels: [.email]
+        )
+        let alert = KeptAlert(user: user, rule: rule, name: nil, madeAt: now)
+        _ = try await alerts.insert(alert, atMost: 1)
+        let fire = AlertFire(
+            id: AlertFire.ID(rule: rule.id, arming: 1),
+            figure: AlertFigure(units: 2),
+            seenAt: now,
+            foundAt: now,
+            isWhileAway: false
+        )
+        let step = AlertStep(rule: rule, name: nil, state: alert.state, fires: [fire])
+        _ = try await alerts.commit([step], now: now, watchedUntil: now)
+        let secret = String(repeating: "0", count: 64)
+        try await alerts.setWebhook(Webhook(address: "https://example.com/", secret: secret, madeAt: now), of: user)
+    }
+}
