@@ -9,9 +9,11 @@ extension AlertPages {
     /// What fires, as server-sent events, until the reader goes away or the server shuts down.
     ///
     /// What fired and was shown nowhere yet is sent to one reader and no other; all are sent how many were not seen.
+    ///
+    /// Somebody with too many windows is told 204, with which a browser asks no more: every page has the number anyway.
     @Sendable
     func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let job = try streams.begin(for: context.user.id)
+        guard let job = try? streams.begin(for: context.user.id) else { return Response(status: .noContent) }
         let (alerts, user) = (alerts, context.user)
         let zone = Zones.rules(user.settings.zone)
         return .events { writer in
@@ -26,7 +28,8 @@ extension AlertPages {
                     let unseen = try await alerts.counts(of: user.id).unseen
                     let new = try await alerts.takeNotices(of: user.id)
                     try await writer.write(ByteBuffer(bytes: Self.event(unseen, new.map { $0.message(zone: zone) })))
-                } else if beat % 20 == 0 {
+                } else if beat % 2 == 0 {
+                    // Only writing shows that a reader has gone, and pages are turned faster than things fire.
                     try await writer.write(ByteBuffer(string: ": alive\n\n"))
                 }
                 beat += 1

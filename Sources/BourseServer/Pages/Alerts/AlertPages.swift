@@ -7,7 +7,7 @@ import Hummingbird
 /// The pages of alerts, for somebody who signed in.
 struct AlertPages {
     /// The most streams of alerts of one person: as many windows as one looks at.
-    static let mostStreams = 16
+    static let mostStreams = 32
     /// Where alerts are.
     static let path = "/alerts"
 
