@@ -17,12 +17,19 @@ public struct HouseholdItemRequest: Sendable {
         var typed: [String: String] = [:]
         for field in HouseholdDraft.fields(kind) {
             guard object[field] != nil else { continue }
+            // Anything else that is no text is refused for what it says: a day, an amount, one of some words.
+            if Self.words.contains(field), object.text(field) == nil {
+                throw InvalidMember(field, object.raw(field), "a text")
+            }
             let text = object.text(field) ?? object.raw(field)
             typed[field] = HouseholdDraft.percentages.contains(field) ? Self.percent(text) : text
         }
         draft = HouseholdDraft(kind, typed)
         revision = object["revision"] == nil ? nil : try object.whole("revision")
     }
+
+    /// The fields that may hold any words.
+    private static let words: Set = ["name", "category"]
 
     /// A fraction as the percentage that forms have; what is no number stays as it is, to be refused by its name.
     private static func percent(_ text: String) -> String {
