@@ -27,9 +27,10 @@ def chromium():
         chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """`bourse serve` on a database nobody has used. Every test signs up a person of its own."""
+    """`bourse serve` on a database nobody has used, another one for each file: every test signs up a person of its own,
+    and a server lets only so many sign up from one place in an hour."""
     data = tmp_path_factory.mktemp("data")
     # Nobody listens there: tests ask no source outside.
     nowhere = ("--yahoo", "http://127.0.0.1:9/yahoo")
@@ -140,7 +141,10 @@ def demo_page(open_page, demo, demo_session):
 @pytest.fixture
 def bare_page(open_page, demo, demo_session):
     """A page of the demo's user without a service worker, so that a test can hold back or answer what it asks for."""
-    return open_page(demo.address, storage_state=demo_session, service_workers="block")
+    page = open_page(demo.address, storage_state=demo_session, service_workers="block")
+    # The browser lets some requests pass for a moment after the first route is set: this one is set before all others.
+    page.route("**/asked-for-by-no-page", lambda route: route.abort())
+    return page
 
 
 @dataclass

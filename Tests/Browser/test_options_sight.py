@@ -69,7 +69,7 @@ def test_nothing_is_cut_when_text_is_twice_as_large(demo_page, path):
 # The words of the bar at the bottom, and what can be touched.
 BAR = """() => [...document.querySelectorAll('.bottom-bar a')].map(link => {
   const range = document.createRange();
-  range.selectNodeContents(link.lastChild);
+  range.selectNodeContents([...link.childNodes].find(node => node.nodeType === Node.TEXT_NODE && node.data.trim()));
   const { left, right, bottom } = range.getBoundingClientRect();
   const { width, height } = link.getBoundingClientRect();
   return { left, right, bottom, width, height };
