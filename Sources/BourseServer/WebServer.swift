@@ -95,6 +95,7 @@ public struct WebServer: Sendable {
 
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
+        TodayPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         if let live {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }

@@ -18,7 +18,7 @@ struct SessionTests {
             #expect(try await visitor.get("/").location == "/sign-in")
             #expect(try await visitor.get("/sign-in").location == "/sign-up")
             let joined = try await visitor.post("/sign-up", Self.ann)
-            #expect(joined.status == .seeOther && joined.location == "/journal")
+            #expect(joined.status == .seeOther && joined.location == "/")
             let token = try #require(joined.session)
             #expect(try await visitor.with(token).get("/journal").status == .ok)
             #expect(try await visitor.get("/sign-up").location == "/sign-in")
@@ -135,7 +135,7 @@ struct SessionTests {
         try await rig.serve { visitor async throws -> Void in
             var fields = Self.ann
             fields["next"] = next
-            #expect(try await visitor.post("/sign-in", fields).location == "/journal")
+            #expect(try await visitor.post("/sign-in", fields).location == "/")
             for path in ["/settings/theme", "/settings/privacy"] {
                 let response = try await visitor.with(token).post(path, ["return": next, "theme": "dark"])
                 #expect(response.location == "/journal", "\(path)")
@@ -218,7 +218,7 @@ struct SessionTests {
         let (_, real) = try await other.person("ann@example.com")
         try await rig.serve { visitor async throws -> Void in
             let entered = try await visitor.get("/demo/\(token.text)")
-            #expect(entered.location == "/journal" && entered.session != nil && entered.session != token)
+            #expect(entered.location == "/" && entered.session != nil && entered.session != token)
         }
         try await other.serve { visitor async throws -> Void in
             let refused = try await visitor.get("/demo/\(real.text)")

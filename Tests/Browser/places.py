@@ -4,6 +4,7 @@ import re
 
 # As the demo's user sees them, by name.
 SIGNED_IN = {
+    "today": "/",
     "dashboard": "/journal",
     "dashboard-all": "/journal?range=all",
     "dashboard-empty": "/journal?from=1990-01-01&to=1990-01-31",

@@ -26,7 +26,7 @@ struct PageFrame: Sendable {
 
     private init(pages: PageWriter, request: Request, user: User?) {
         assets = pages.assets.root
-        here = request.method == .get ? request.uri.description : "/journal"
+        here = request.method == .get ? request.uri.description : "/"
         query = Query(request.uri)
         self.user = user
         isPrivate = request.cookies["privacy"]?.value == "on"
@@ -42,6 +42,7 @@ struct PageFrame: Sendable {
 
     /// Places of the desk that navigation leads to.
     enum Place {
+        case today
         case dashboard, days, trades, imports
         case builder, strategies, calculators, optimizer, brokers
         case live
@@ -63,7 +64,7 @@ struct PageFrame: Sendable {
             case .household, .householdAccounts, .householdBudget, .householdDebts, .householdGoals, .householdSpending,
                 .householdImports:
                 .household
-            case .live, .alerts, .settings, .more, .elsewhere: .none
+            case .today, .live, .alerts, .settings, .more, .elsewhere: .none
             }
         }
     }
@@ -128,6 +129,7 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
+                item("Today", "/", "today", isCurrent: place == .today, keys: "g y"),
                 item("Markets", "/markets", "markets", isCurrent: place.section == .markets, keys: "g m"),
                 item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
                 item("Funds", "/funds", "funds", isCurrent: place.section == .funds, keys: "g f"),
@@ -145,9 +147,9 @@ struct PageFrame: Sendable {
 
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
+            item("Today", "/", "today", isCurrent: place == .today),
             item("Markets", "/markets", "markets", isCurrent: place.section == .markets),
             item("Live", "/live", "live", isCurrent: place == .live),
-            item("Options", "/options", "options", isCurrent: place.section == .options),
             item(
                 "Journal",
                 "/journal",
@@ -159,7 +161,8 @@ struct PageFrame: Sendable {
                 "/more",
                 "more",
                 isCurrent: place == .imports || place == .settings || place == .more || place == .alerts
-                    || place.section == .funds || place.section == .portfolio || place.section == .household,
+                    || place.section == .options || place.section == .funds || place.section == .portfolio
+                    || place.section == .household,
                 marker: "alerts"
             ),
         ]

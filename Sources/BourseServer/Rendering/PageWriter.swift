@@ -51,8 +51,8 @@ struct PageWriter: Sendable {
     func error(_ report: ErrorReport, request: Request, context: DeskContext) throws -> Response {
         let frame = PageFrame(pages: self, request: request, context: context)
         let home = LinkView(
-            title: context.session == nil ? "Sign in" : "To the journal",
-            href: context.session == nil ? "/sign-in" : "/journal"
+            title: context.session == nil ? "Sign in" : "To your desk",
+            href: context.session == nil ? "/sign-in" : "/"
         )
         let imports = context.session == nil ? [] : [LinkView(title: "Imports", href: "/journal/imports")]
         let view = ErrorView(

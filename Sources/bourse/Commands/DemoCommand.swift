@@ -76,7 +76,11 @@ struct DemoCommand: AsyncParsableCommand {
         let user = try await DemoData.fill(live, seed: seed)
         try await DemoAlerts.fill(live, of: user)
         let configuration = WebServer.Configuration(port: port)
-        let fill: @Sendable () async -> Void = { await DemoFunds.fill(live.desk.funds, of: user) }
+        let fill: @Sendable () async -> Void = {
+            async let portfolio: Void = DemoData.lookAtPortfolio(live.desk)
+            await DemoFunds.fill(live.desk.funds, of: user)
+            await portfolio
+        }
         try await Serving.run(live, configuration, lock: lock, beside: fill) { address in
             let token = try await live.desk.accounts.startSession(of: user)
             Console.out("Open the demo: \(address)/demo/\(token.text)")
@@ -149,6 +153,17 @@ enum DemoData {
         try await live.desk.portfolio.keep(owned.preferences, user: user.id)
         let today = ZoneRules.newYork.day(at: now)
         try await DemoHousehold(seed: seed, today: today).fill(live.desk.household, user: user.id)
+        _ = try await live.desk.markets.watchlists.make("Watchlist", symbols: watched, user: user.id)
         return user.id
+    }
+
+    private static let watched = ["SPY", "AAPL", "NVDA", "MSFT", "TSLA", "BTC-USD", "EURUSD=X", "GC=F"]
+        .compactMap { Symbol($0) }
+
+    /// Has the prices of what is held there before somebody looks.
+    static func lookAtPortfolio(_ desk: Desk) async {
+        guard let user = try? await desk.accounts.onlyUser() else { return }
+        // Without them the page says what is missing, and why.
+        _ = try? await desk.portfolio.look(at: user, patience: .seconds(60))
     }
 }

@@ -4,6 +4,7 @@ import { togglePrivacy } from "./privacy.js";
 import { toggleTheme } from "./theme.js";
 
 export const shortcuts = [
+  { keys: ["g", "y"], title: "Today", href: "/", icon: "today", kind: "page" },
   { keys: ["g", "j"], title: "Journal", href: "/journal", icon: "journal", kind: "page" },
   { keys: ["g", "m"], title: "Markets", href: "/markets", icon: "markets", kind: "page" },
   { keys: [], title: "Watchlists", href: "/markets/lists", icon: "star", kind: "page" },

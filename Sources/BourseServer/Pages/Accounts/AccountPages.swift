@@ -18,7 +18,7 @@ struct AccountPages {
 
     @Sendable
     private func signInPage(_ request: Request, _ context: DeskContext) async throws -> Response {
-        if context.session != nil { return .seeOther("/journal") }
+        if context.session != nil { return .seeOther("/") }
         // On a desk without an owner there is nobody to sign in yet.
         let acceptsRegistration = try await desk.accounts.acceptsRegistration()
         if acceptsRegistration, try await desk.accounts.isUnowned() { return .seeOther("/sign-up") }
@@ -109,14 +109,14 @@ struct AccountPages {
     }
 
     private func enter(_ token: SessionToken, _ context: DeskContext, next: String) -> Response {
-        var response = Response.seeOther(Query.localPath(next, otherwise: "/journal"))
+        var response = Response.seeOther(Query.localPath(next, otherwise: "/"))
         response.setCookie(Sessions.cookie(token, isSecure: context.isSecure))
         return response
     }
 
     @Sendable
     private func signUpPage(_ request: Request, _ context: DeskContext) async throws -> Response {
-        if context.session != nil { return .seeOther("/journal") }
+        if context.session != nil { return .seeOther("/") }
         guard try await desk.accounts.acceptsRegistration() else { return .seeOther("/sign-in") }
         return try await signUpView(request, context, email: "", zone: "America/New_York", error: nil)
     }
@@ -187,6 +187,6 @@ struct AccountPages {
         guard let token = context.parameters.get("token").flatMap({ SessionToken($0) }),
             let user = try await desk.accounts.user(token: token), user.isDemo
         else { throw PageError.notFound }
-        return enter(try await desk.accounts.startSession(of: user.id), context, next: "/journal")
+        return enter(try await desk.accounts.startSession(of: user.id), context, next: "/")
     }
 }

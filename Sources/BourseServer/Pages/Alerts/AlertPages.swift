@@ -77,7 +77,7 @@ struct AlertPages {
         let form = try await Form(request, context: context)
         guard let number = Int64(form["up-to"]) else { throw PageError.badRequest("The number is no whole number.") }
         try await alerts.markSeen(of: context.user.id, upTo: number)
-        return .seeOther(Self.path)
+        return .seeOther(Query.localPath(form["return"], otherwise: Self.path))
     }
 
     // MARK: - One alert

@@ -12,7 +12,6 @@ struct SystemRoutes {
     let pages: PageWriter
 
     func addRoutes(to router: Router<DeskContext>) {
-        router.get("/", use: home)
         router.get("healthz", use: health)
         router.get("assets/:hash/**", use: asset)
         router.get("service-worker.js", use: serviceWorker)
@@ -22,11 +21,6 @@ struct SystemRoutes {
     func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("palette.json", use: palette)
         group.get("more", use: more)
-    }
-
-    @Sendable
-    private func home(_ request: Request, _ context: DeskContext) async throws -> Response {
-        .seeOther(context.session == nil ? "/sign-in" : "/journal")
     }
 
     /// Answers without touching the database, so that it tells whether the server itself is alive.
@@ -66,6 +60,12 @@ struct SystemRoutes {
         let view = MoreView(
             shell: frame.shell(title: "More", place: .more),
             places: [
+                MorePlaceView(
+                    title: "Options",
+                    detail: "Build a position, see what it can lose, learn strategies",
+                    icon: "options",
+                    pageHref: "/options"
+                ),
                 MorePlaceView(
                     title: "Portfolio",
                     detail: "What you own, what it earned, and how that was worked out",

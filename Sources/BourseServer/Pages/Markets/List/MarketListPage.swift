@@ -214,9 +214,14 @@ extension MoverView {
 }
 
 extension MarketTileView {
-    init(_ shown: BoardQuote, closes: [Price], listing: MarketListing) {
-        let (now, style) = (listing.opening.now, listing.opening.style)
-        let cells = QuoteWords(shown, now: now, style: style, sources: listing.sources)
+    init(
+        _ shown: BoardQuote,
+        closes: [Price],
+        now: Timestamp,
+        style: UserSettings.NumberStyle,
+        sources: SourceRegistry
+    ) {
+        let cells = QuoteWords(shown, now: now, style: style, sources: sources)
         let line = closes.map(\.double) + (shown.quote.last.map { [$0.value.double] } ?? [])
         self.init(
             symbol: shown.instrument.symbol.name,
@@ -229,7 +234,7 @@ extension MarketTileView {
             asOf: cells.asOf.map { "\($0)" },
             age: cells.age,
             mark: cells.mark,
-            origin: shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: listing.sources) } ?? ""
+            origin: shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: sources) } ?? ""
         )
     }
 }

@@ -13,7 +13,15 @@ extension MarketPages {
         let closes = await markets.prices.recentCloses(of: Self.strip, count: Self.sparkDays)
         let page = MarketListPage(
             listing: listing,
-            strip: strip.map { MarketTileView($0, closes: closes[$0.instrument.symbol] ?? [], listing: listing) },
+            strip: strip.map { shown in
+                MarketTileView(
+                    shown,
+                    closes: closes[shown.instrument.symbol] ?? [],
+                    now: opening.now,
+                    style: opening.style,
+                    sources: markets.sources
+                )
+            },
             starred: Set(listing.watchlists.first?.list.symbols ?? [])
         )
         let view = MarketsView(

@@ -1,0 +1,47 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// Something that fired.
+struct AlertFireView: Sendable {
+    /// "20 Nov 2026, 14:31:07".
+    let time: String
+    /// "EST".
+    let zone: String
+    /// "AAPL".
+    let subject: String
+    /// Its page.
+    let subjectHref: String
+    /// "above $200.00".
+    let condition: String
+    /// "$200.35".
+    let value: String
+    /// Whether it happened while the desk was not running.
+    let isWhileAway: Bool
+    /// Whether the person did not see it yet.
+    let isNew: Bool
+    /// "E-mail: delivered".
+    let deliveries: String?
+    /// What the other sides said.
+    let answers: String
+}
+
+extension AlertFireView {
+    /// What fired, at the reader's clock.
+    init(_ kept: KeptFire, frame: PageFrame) {
+        let local = frame.zone.localTime(at: kept.fire.seenAt)
+        let others = kept.deliveries.filter { $0.delivery.channel != .inApp }
+        self.init(
+            time: "\(DayText.medium(local.day)), \(local.clock.prefix(8))",
+            zone: frame.zone.abbreviation(at: kept.fire.seenAt),
+            subject: kept.name ?? kept.rule.subject.name,
+            subjectHref: kept.rule.subject.path,
+            condition: kept.rule.clause,
+            value: kept.rule.text(kept.fire.figure),
+            isWhileAway: kept.fire.isWhileAway,
+            isNew: kept.seenByPersonAt == nil,
+            deliveries: others.isEmpty ? nil : others.map(AlertPhrases.delivery).joined(separator: " · "),
+            answers: others.map(\.answer).filter { !$0.isEmpty }.joined(separator: " ")
+        )
+    }
+}

@@ -1,0 +1,77 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// What the reader is worth and what today did to it.
+struct TodayMoney {
+    /// What a household is worth.
+    struct Worth {
+        let day: NetWorthDay
+        let base: Currency
+    }
+
+    let frame: PageFrame
+    let portfolio: PortfolioDesk.Look
+    let worth: Worth?
+
+    private var sheet: PortfolioSheet { portfolio.sheet }
+    private var words: PortfolioWords { PortfolioWords(sheet.base, style: frame.settings.numbers) }
+    private var hasPortfolio: Bool { !portfolio.owned.portfolio.ledger.transactions.isEmpty }
+
+    /// Whether nothing is known of what the reader has.
+    var isEmpty: Bool { worth == nil && !hasPortfolio }
+
+    /// Net worth, or what is held while there is no household, and what the last day did.
+    var tiles: [TileView] {
+        var tiles: [TileView] = []
+        if let worth {
+            tiles.append(netWorth(worth))
+        } else if hasPortfolio {
+            tiles.append(value)
+        }
+        if hasPortfolio { tiles.append(dayChange) }
+        return tiles
+    }
+
+    private func netWorth(_ worth: Worth) -> TileView {
+        let money = MoneyText(style: frame.settings.numbers, currency: worth.base)
+        let foot: [TextPartView]
+        if !worth.day.point.unconverted.isEmpty {
+            foot = [.plain("a rate is missing")]
+        } else if let holdings = worth.day.holdings {
+            foot = [.money(money.text(holdings)), .plain(" invested")]
+        } else {
+            foot = [.plain("accounts less debts")]
+        }
+        return TileView(
+            id: "net-worth",
+            label: "Net worth",
+            definition: "Balances of all accounts and what holdings are worth, less what is owed.",
+            value: [worth.day.total.map { .money(money.text($0)) } ?? .plain(FractionText.none)],
+            foot: foot,
+            role: "lead"
+        )
+    }
+
+    private var value: TileView {
+        TileView(
+            id: "net-worth",
+            label: "Portfolio",
+            definition: "What all holdings and all cash are worth at the last prices and rates.",
+            value: [.money(words.money.text(sheet.value))],
+            foot: [.plain("\(Count.of(sheet.holdings.count, "holding")), \(DayText.short(sheet.asOf))")],
+            role: "lead"
+        )
+    }
+
+    private var dayChange: TileView {
+        TileView(
+            id: "day-change",
+            label: "Day change",
+            definition: "What the last day with new prices did to what is held, deposits and withdrawals taken out.",
+            value: [.money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange))],
+            foot: [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "of holdings")],
+            role: ""
+        )
+    }
+}

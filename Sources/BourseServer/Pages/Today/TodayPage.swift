@@ -1,0 +1,105 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseMarkets
+import BourseOptions
+import BoursePortfolio
+
+/// Where a day begins, made of what is known.
+struct TodayPage {
+    /// The most stories.
+    static let mostStories = 6
+    /// How long what fired stays in sight once it was seen, in seconds.
+    static let recent: Int64 = 86_400
+
+    let frame: PageFrame
+    let calendar: TradingCalendar
+    let journal: UserJournal
+    let money: TodayMoney
+    let fires: [KeptFire]
+    let counts: AlertCounts
+    let watched: [Symbol]
+    let tiles: [MarketTileView]
+    let news: NewsDesk.Answer
+
+    var view: TodayView {
+        let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
+        let owned = money.tiles
+        let figures = owned + (trading.isEmpty ? [] : trading.tiles(after: owned.count))
+        let stories = stories
+        return TodayView(
+            shell: frame.shell(
+                title: "Today",
+                place: .today,
+                subtitle: "\(DayText.full(frame.today)) · \(MarketClock.words(.nyse, now: frame.now))"
+            ),
+            strips: figures.isEmpty ? [] : [TileStripView(columns: max(3, figures.count), tiles: figures)],
+            fired: fired,
+            strip: tiles,
+            stripTitle: watched.isEmpty ? "Markets" : "Watchlist",
+            streamHref: Query([("s", tiles.map(\.symbol).joined(separator: ","))]).href("/markets/stream"),
+            calendar: trading.isEmpty ? nil : trading.month,
+            expiring: trading.isEmpty ? nil : trading.expirations,
+            stories: stories,
+            hasStories: !stories.isEmpty,
+            storiesNote: storiesNote,
+            start: money.isEmpty && trading.isEmpty ? Self.start : nil
+        )
+    }
+
+    private static let start = EmptyStateView(
+        icon: "import",
+        headline: "Bring what you have",
+        detail:
+            "Import a file of your broker, and this page tells what you own, what today did to it and what expires next. "
+            + "Nothing leaves this machine.",
+        links: [
+            LinkView(title: "Import trades", href: "/journal/imports"),
+            LinkView(title: "Add a holding", href: "/portfolio/transactions/new"),
+            LinkView(title: "Look at markets", href: "/markets"),
+        ]
+    )
+
+    // MARK: - What fired
+
+    private var fired: TodayFiresView? {
+        let unseen = fires.filter { $0.seenByPersonAt == nil }
+        let recent = fires.filter { frame.now.seconds - $0.fire.seenAt.seconds < Self.recent }
+        let shown = unseen.isEmpty ? recent : unseen
+        guard !shown.isEmpty else { return nil }
+        return TodayFiresView(
+            heading: counts.unseen == 0 ? "Fired in the last day" : Count.of(counts.unseen, "new alert"),
+            hasUnseen: counts.unseen > 0,
+            newest: "\(fires.first?.number ?? 0)",
+            fires: shown.map { AlertFireView($0, frame: frame) }
+        )
+    }
+
+    // MARK: - News
+
+    private var storiesNote: String {
+        if let toldAt = news.toldAt { return "Told \(DayText.about(seconds: frame.now.seconds - toldAt.seconds)) ago" }
+        return news.isAsking ? "Sources are being asked" : news.problem.map { "\($0)." } ?? "No source told anything"
+    }
+
+    /// Those about what is watched and held first, then the others.
+    private var stories: [TodayStoryView] {
+        let mine = Set(watched + journal.matched.open.map { journal.matched.key(of: $0).instrument.symbol })
+        let own = news.stories.filter { story in story.symbols.contains { mine.contains($0) } }
+        let others = news.stories.filter { story in !story.symbols.contains { mine.contains($0) } }
+        return (own + others).prefix(Self.mostStories).map(story)
+    }
+
+    private func story(_ story: NewsStory) -> TodayStoryView {
+        let strategy = TodayIdeas.strategy(for: story.topics).flatMap { StrategyCatalogue.standard[$0] }
+        let age = DayText.about(seconds: frame.now.seconds - story.time.seconds)
+        return TodayStoryView(
+            title: story.title,
+            articleHref: story.address.link,
+            origin: "\(story.publishers.first ?? story.address.host), \(age) ago",
+            symbols: story.symbols.prefix(3).map { LinkView(title: $0.name, href: MarketAddress.path($0)) },
+            idea: story.symbols.isEmpty
+                ? nil : strategy.map { LinkView(title: $0.name, href: "/options/strategies/\($0.id)") }
+        )
+    }
+}

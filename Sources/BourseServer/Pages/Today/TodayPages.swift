@@ -1,0 +1,70 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseMarkets
+import Hummingbird
+
+/// The page a desk opens with, for somebody who signed in.
+struct TodayPages {
+    /// The most instruments of the strip.
+    static let mostWatched = 8
+    /// The most fires.
+    static let mostFires = 5
+
+    let desk: Desk
+    let pages: PageWriter
+    /// How long the page waits for news and prices that were never told.
+    let patience: Duration
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) { group.get("/", use: today) }
+
+    @Sendable
+    private func today(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let (user, markets) = (context.user, desk.markets)
+        let inquiry = MarketInquiry(markets: markets, patience: patience)
+        async let news = inquiry.first { await markets.news.markets() }
+        async let portfolio = desk.portfolio.look(at: user, patience: patience)
+        async let worth = netWorth(of: user, frame)
+        async let journal = desk.journal.journal(of: user.id)
+        async let fires = desk.alerts.fires(of: user.id, limit: Self.mostFires)
+        async let counts = desk.alerts.counts(of: user.id)
+        let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
+        let page = TodayPage(
+            frame: frame,
+            calendar: desk.calendar,
+            journal: try await journal,
+            money: TodayMoney(frame: frame, portfolio: try await portfolio, worth: try await worth),
+            fires: try await fires,
+            counts: try await counts,
+            watched: watched,
+            tiles: await tiles(watched.isEmpty ? MarketPages.strip : watched, frame),
+            news: await news ?? .nothingYet
+        )
+        return try pages.page(page.view, template: "today")
+    }
+
+    /// What the household is worth today with its investments; nothing while there is no household.
+    private func netWorth(of user: User, _ frame: PageFrame) async throws -> TodayMoney.Worth? {
+        let today = frame.zone.day(at: frame.now)
+        let books = try await desk.household.books(of: user.id, today: today)
+        guard !books.kept.isEmpty else { return nil }
+        let course = try await desk.household.netWorth(of: user.id, months: 0, today: today)
+        return course.last.map { TodayMoney.Worth(day: $0, base: books.base) }
+    }
+
+    private func tiles(_ symbols: [Symbol], _ frame: PageFrame) async -> [MarketTileView] {
+        let shown = Array(symbols.prefix(Self.mostWatched))
+        let quotes = await desk.markets.board.look(at: shown)
+        let closes = await desk.markets.prices.recentCloses(of: shown, count: MarketPages.sparkDays)
+        return quotes.map { quote in
+            MarketTileView(
+                quote,
+                closes: closes[quote.instrument.symbol] ?? [],
+                now: frame.now,
+                style: frame.settings.numbers,
+                sources: desk.markets.sources
+            )
+        }
+    }
+}
