@@ -21,12 +21,14 @@ struct ExplanationTests {
         let made = try RandomPortfolio(seed: seed)
         let portfolio = made.portfolio()
         var figures: [PortfolioFigure] = [
-            .totalValue, .realised(.all), .income(.all), .dayChange, .gain(after: nil, through: made.asOf),
+            .totalValue, .unrealisedTotal, .realised(.all), .income(.all), .dayChange,
+            .gain(after: nil, through: made.asOf),
             .gain(after: made.first.adding(days: 20), through: made.asOf),
         ]
         for holding in portfolio.holdings {
             figures.append(.unrealised(account: holding.account, holding.asset.symbol))
         }
+        for balance in portfolio.cash { figures.append(.cash(account: balance.account, balance.currency)) }
         for figure in figures {
             let explanation = try #require(portfolio.explanation(of: figure))
             let value = try Money(try #require(explanation.value))
@@ -40,6 +42,69 @@ struct ExplanationTests {
         let product = returns.rows.reduce(1.0) { $0 * (Double($1.amount) ?? .nan) }
         if let value = returns.value.flatMap(Double.init) { #expect(abs(product - 1 - value) < 1e-9, "seed \(seed)") }
         #expect(portfolio.explanation(of: .moneyWeighted(after: nil, through: made.asOf)) != nil)
+    }
+
+    @Test(arguments: Seeds.first(10))
+    func workingsOfRisk_giveTheFigure_whenDoneByHand(seed: UInt64) throws {
+        let made = try RandomPortfolio(seed: seed)
+        let portfolio = made.portfolio()
+        func figure(_ risk: RiskFigure) throws -> (value: Double?, rows: [Explanation.Row]) {
+            let explanation = try #require(portfolio.explanation(of: .risk(risk, after: nil, through: made.asOf)))
+            return (explanation.value.flatMap(Double.init), explanation.rows)
+        }
+        let volatility = try figure(.volatility)
+        let returns = volatility.rows.filter { $0.day != nil }.compactMap { Double($0.amount) }
+        let mean = returns.reduce(0, +) / Double(returns.count)
+        let squares = returns.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+        let deviation = (squares / Double(returns.count - 1)).squareRoot()
+        let told = try #require(volatility.value)
+        #expect(abs(deviation * 252.0.squareRoot() - told) < 1e-12, "seed \(seed)")
+        let normal = try #require(try figure(.parametricValueAtRisk).value)
+        #expect(abs(max(0, 1.6448536269514722 * deviation - mean) - normal) < 1e-9, "seed \(seed)")
+        let worst = try figure(.historicalValueAtRisk)
+        let rank = Int((Double(worst.rows.count) * 0.05 - 1e-9).rounded(.up))
+        let bad = try #require(Double(worst.rows[max(rank, 1) - 1].amount))
+        #expect(worst.value == max(0, -bad), "seed \(seed)")
+        let fall = try figure(.drawdown)
+        if let depth = fall.value {
+            let (high, low) = (Double(fall.rows[0].amount) ?? 0, Double(fall.rows[1].amount) ?? 0)
+            #expect(abs((high - low) / high - depth) < 1e-12, "seed \(seed)")
+        }
+        let below = try figure(.belowHigh)
+        let (high, now) = (Double(below.rows[0].amount) ?? 0, Double(below.rows[1].amount) ?? 0)
+        let distance = try #require(below.value)
+        #expect(abs((high - now) / high - distance) < 1e-12, "seed \(seed)")
+    }
+
+    @Test(arguments: Seeds.first(5))
+    func workingsOfShares_andOfWhatItIsComparedWith_addUp(seed: UInt64) throws {
+        let made = try RandomPortfolio(seed: seed)
+        let portfolio = made.portfolio()
+        for axis in AllocationAxis.allCases {
+            for part in portfolio.allocation(by: axis) {
+                let explanation = try #require(portfolio.explanation(of: .share(axis, part.title)))
+                let inputs = try explanation.rows.dropLast().reduce(Money.zero) { try $0 + Money($1.amount) }
+                #expect(inputs == part.value, "seed \(seed): \(axis) \(part.title)")
+                let share = try #require(explanation.value.flatMap(Double.init))
+                #expect(abs(share - Double(part.basisPoints) / 10_000) < 1e-12, "seed \(seed)")
+            }
+        }
+        let (symbol, column) = try #require(portfolio.prices.first { $0.value.days.count > 10 })
+        let other = PortfolioBenchmark(symbol: symbol, column: column, currency: .usd)
+        let start = made.first.adding(days: 30)
+        let beta = try #require(
+            portfolio.explanation(of: .relativeRisk(.beta, other, after: start, through: made.asOf))
+        )
+        #expect(beta.unit == "ratio" && beta.rows.count > 2, "seed \(seed)")
+        let ahead = try #require(portfolio.explanation(of: .ahead(other, after: start, through: made.asOf)))
+        if let value = ahead.value { #expect(try sum(ahead) == Money(value), "seed \(seed)") }
+        let gain = try #require(portfolio.explanation(of: .benchmark(other, after: start, through: made.asOf)))
+        if let value = gain.value.flatMap(Double.init) {
+            let closes = gain.rows.compactMap { Double($0.amount) }
+            #expect(abs(closes[1] / closes[0] - 1 - value) < 1e-9, "seed \(seed)")
+        }
+        #expect(portfolio.explanation(of: .share(.asset, "NOTHING")) == nil)
+        #expect(portfolio.explanation(of: .cash(account: "Nobody", .usd)) == nil)
     }
 
     @Test

@@ -29,6 +29,27 @@ extension Portfolio {
     /// What cash is called among assets.
     static func cashTitle(_ currency: Currency) -> String { "Cash \(currency)" }
 
+    /// The part that a holding belongs to.
+    static func part(of holding: Holding, by axis: AllocationAxis) -> String {
+        switch axis {
+        case .asset: holding.asset.symbol.name
+        case .assetClass: holding.asset.assetClass.title
+        case .sector: holding.asset.sector?.title ?? "Not known"
+        case .currency: holding.asset.currency.code
+        case .account: holding.account
+        }
+    }
+
+    /// The part that cash belongs to.
+    static func part(of balance: CashBalance, by axis: AllocationAxis) -> String {
+        switch axis {
+        case .asset: cashTitle(balance.currency)
+        case .assetClass, .sector: AssetClass.cash.title
+        case .currency: balance.currency.code
+        case .account: balance.account
+        }
+    }
+
     /// The parts of the value on the last day, the largest first.
     ///
     /// Holdings without a price or a rate are in none; ``Contradiction`` names them.
@@ -38,26 +59,11 @@ extension Portfolio {
         var sums: [String: Money] = [:]
         for holding in holdings {
             guard let value = holding.baseValue else { continue }
-            let title =
-                switch axis {
-                case .asset: holding.asset.symbol.name
-                case .assetClass: holding.asset.assetClass.title
-                case .sector: holding.asset.sector?.title ?? "Not known"
-                case .currency: holding.asset.currency.code
-                case .account: holding.account
-                }
-            sums[title, default: .zero] += value
+            sums[Self.part(of: holding, by: axis), default: .zero] += value
         }
         for balance in cash {
             guard let value = balance.baseAmount else { continue }
-            let title =
-                switch axis {
-                case .asset: Self.cashTitle(balance.currency)
-                case .assetClass, .sector: AssetClass.cash.title
-                case .currency: balance.currency.code
-                case .account: balance.account
-                }
-            sums[title, default: .zero] += value
+            sums[Self.part(of: balance, by: axis), default: .zero] += value
         }
         let sorted = sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let points = Money.basisPoints(sorted.map { max($0.value, .zero) })

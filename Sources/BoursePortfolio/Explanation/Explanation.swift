@@ -74,6 +74,14 @@ public enum PortfolioFigure: Hashable, Sendable {
     case realised(DateRange)
     /// Dividends, interest and charges, after tax.
     case income(DateRange)
+    /// The part that one holding has in the value.
+    case holdingShare(account: String, Symbol)
+    /// The gain of all that is held.
+    case unrealisedTotal
+    /// The cash of an account in one currency.
+    case cash(account: String, Currency)
+    /// The part that something has in the value.
+    case share(AllocationAxis, String)
     /// The change of the last day.
     case dayChange
     /// The change of the value less flows.
@@ -82,4 +90,34 @@ public enum PortfolioFigure: Hashable, Sendable {
     case timeWeighted(after: TradingDay?, through: TradingDay)
     /// The money-weighted return.
     case moneyWeighted(after: TradingDay?, through: TradingDay)
+    /// The return of what it is compared with.
+    case benchmark(PortfolioBenchmark, after: TradingDay?, through: TradingDay)
+    /// How much more it is worth than the same flows in what it is compared with.
+    case ahead(PortfolioBenchmark, after: TradingDay?, through: TradingDay)
+    /// A figure of risk.
+    case risk(RiskFigure, after: TradingDay?, through: TradingDay)
+    /// A figure of risk beside what it is compared with.
+    case relativeRisk(RelativeRiskFigure, PortfolioBenchmark, after: TradingDay?, through: TradingDay)
+}
+
+/// How much a portfolio varies.
+public enum RiskFigure: Hashable, Sendable {
+    /// The deviation of daily returns, per year.
+    case volatility
+    /// The loss of a bad day, by what was.
+    case historicalValueAtRisk
+    /// The loss of a bad day, by the normal distribution.
+    case parametricValueAtRisk
+    /// The deepest fall.
+    case drawdown
+    /// How far it is below its highest, of all days.
+    case belowHigh
+}
+
+/// How a portfolio moves with something else.
+public enum RelativeRiskFigure: Hashable, Sendable {
+    /// How much it moves when the other does.
+    case beta
+    /// How alike the two move.
+    case correlation
 }

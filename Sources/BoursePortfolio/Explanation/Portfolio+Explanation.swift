@@ -11,10 +11,18 @@ extension Portfolio {
         case .unrealised(let account, let symbol): holding(account, symbol).map(explainUnrealised)
         case .realised(let range): explainRealised(range)
         case .income(let range): explainIncome(range)
+        case .holdingShare(let account, let symbol): holding(account, symbol).map(explainShare)
+        case .unrealisedTotal: explainUnrealisedTotal()
+        case .cash(let account, let currency): explainCash(account, currency)
+        case .share(let axis, let part): explainShare(of: part, by: axis)
         case .dayChange: explainDayChange()
         case .gain(let start, let end): explainGain(start, end)
         case .timeWeighted(let start, let end): explainTimeWeighted(start, end)
         case .moneyWeighted(let start, let end): explainMoneyWeighted(start, end)
+        case .benchmark(let other, let start, let end): explainBenchmark(other, start, end)
+        case .ahead(let other, let start, let end): explainAhead(of: other, start, end)
+        case .risk(let figure, let start, let end): explain(figure, start, end)
+        case .relativeRisk(let figure, let other, let start, let end): explain(figure, to: other, start, end)
         }
     }
 

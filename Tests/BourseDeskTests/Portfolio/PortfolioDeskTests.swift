@@ -160,17 +160,15 @@ import Testing
         try await rig.tell(["100", "110"], of: "AAPL")
         try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
         let look = try await rig.desk.look(at: rig.ann)
+        // Nothing is kept in cash here, and nothing compared with.
+        let missing: Set<FigureName> = [.cash, .benchmark, .ahead, .beta, .correlation]
+        let subject = FigureSubject(account: "Broker", symbol: Symbol("AAPL"), part: "AAPL")
         for name in FigureName.allCases {
-            let figure = name.figure(
-                .max,
-                account: "Broker",
-                symbol: Symbol("AAPL"),
-                asOf: look.sheet.asOf
-            )
-            let explanation = figure.flatMap { look.owned.portfolio.explanation(of: $0) }
-            #expect(explanation?.csv.isEmpty == false, "\(name)")
+            let explanation = look.owned.explanation(of: name, subject)
+            #expect((explanation == nil) == missing.contains(name), "\(name)")
+            if let explanation { #expect(!explanation.csv.isEmpty, "\(name)") }
         }
-        #expect(FigureName.holdingValue.figure(.max, account: nil, symbol: nil, asOf: look.sheet.asOf) == nil)
+        #expect(look.owned.explanation(of: .holdingValue, FigureSubject()) == nil)
     }
 
     @Test func preferences_thatCannotBe_areRefused() async throws {

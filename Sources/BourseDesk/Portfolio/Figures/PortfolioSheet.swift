@@ -69,8 +69,7 @@ public struct PortfolioSheet: Sendable {
         var allocations: [AllocationAxis: [AllocationPart]] = [:]
         for axis in AllocationAxis.allCases { allocations[axis] = portfolio.allocation(by: axis) }
         self.allocations = allocations
-        let year = asOf.adding(months: -12)
-        let start = year < series.first ? nil : year
+        let start = owned.riskStart
         risk = PortfolioRisk(owned, after: start)
         contributions = portfolio.contributions(after: start, through: asOf)
         options = portfolio.greeks(Self.optionMarkets(owned, holdings))

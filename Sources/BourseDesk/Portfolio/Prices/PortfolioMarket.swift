@@ -20,16 +20,6 @@ struct PortfolioMarket: Sendable {
     var at: Timestamp
 }
 
-/// What a portfolio is compared with.
-public struct PortfolioBenchmark: Hashable, Sendable {
-    /// What it is called where it is quoted.
-    public let symbol: Symbol
-    /// Its closes, with the dividends paid back into them.
-    public let column: PriceColumn
-    /// Their currency.
-    public let currency: Currency
-}
-
 /// What a portfolio needs prices of.
 struct PortfolioNeeds: Hashable, Sendable {
     /// What is or was held, options and funds included.

@@ -49,8 +49,10 @@ extension PortfolioAPI {
                 parameters: [
                     .path("figure", .word(FigureName.self)),
                     .query("period", .word(ReturnPeriod.self), "of figures of a period; MAX when left out"),
-                    .query("account", .text, "of figures of a holding"),
-                    .query("symbol", .text, "of figures of a holding"), format,
+                    .query("account", .text, "of figures of a holding, and of cash"),
+                    .query("symbol", .text, "of figures of a holding"),
+                    .query("by", .word(AllocationAxis.self), "of a share: what divides the value; asset when left out"),
+                    .query("part", .text, "of a share: the part; of cash: the currency"), format,
                 ],
                 answers: [.okOrCSV(PortfolioDocument.explanationSchema)],
                 refusals: [.unknown, .invalid]

@@ -76,15 +76,14 @@ struct PortfolioAPI {
             throw PageError.notFound
         }
         let look = try await look(context)
-        let figure = name.figure(
-            period ?? .max,
+        let subject = FigureSubject(
+            period: period ?? .max,
             account: asked.query["account"],
             symbol: asked.query["symbol"].flatMap { Symbol($0) },
-            asOf: look.sheet.asOf
+            axis: try asked.choice("by", AllocationAxis.self) ?? .asset,
+            part: asked.query["part"]
         )
-        guard let explanation = figure.flatMap({ look.owned.portfolio.explanation(of: $0) }) else {
-            throw PageError.notFound
-        }
+        guard let explanation = look.owned.explanation(of: name, subject) else { throw PageError.notFound }
         return wantsCSV
             ? .csv(explanation.csv, named: "portfolio-\(name.rawValue)")
             : .json(PortfolioDocument.explanation(explanation))

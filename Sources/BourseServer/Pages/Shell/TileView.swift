@@ -12,4 +12,6 @@ struct TileView: Sendable {
     let foot: [TextPartView]
     /// "lead" for the headline, "tail" for the last one, which is wide on a phone, or empty.
     let role: String
+    /// Where its working is.
+    var explainHref: String?
 }

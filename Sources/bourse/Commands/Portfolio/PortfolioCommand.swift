@@ -15,8 +15,10 @@ struct PortfolioCommand: AsyncParsableCommand {
             those in the database; “bourse serve” keeps them current, and “bourse history” fetches one.
 
             With --json it is what /api/v1/portfolio answers, with --csv the table of holdings. --explain prints how one \
-            figure came about: value, day-change, realised, income, gain, time-weighted, money-weighted, holding-value or \
-            holding-gain, the last two with --account and --symbol. Fractions with --json: 0.05 is 5 %.
+            figure came about: value, day-change, unrealised, realised, income, gain, time-weighted, money-weighted, \
+            benchmark, ahead, volatility, beta, correlation, value-at-risk, parametric-value-at-risk, drawdown, \
+            below-high; holding-value, holding-gain and holding-share with --account and --symbol, cash with --account and its currency \
+            as --part, share with --by and --part. Fractions with --json: 0.05 is 5 %.
             """
     )
 
@@ -30,11 +32,17 @@ struct PortfolioCommand: AsyncParsableCommand {
     @Option(help: "The period of the figure: 1M, 3M, 6M, YTD, 1Y, 3Y, 5Y or MAX.")
     var period: ReturnPeriod = .max
 
-    @Option(help: "The account of the holding to explain.")
+    @Option(help: "The account of the holding or the cash to explain.")
     var account: String?
 
     @Option(help: "The symbol of the holding to explain.")
     var symbol: String?
+
+    @Option(help: "By what the value is divided of which a share is explained.")
+    var by: AllocationAxis = .asset
+
+    @Option(help: "The part of which the share is explained, or the currency of cash.")
+    var part: String?
 
     @Flag(help: "Print one JSON value.")
     var json = false
@@ -46,6 +54,10 @@ struct PortfolioCommand: AsyncParsableCommand {
         guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
         guard explain?.hasHolding != true || (account != nil && symbol != nil) else {
             throw ValidationError("A figure of a holding needs --account and --symbol.")
+        }
+        guard explain != .share || part != nil else { throw ValidationError("A share needs --part.") }
+        guard explain != .cash || (account != nil && part != nil) else {
+            throw ValidationError("Cash needs --account, and its currency as --part.")
         }
     }
 
@@ -72,14 +84,15 @@ struct PortfolioCommand: AsyncParsableCommand {
     }
 
     private func show(_ name: FigureName, of look: PortfolioDesk.Look) throws {
-        let figure = name.figure(
-            period,
+        let subject = FigureSubject(
+            period: period,
             account: account,
             symbol: symbol.flatMap { Symbol($0) },
-            asOf: look.sheet.asOf
+            axis: by,
+            part: part
         )
-        guard let explanation = figure.flatMap({ look.owned.portfolio.explanation(of: $0) }) else {
-            throw Failure(.refused, "there is no such holding")
+        guard let explanation = look.owned.explanation(of: name, subject) else {
+            throw Failure(.refused, "there is nothing of that name to explain")
         }
         if json {
             Console.out(PortfolioDocument.explanation(explanation))
@@ -90,5 +103,7 @@ struct PortfolioCommand: AsyncParsableCommand {
 }
 
 extension FigureName: ExpressibleByArgument {}
+
+extension AllocationAxis: ExpressibleByArgument {}
 
 extension ReturnPeriod: ExpressibleByArgument {}

@@ -10,8 +10,10 @@ struct ExplanationView: Sendable {
     let valueCSS: String
     /// How it is worked out.
     let formula: String
-    /// The periods it may be of.
+    /// The periods or the parts it may be of.
     let choices: [ChoiceView]
+    /// "Period" or "Part".
+    let choicesLabel: String
     /// What a reader should know.
     let remarks: [String]
     /// Whether there is anything to know.

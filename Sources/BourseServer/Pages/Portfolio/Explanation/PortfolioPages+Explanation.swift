@@ -6,25 +6,27 @@ import Hummingbird
 extension PortfolioPages {
     /// Inputs of a page.
     private static let pageSize = 200
+    /// The most parts of the value to choose from.
+    private static let mostParts = 8
 
     /// What an address asks to have explained.
     private struct Asked {
         let name: FigureName
-        let period: ReturnPeriod
-        let account: String?
-        let symbol: Symbol?
+        let subject: FigureSubject
         let explanation: Explanation
     }
 
     private func asked(_ query: Query, _ look: PortfolioDesk.Look, _ context: SignedInContext) throws -> Asked {
         let name = context.parameters.get("figure").flatMap { FigureName(rawValue: $0) }
-        let period = query["period"].flatMap { ReturnPeriod(rawValue: $0) } ?? .max
-        let symbol = query["symbol"].flatMap { Symbol($0) }
-        guard let name,
-            let figure = name.figure(period, account: query["account"], symbol: symbol, asOf: look.sheet.asOf),
-            let explanation = look.owned.portfolio.explanation(of: figure)
-        else { throw PageError.notFound }
-        return Asked(name: name, period: period, account: query["account"], symbol: symbol, explanation: explanation)
+        let subject = FigureSubject(
+            period: query["period"].flatMap { ReturnPeriod(rawValue: $0) } ?? .max,
+            account: query["account"],
+            symbol: query["symbol"].flatMap { Symbol($0) },
+            axis: query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .asset,
+            part: query["part"]
+        )
+        guard let name, let explanation = look.owned.explanation(of: name, subject) else { throw PageError.notFound }
+        return Asked(name: name, subject: subject, explanation: explanation)
     }
 
     @Sendable
@@ -39,18 +41,16 @@ extension PortfolioPages {
         let opening = try await open(request, context)
         let asked = try asked(opening.query, opening.look, context)
         let explanation = asked.explanation
-        let query = opening.query.only("period", "account", "symbol")
+        let query = opening.query.only("period", "account", "symbol", "by", "part")
         let path = "/portfolio/explain/\(asked.name.rawValue)"
         let page = ListPage(
-            query: opening.query.only("period", "account", "symbol", "page"),
+            query: opening.query.only("period", "account", "symbol", "by", "part", "page"),
             count: explanation.rows.count,
             path: path,
             size: Self.pageSize
         )
-        let isMoney = explanation.unit == opening.sheet.base.code
-        let value = explanation.value.flatMap { text in
-            isMoney ? (try? Money(text)).map { opening.words.money.text($0) } : Double(text).map { fraction($0) }
-        }
+        let isMoney = Currency(explanation.unit) != nil
+        let value = explanation.value.flatMap { Self.value($0, asked, opening) }
         let view = ExplanationView(
             shell: opening.frame.shell(
                 title: "How it was worked out",
@@ -61,7 +61,8 @@ extension PortfolioPages {
             value: value ?? "There is none",
             valueCSS: isMoney && value != nil ? "money" : "",
             formula: explanation.formula,
-            choices: asked.name.hasPeriod ? choices(asked, path) : [],
+            choices: choices(asked, path, opening),
+            choicesLabel: asked.name == .share ? "Part" : "Period",
             remarks: explanation.notes,
             hasRemarks: !explanation.notes.isEmpty,
             inputs: inputs(explanation, page, query.href(path + "/rows.csv"), opening),
@@ -71,14 +72,33 @@ extension PortfolioPages {
         return try pages.page(view, template: "explanation")
     }
 
-    private func fraction(_ value: Double) -> String { FractionText.signed(value, decimals: 4) }
+    private static func value(_ text: String, _ asked: Asked, _ opening: Opening) -> String? {
+        if let currency = Currency(asked.explanation.unit) {
+            return (try? Money(text)).map { opening.words.text(in: currency).text($0) }
+        }
+        guard let value = Double(text) else { return nil }
+        if asked.explanation.unit == "ratio" { return FractionText.number(value) }
+        return asked.name.isChange ? FractionText.signed(value, decimals: 4) : FractionText.plain(value, decimals: 4)
+    }
 
-    private func choices(_ asked: Asked, _ path: String) -> [ChoiceView] {
-        PortfolioSheet.periods.map { period in
+    /// The periods that a figure may be of, or the largest parts of the value.
+    private func choices(_ asked: Asked, _ path: String, _ opening: Opening) -> [ChoiceView] {
+        if asked.name == .share {
+            let axis = asked.subject.axis
+            return (opening.sheet.allocations[axis] ?? []).prefix(Self.mostParts).map { part in
+                ChoiceView(
+                    title: part.title,
+                    href: PortfolioWords.explain(.share, axis: axis, part: part.title),
+                    isCurrent: part.title == asked.subject.part
+                )
+            }
+        }
+        guard asked.name.hasPeriod else { return [] }
+        return PortfolioSheet.periods.map { period in
             ChoiceView(
                 title: period == .max ? "All" : period.rawValue,
                 href: Query().setting("period", period.rawValue).href(path),
-                isCurrent: period == asked.period
+                isCurrent: period == asked.subject.period
             )
         }
     }
@@ -132,7 +152,7 @@ extension PortfolioPages {
     }
 
     private func lots(_ asked: Asked, _ opening: Opening) -> FigureTableView? {
-        guard asked.name.hasHolding, let account = asked.account, let symbol = asked.symbol,
+        guard asked.name.hasHolding, let account = asked.subject.account, let symbol = asked.subject.symbol,
             let holding = opening.portfolio.holding(account, symbol)
         else { return nil }
         let foreign = opening.words.text(in: holding.asset.currency)

@@ -136,7 +136,7 @@ struct PortfolioCharts {
         return ChartPanelView(
             id: "allocation",
             heading: "Allocation",
-            headingHref: nil,
+            headingHref: parts.first.map { PortfolioWords.explain(.share, axis: axis, part: $0.title) },
             remark: Self.title(axis).lowercased(),
             span: "span-12",
             legend: [],

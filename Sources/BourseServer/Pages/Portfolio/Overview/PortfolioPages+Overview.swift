@@ -30,8 +30,6 @@ extension PortfolioPages {
                     ]
                 ),
                 strip: nil,
-                workings: [],
-                hasWorkings: false,
                 value: nil,
                 contradictions: nil,
                 upper: [],
@@ -49,13 +47,6 @@ extension PortfolioPages {
             notices: PortfolioNotices(look: opening.look).all,
             beginning: nil,
             strip: PortfolioTiles(sheet: sheet, words: words).strip,
-            workings: [
-                LinkView(title: "value", href: PortfolioWords.explain(.value)),
-                LinkView(title: "day change", href: PortfolioWords.explain(.dayChange)),
-                LinkView(title: "realised gain", href: PortfolioWords.explain(.realised, period: .max)),
-                LinkView(title: "income", href: PortfolioWords.explain(.income, period: .max)),
-            ],
-            hasWorkings: true,
             value: charts.value,
             contradictions: contradictions(sheet),
             upper: [tables.returns, tables.holdings],

@@ -58,13 +58,25 @@ struct PortfolioTables {
                     explain: PortfolioWords.explain(.gain, period: period)
                 ),
                 words.fraction(own.timeWeighted, explain: PortfolioWords.explain(.timeWeighted, period: period)),
-                own.annualised.map { FigureCellView.change(FractionText.signed($0), isMoney: false) }
-                    ?? .plain(nil, reason: "Less than a year."),
+                .change(
+                    own.annualised.map { FractionText.signed($0) },
+                    isMoney: false,
+                    reason: "Less than a year.",
+                    explain: PortfolioWords.explain(.timeWeighted, period: period)
+                ),
                 weighted,
-                figures.benchmark.map { FigureCellView.change(FractionText.signed($0), isMoney: false) }
-                    ?? .plain(nil, reason: "No prices of the benchmark for all of it."),
-                figures.difference.map { FigureCellView.change(words.money.bareSigned($0), isMoney: true) }
-                    ?? .plain(nil),
+                .change(
+                    figures.benchmark.map { FractionText.signed($0) },
+                    isMoney: false,
+                    reason: "No prices of the benchmark for all of it.",
+                    explain: PortfolioWords.explain(.benchmark, period: period)
+                ),
+                .change(
+                    figures.difference.map { words.money.bareSigned($0) },
+                    isMoney: true,
+                    reason: "No prices of the benchmark for all of it.",
+                    explain: PortfolioWords.explain(.ahead, period: period)
+                ),
             ]
         )
     }
@@ -95,7 +107,7 @@ struct PortfolioTables {
             ],
             lines: order.sorted(sheet.holdings).map(line),
             basis: "Cost by \(opening.look.owned.preferences.method.title.lowercased()), "
-                + "each lot at the rate of its day. Value and gain open to their working.",
+                + "each lot at the rate of its day. Each opens to its working.",
             csvHref: opening.query.only("sort").href("/portfolio/holdings.csv")
         )
     }
@@ -115,13 +127,21 @@ struct PortfolioTables {
                 .words(account),
                 .money(PortfolioWords.quantity(holding.quantity)),
                 .plain(price, reason: "No price is known. Load its history, or check the symbol."),
-                .money(words.money.bare(holding.baseCost)),
+                .money(
+                    words.money.bare(holding.baseCost),
+                    explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
+                ),
                 .money(
                     holding.baseValue.map { words.money.bare($0) },
                     reason: "It has no price or no rate, and is not part of any total.",
                     explain: PortfolioWords.explain(.holdingValue, account: account, symbol: symbol)
                 ),
-                .plain(share.map { NumberText.percent($0) }),
+                .plain(
+                    share.map { NumberText.percent($0) },
+                    reason: "It has no price or no rate.",
+                    explain: share == nil
+                        ? nil : PortfolioWords.explain(.holdingShare, account: account, symbol: symbol)
+                ),
                 .change(
                     holding.unrealised.map { words.money.bareSigned($0.total) },
                     isMoney: true,
@@ -131,7 +151,8 @@ struct PortfolioTables {
                 .change(
                     holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") },
                     isMoney: false,
-                    reason: "It cost nothing, or has no price."
+                    reason: "It cost nothing, or has no price.",
+                    explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
                 ),
                 .change(
                     holding.dayChange.map { words.money.bareSigned($0) },
@@ -159,7 +180,14 @@ struct PortfolioTables {
                 FigureLineView(
                     name: "\(balance.account) \(balance.currency)",
                     cells: [
-                        .money(words.text(in: balance.currency).text(balance.amount)),
+                        .money(
+                            words.text(in: balance.currency).text(balance.amount),
+                            explain: PortfolioWords.explain(
+                                .cash,
+                                account: balance.account,
+                                part: balance.currency.code
+                            )
+                        ),
                         .money(balance.baseAmount.map { words.money.bare($0) }, reason: "There is no rate."),
                     ]
                 )

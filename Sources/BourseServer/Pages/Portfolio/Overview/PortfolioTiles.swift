@@ -20,7 +20,8 @@ struct PortfolioTiles {
             "What all holdings and all cash are worth at the last prices and rates; what has none is not part of it.",
             .money(words.money.text(sheet.value)),
             [.plain("\(Count.of(count, "holding")), \(DayText.short(sheet.asOf))")],
-            role: "lead"
+            role: "lead",
+            explain: .value
         )
     }
 
@@ -30,7 +31,8 @@ struct PortfolioTiles {
             "Day change",
             "What the last day with new prices did: value less what came in, plus what went out.",
             .money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange)),
-            [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "")]
+            [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "")],
+            explain: .dayChange
         )
     }
 
@@ -39,12 +41,19 @@ struct PortfolioTiles {
             "unrealised",
             "Unrealised gain",
             "Value less cost of what is held, each lot at the rate of its day.",
-            sheet.unrealised
+            sheet.unrealised,
+            .unrealised
         )
     }
 
     private var realised: TileView {
-        gain("realised", "Realised gain", "Proceeds less cost of what was sold, after charges.", sheet.realised)
+        gain(
+            "realised",
+            "Realised gain",
+            "Proceeds less cost of what was sold, after charges.",
+            sheet.realised,
+            .realised
+        )
     }
 
     private var income: TileView {
@@ -56,7 +65,8 @@ struct PortfolioTiles {
             "Income",
             "Dividends and interest less charges that belong to no trade, after tax, at the rates of their days.",
             .money(words.money.signed(sheet.income), tone: words.tone(sheet.income)),
-            [.money(words.money.text(year)), .plain(" in 12 months")]
+            [.money(words.money.text(year)), .plain(" in 12 months")],
+            explain: .income
         )
     }
 
@@ -75,15 +85,29 @@ struct PortfolioTiles {
             definition,
             .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
             [.plain("money-weighted \(FractionText.signed(weighted))")],
-            role: "tail"
+            role: "tail",
+            explain: .timeWeighted
         )
     }
 
-    private func gain(_ id: String, _ label: String, _ definition: String, _ gain: GainSplit) -> TileView {
+    private func gain(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ gain: GainSplit,
+        _ figure: FigureName
+    ) -> TileView {
         let foot: [TextPartView] =
             gain.currency == .zero
             ? [] : [.money(words.money.signed(gain.currency)), .plain(" from currencies")]
-        return tile(id, label, definition, .money(words.money.signed(gain.total), tone: words.tone(gain.total)), foot)
+        return tile(
+            id,
+            label,
+            definition,
+            .money(words.money.signed(gain.total), tone: words.tone(gain.total)),
+            foot,
+            explain: figure
+        )
     }
 
     private func tile(
@@ -92,9 +116,18 @@ struct PortfolioTiles {
         _ definition: String,
         _ value: TextPartView,
         _ foot: [TextPartView],
-        role: String = ""
+        role: String = "",
+        explain: FigureName? = nil
     ) -> TileView {
-        TileView(id: id, label: label, definition: definition, value: [value], foot: foot, role: role)
+        TileView(
+            id: id,
+            label: label,
+            definition: definition,
+            value: [value],
+            foot: foot,
+            role: role,
+            explainHref: explain.map { PortfolioWords.explain($0, period: $0.hasPeriod ? .max : nil) }
+        )
     }
 }
 
@@ -115,14 +148,16 @@ struct RiskTiles {
                     "Volatility",
                     "The standard deviation of daily returns times the square root of 252, over \(risk.days) days.",
                     FractionText.plain(risk.volatility),
-                    risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "a year"
+                    risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "a year",
+                    .volatility
                 ),
                 tile(
                     "beta",
                     "Beta",
                     "How much it moves when the benchmark moves: covariance of daily returns over the benchmark's variance.",
                     FractionText.number(risk.beta),
-                    "correlation \(FractionText.number(risk.correlation))"
+                    "correlation \(FractionText.number(risk.correlation))",
+                    risk.beta == nil ? nil : .beta
                 ),
                 tile(
                     "value-at-risk",
@@ -130,6 +165,7 @@ struct RiskTiles {
                     "The loss of a day that was not exceeded on 95 of 100 days of the last year: value at risk by history.",
                     FractionText.plain(loss),
                     amount.map { words.money.text($0) } ?? "",
+                    .valueAtRisk,
                     isMoney: true
                 ),
                 tile(
@@ -137,7 +173,8 @@ struct RiskTiles {
                     "Deepest fall",
                     "From a high to a later, lower point, of what 1 became, so that payments play no part.",
                     FractionText.plain(risk.drawdown?.depth),
-                    risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" } ?? "nothing fell"
+                    risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" } ?? "nothing fell",
+                    .drawdown
                 ),
                 tile(
                     "below-high",
@@ -145,6 +182,7 @@ struct RiskTiles {
                     "How far it is below the highest it ever was.",
                     FractionText.plain(risk.currentDrawdown),
                     "now",
+                    .belowHigh,
                     role: "tail"
                 ),
             ]
@@ -157,6 +195,7 @@ struct RiskTiles {
         _ definition: String,
         _ text: String,
         _ foot: String,
+        _ figure: FigureName?,
         isMoney: Bool = false,
         role: String = ""
     ) -> TileView {
@@ -166,7 +205,8 @@ struct RiskTiles {
             definition: definition,
             value: [.plain(text)],
             foot: [isMoney ? .money(foot) : .plain(foot)],
-            role: role
+            role: role,
+            explainHref: figure.map { PortfolioWords.explain($0) }
         )
     }
 }

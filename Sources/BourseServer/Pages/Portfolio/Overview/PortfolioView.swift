@@ -8,10 +8,6 @@ struct PortfolioView: Sendable {
     let beginning: EmptyStateView?
     /// Everything together.
     let strip: TileStripView?
-    /// Where the figures of the strip are worked out.
-    let workings: [LinkView]
-    /// Whether there are workings.
-    let hasWorkings: Bool
     /// The value of every day.
     let value: ChartPanelView?
     /// What cannot be right.

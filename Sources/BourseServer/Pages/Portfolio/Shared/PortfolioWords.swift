@@ -58,14 +58,16 @@ struct PortfolioWords: Sendable {
         _ figure: FigureName,
         period: ReturnPeriod? = nil,
         account: String? = nil,
-        symbol: Symbol? = nil
-    )
-        -> String
-    {
+        symbol: Symbol? = nil,
+        axis: AllocationAxis? = nil,
+        part: String? = nil
+    ) -> String {
         Query()
             .setting("period", period?.rawValue)
             .setting("account", account)
             .setting("symbol", symbol?.name)
+            .setting("by", axis?.rawValue)
+            .setting("part", part)
             .href("/portfolio/explain/\(figure.rawValue)")
     }
 

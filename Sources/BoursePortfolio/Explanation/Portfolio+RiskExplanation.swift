@@ -1,0 +1,144 @@
+import BourseCore
+
+extension Portfolio {
+    func explain(_ figure: RiskFigure, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        switch figure {
+        case .volatility: explainVolatility(start, end)
+        case .historicalValueAtRisk: explainHistoricalValueAtRisk(start, end)
+        case .parametricValueAtRisk: explainParametricValueAtRisk(start, end)
+        case .drawdown: explainDrawdown(start, end)
+        case .belowHigh: explainBelowHigh()
+        }
+    }
+
+    private func explainVolatility(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        let sample = sample(after: start, through: end)
+        return Explanation(
+            title: "Volatility",
+            value: sample.volatility?.description,
+            unit: "",
+            formula: "standard deviation (n − 1) of the returns of days × √252",
+            rows: summary(sample) + returns(sample),
+            notes: Self.ofDays
+        )
+    }
+
+    private func explainHistoricalValueAtRisk(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        let sample = sample(after: start, through: end)
+        let worst = zip(sample.days, sample.returns).sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        return Explanation(
+            title: "Loss of a bad day, by what was",
+            value: sample.historicalValueAtRisk()?.description,
+            unit: "",
+            formula: "the ⌈5 % of n⌉-th worst return of the n days, with the sign turned, at least 0",
+            rows: worst.enumerated().map { rank, day in
+                Explanation.Row("\(rank + 1). worst of \(worst.count)", day.1, day: day.0)
+            },
+            notes: Self.ofDays
+        )
+    }
+
+    private func explainParametricValueAtRisk(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        let sample = sample(after: start, through: end)
+        return Explanation(
+            title: "Loss of a bad day, by the normal distribution",
+            value: sample.parametricValueAtRisk()?.description,
+            unit: "",
+            formula: "1.645 × standard deviation of the returns of days − their mean, at least 0",
+            rows: summary(sample) + returns(sample),
+            notes: Self.ofDays
+        )
+    }
+
+    private func explainDrawdown(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+        let formula = "(high − low) ÷ high of what 1 became"
+        guard let fall = series.drawdown(after: start, through: end) else {
+            return Explanation(
+                title: "Deepest fall",
+                value: nil,
+                unit: "",
+                formula: formula,
+                rows: [],
+                notes: ["Nothing fell."]
+            )
+        }
+        let wealth = series.wealth(.total)
+        var rows = [("High", fall.peak), ("Low", fall.trough)].map { label, day in
+            Explanation.Row(label, series.index(of: day).map { wealth[$0] } ?? 1, day: day)
+        }
+        if let day = fall.recovery, let index = series.index(of: day) {
+            rows.append(Explanation.Row("As high again", wealth[index], day: day))
+        }
+        return Explanation(
+            title: "Deepest fall",
+            value: fall.depth.description,
+            unit: "",
+            formula: formula,
+            rows: rows,
+            notes: ["What 1 became is the time-weighted return: payments in and out play no part."]
+        )
+    }
+
+    private func explainBelowHigh() -> Explanation {
+        let wealth = series.wealth(.total)
+        let top = wealth.indices.max { (wealth[$0], $0) < (wealth[$1], $1) }
+        var rows: [Explanation.Row] = []
+        if let top {
+            // Before the first day 1 is 1.
+            rows.append(
+                wealth[top] >= 1
+                    ? Explanation.Row("Highest", wealth[top], day: series.day(at: top))
+                    : Explanation.Row("Highest, before the first day", 1)
+            )
+            rows.append(Explanation.Row("Now", wealth[wealth.count - 1], day: series.last))
+        }
+        return Explanation(
+            title: "Below its high",
+            value: series.currentDrawdown().description,
+            unit: "",
+            formula: "(highest − now) ÷ highest of what 1 became, of all days",
+            rows: rows,
+            notes: ["What 1 became is the time-weighted return: payments in and out play no part."]
+        )
+    }
+
+    func explain(
+        _ figure: RelativeRiskFigure,
+        to other: PortfolioBenchmark,
+        _ start: TradingDay?,
+        _ end: TradingDay
+    ) -> Explanation {
+        let own = sample(after: start, through: end)
+        let benchmark = sample(of: other.column, in: other.currency, after: start, through: end)
+        let theirs = Dictionary(zip(benchmark.days, benchmark.returns)) { first, _ in first }
+        let value = figure == .beta ? own.beta(to: benchmark) : own.correlation(with: benchmark)
+        return Explanation(
+            title: figure == .beta ? "Beta to \(other.symbol)" : "Correlation with \(other.symbol)",
+            value: value?.description,
+            unit: "ratio",
+            formula: figure == .beta
+                ? "covariance of the returns of days ÷ variance of those of \(other.symbol)"
+                : "covariance of the returns of days ÷ both standard deviations",
+            rows: zip(own.days, own.returns).compactMap { day, growth in
+                theirs[day].map { Explanation.Row("Return; \(other.symbol) \($0)", growth, day: day) }
+            },
+            notes: Self.ofDays
+        )
+    }
+
+    private static let ofDays = [
+        "Days are those from Monday to Friday on which anything held had a new price; what happens in between belongs to "
+            + "the next of them."
+    ]
+
+    private func summary(_ sample: ReturnSample) -> [Explanation.Row] {
+        var rows = [Explanation.Row("Days", sample.returns.count)]
+        if let mean = sample.mean { rows.append(Explanation.Row("Mean of the returns", mean)) }
+        if let deviation = sample.deviation { rows.append(Explanation.Row("Standard deviation", deviation)) }
+        return rows
+    }
+
+    private func returns(_ sample: ReturnSample) -> [Explanation.Row] {
+        zip(sample.days, sample.returns).map { Explanation.Row("Return of the day", $1, day: $0) }
+    }
+}

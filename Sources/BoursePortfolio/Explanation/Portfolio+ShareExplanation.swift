@@ -1,0 +1,127 @@
+import BourseCore
+
+extension Portfolio {
+    private var unit: String { settings.base.code }
+
+    func explainUnrealisedTotal() -> Explanation {
+        var rows: [Explanation.Row] = []
+        var notes: [String] = []
+        var total = GainSplit.zero
+        for holding in holdings {
+            let name = "\(holding.asset.symbol) in \(holding.account)"
+            guard let gain = holding.unrealised, let value = holding.baseValue else {
+                notes.append("\(name) has no price and is not part of this.")
+                continue
+            }
+            total = total + gain
+            rows.append(
+                Explanation.Row(
+                    "\(name): \(value) less \(holding.baseCost)",
+                    gain.total,
+                    unit: unit,
+                    day: holding.price?.day,
+                    source: holding.price?.source ?? "own trade"
+                )
+            )
+        }
+        notes.append("Of this \(total.price) comes from prices and \(total.currency) from currencies.")
+        return Explanation(
+            title: "Unrealised gain",
+            value: total.total.description,
+            unit: unit,
+            formula: "Σ value − cost of what is held, each lot at the rate of its day",
+            rows: rows,
+            notes: notes
+        )
+    }
+
+    /// Nothing where no cash is kept.
+    func explainCash(_ account: String, _ currency: Currency) -> Explanation? {
+        guard let balance = cash.first(where: { $0.account == account && $0.currency == currency }) else { return nil }
+        let rows = book.bookings.filter { booking in
+            guard booking.kind != .externalMove, booking.kind != .internalMove, booking.money != 0 else { return false }
+            let slot = ledger.slots[Int(booking.slot)]
+            return ledger.accounts[Int(slot.account)] == account
+                && ledger.currencies[Int(slot.currency)] == currency
+        }
+        return Explanation(
+            title: "Cash \(currency) in \(account)",
+            value: balance.amount.description,
+            unit: currency.code,
+            formula: "Σ what came in − what went out",
+            rows: rows.map { booking in
+                let symbol =
+                    booking.position >= 0
+                    ? ledger.assets[Int(ledger.positions[Int(booking.position)].asset)].symbol.name : nil
+                return Explanation.Row(
+                    [booking.kind.words, symbol].compactMap { $0 }.joined(separator: " "),
+                    Money(units: booking.money),
+                    unit: currency.code,
+                    day: TradingDay(number: Int(booking.day))
+                )
+            },
+            notes: []
+        )
+    }
+
+    func explainShare(of holding: Holding) -> Explanation {
+        let whole = series.value(at: end)
+        var rows = [Explanation.Row("Value of everything", whole, unit: unit, day: settings.asOf)]
+        if let value = holding.baseValue {
+            rows.insert(Explanation.Row("Value of it", value, unit: unit, day: holding.price?.day), at: 0)
+        }
+        return Explanation(
+            title: "Share of \(holding.asset.symbol) in \(holding.account)",
+            value: holding.baseValue.flatMap { Ratio($0, over: whole) }?.double.description,
+            unit: "",
+            formula: "value of it ÷ value of everything",
+            rows: rows,
+            notes: holding.baseValue == nil ? ["It has no price or no rate."] : []
+        )
+    }
+
+    /// Nothing for a part that there is not.
+    func explainShare(of part: String, by axis: AllocationAxis) -> Explanation? {
+        let parts = allocation(by: axis)
+        guard let own = parts.first(where: { $0.title == part }) else { return nil }
+        var rows = holdings.filter { Self.part(of: $0, by: axis) == part }.compactMap { holding in
+            holding.baseValue.map {
+                Explanation.Row(
+                    "\(holding.asset.symbol) in \(holding.account)",
+                    $0,
+                    unit: unit,
+                    day: holding.price?.day,
+                    source: holding.price?.source ?? "own trade"
+                )
+            }
+        }
+        rows += cash.filter { Self.part(of: $0, by: axis) == part }.compactMap { balance in
+            balance.baseAmount.map {
+                Explanation.Row("Cash \(balance.currency) in \(balance.account)", $0, unit: unit)
+            }
+        }
+        let whole = parts.reduce(Money.zero) { $0 + max($1.value, .zero) }
+        rows.append(Explanation.Row("All parts above 0", whole, unit: unit, day: settings.asOf))
+        let share = Ratio(units: Int128(own.basisPoints) * 1_000_000)
+        return Explanation(
+            title: "Share of \(part)",
+            value: share.double.description,
+            unit: "",
+            formula: "value of the part ÷ value of all parts above 0, rounded so that all together are 100 %",
+            rows: rows,
+            notes: own.value < .zero ? ["A part below 0 has no share."] : []
+        )
+    }
+}
+
+extension Booking.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .trade: "Trade, income or charge"
+        case .externalCash: "Deposit or withdrawal"
+        case .internalCash: "Transfer between own accounts"
+        case .externalMove, .internalMove: "Transfer of holdings"
+        case .exchange: "Exchange"
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import BourseTestSupport
+import Foundation
+import Glibc
+import Testing
+
+@Suite("bourse portfolio and bourse transactions", .serialized)
+struct PortfolioCommandTests {
+    private static let file = """
+        day,type,account,symbol,quantity,price,amount,currency,fee
+        2026-01-05,buy,Broker,ACME,10,100,,USD,1
+        2026-02-05,dividend,Broker,ACME,,,12.50,USD,
+        2026-03-05,sell,Broker,ACME,4,120,,USD,1
+        2026-03-06,sell,Broker,ACME,many,120,,USD,1
+
+        """
+
+    /// A folder with one person, and a file of transactions.
+    private func folder(_ directory: TemporaryDirectory, named name: String = "desk") async throws -> String {
+        try Self.file.write(toFile: directory.path("mine.csv"), atomically: true, encoding: .utf8)
+        let folder = directory.path(name)
+        let desk = try await ServedDesk(folder)
+        _ = try await desk.enter()
+        desk.running.signal(SIGTERM)
+        _ = await desk.running.end()
+        return folder
+    }
+
+    private func run(_ arguments: String..., data: String) async throws -> Program.Outcome {
+        try await Running(arguments + ["--data", data]).end()
+    }
+
+    @Test func file_isPreviewedImportedOnce_andListedAgain() async throws {
+        let directory = try TemporaryDirectory()
+        let (path, data) = (directory.path("mine.csv"), try await folder(directory))
+        let look = try await run("transactions", "import", path, "--preview", data: data)
+        #expect(look.code == 0 && look.output.contains("3 new, 0 there already, 1 refused"), "\(look)")
+        #expect(look.errors.contains("row 5, quantity: "), "\(look)")
+        #expect(try await run("transactions", data: data).output.split(separator: "\n").count < 3)
+        #expect(try await run("transactions", "import", path, data: data).code == 0)
+        let again = try await run("transactions", "import", path, "--json", data: data)
+        #expect(again.code == 0 && again.output.contains("\"duplicates\""), "\(again)")
+        let list = try await run("transactions", "list", "--json", data: data)
+        #expect(list.output.filter { !$0.isWhitespace }.contains("\"total\":3"), "\(list)")
+
+        // What it prints is read to the same again, by somebody else's desk.
+        let csv = try await run("transactions", "list", "--csv", data: data).output
+        let other = try await folder(directory, named: "other")
+        try csv.write(toFile: directory.path("theirs.csv"), atomically: true, encoding: .utf8)
+        let copied = try await run("transactions", "import", directory.path("theirs.csv"), data: other)
+        #expect(copied.output.contains("3 new, 0 there already, 0 refused"), "\(copied)")
+        #expect(try await run("transactions", "list", "--csv", data: other).output == csv)
+    }
+
+    @Test func portfolio_tellsFigures_andHowTheyCameAbout() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        #expect(try await run("transactions", "import", directory.path("mine.csv"), data: data).code == 0)
+        let whole = try await run("portfolio", "--json", data: data)
+        let text = whole.output.filter { !$0.isWhitespace }
+        // Nobody tells a price of it: that of the last own trade counts.
+        #expect(whole.code == 0 && text.contains("\"value\":720"), "\(whole)")
+        #expect(whole.errors.contains("no history of ACME"), "\(whole)")
+        let holdings = try await run("portfolio", "--csv", data: data)
+        #expect(holdings.output.contains("Broker,ACME,"), "\(holdings)")
+        let realised = try await run("portfolio", "--explain", "realised", "--json", data: data)
+        // 4 × 120 less a fee of 1, less 4 tenths of 1,001.
+        #expect(realised.output.filter { !$0.isWhitespace }.contains("\"value\":78.6,"), "\(realised)")
+        let share = try await run("portfolio", "--explain", "share", "--part", "ACME", data: data)
+        #expect(share.code == 0 && share.output.contains("Share of ACME,,1.0,,"), "\(share)")
+        let lacking = try await run("portfolio", "--explain", "share", data: data)
+        #expect(lacking.code == 2 && lacking.errors.contains("A share needs --part."), "\(lacking)")
+        let nothing = try await run(
+            "portfolio",
+            "--explain",
+            "cash",
+            "--account",
+            "Broker",
+            "--part",
+            "EUR",
+            data: data
+        )
+        #expect(nothing.code == 1 && nothing.errors.contains("nothing of that name"), "\(nothing)")
+    }
+
+    @Test func portfolio_withoutADatabase_isRefused() async throws {
+        let directory = try TemporaryDirectory()
+        for arguments in [["portfolio"], ["transactions"]] {
+            let outcome = try await Running(arguments + ["--data", directory.path("none")]).end()
+            #expect(outcome.code == 1 && outcome.errors.contains("there is no database"), "\(outcome)")
+        }
+    }
+}
