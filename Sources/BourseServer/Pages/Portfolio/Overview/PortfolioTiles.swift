@@ -138,10 +138,8 @@ struct RiskTiles {
     let value: Money
 
     var strip: TileStripView {
-        let loss = risk.historicalValueAtRisk
-        let amount = loss.map { Money(rounding: $0 * value.double) }
-        return TileStripView(
-            columns: 5,
+        TileStripView(
+            columns: 6,
             tiles: [
                 tile(
                     "volatility",
@@ -159,14 +157,19 @@ struct RiskTiles {
                     "correlation \(FractionText.number(risk.correlation))",
                     risk.beta == nil ? nil : .beta
                 ),
-                tile(
+                loss(
                     "value-at-risk",
-                    "Bad day",
+                    "Bad day, by history",
                     "The loss of a day that was not exceeded on 95 of 100 days of the last year: value at risk by history.",
-                    FractionText.plain(loss),
-                    amount.map { words.money.text($0) } ?? "",
-                    .valueAtRisk,
-                    isMoney: true
+                    risk.historicalValueAtRisk,
+                    .valueAtRisk
+                ),
+                loss(
+                    "normal-value-at-risk",
+                    "Bad day, if normal",
+                    "The same loss if returns were spread as by the normal distribution, which has fewer very bad days.",
+                    risk.parametricValueAtRisk,
+                    .parametricValueAtRisk
                 ),
                 tile(
                     "drawdown",
@@ -187,6 +190,17 @@ struct RiskTiles {
                 ),
             ]
         )
+    }
+
+    private func loss(
+        _ id: String,
+        _ label: String,
+        _ definition: String,
+        _ loss: Double?,
+        _ figure: FigureName
+    ) -> TileView {
+        let amount = loss.map { words.money.text(Money(rounding: $0 * value.double)) }
+        return tile(id, label, definition, FractionText.plain(loss), amount ?? "", figure, isMoney: true)
     }
 
     private func tile(
