@@ -168,7 +168,8 @@ struct ErrorReport {
             || error is RecorderError || error is FundError || error is FundShelf.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
             || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
-            || error is WatchlistService.ListError || error is PublishedRefusal || error is PortfolioError
+            || error is WatchlistService.ListError || error is PublishedRefusal || error is PublishedBookError
+            || error is PortfolioError
             || error is HouseholdRefusal || error is HouseholdMistakes || error is HouseholdError
             || error is BankImportError || error is AlertError
             || error is any HTTPResponseError)

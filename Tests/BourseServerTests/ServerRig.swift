@@ -68,6 +68,7 @@ struct ServerRig: Sendable {
                 environment: environment
             ),
             householdStore: SQLiteHouseholdStore(database),
+            publishedStore: SQLitePublishedStore(database),
             alertStore: SQLiteAlertStore(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -7,6 +7,18 @@ extension AlertDesk {
         try await store.fires(of: user, offset: offset, limit: limit)
     }
 
+    /// What each alert that is done told last, by the alert.
+    ///
+    /// - Complexity: A look-up by key for each of them.
+    public func lastFires(of alerts: [KeptAlert], user: UserID) async throws -> [AlertRuleID: AlertFire] {
+        let done = alerts.filter { $0.state.phase == .fired }
+        let fires = try await store.fires(
+            named: done.map { AlertFire.ID(rule: $0.id, arming: $0.state.arming) },
+            of: user
+        )
+        return Dictionary(fires.map { ($0.rule.id, $0.fire) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// How much fired of a person's.
     public func counts(of user: UserID) async throws -> AlertCounts { try await store.fireCounts(of: user) }
 

@@ -24,6 +24,8 @@ public struct Desk: Sendable {
     public let portfolio: PortfolioDesk
     /// Households.
     public let household: HouseholdDesk
+    /// What published clients read and write of somebody's money.
+    public let published: PublishedBooks
     /// What people want to be told of.
     public let alerts: AlertDesk
     private let staging: any StagingArea
@@ -51,6 +53,7 @@ public struct Desk: Sendable {
         householdStore: any HouseholdStore,
         holdings: any HoldingsValue = NoHoldings(),
         rates: any ExchangeRates = NoExchangeRates(),
+        publishedStore: any PublishedStore,
         alertStore: any AlertStore,
         alertCarriers: AlertCarriers = AlertCarriers(),
         figureSources: [any FigureSource] = [],
@@ -91,6 +94,12 @@ public struct Desk: Sendable {
             rates: rates,
             environment: environment,
             workbench: Workbench()
+        )
+        published = PublishedBooks(
+            store: publishedStore,
+            portfolio: portfolio,
+            household: household,
+            environment: environment
         )
         let live = live
         alerts = AlertDesk(

@@ -69,6 +69,8 @@ public actor PortfolioDesk {
         public let owned: OwnedPortfolio
         /// Its figures.
         public let sheet: PortfolioSheet
+        /// Another number after every change of what it is made of, the journal's trades and the funds' holdings among it.
+        public let version: Int
     }
 
     /// The last day that counts for somebody: the later of New York's and that of their own zone.
@@ -210,5 +212,12 @@ public actor PortfolioDesk {
 }
 
 extension PortfolioDesk.Look {
-    fileprivate init(_ kept: PortfolioDesk.Kept) { self.init(owned: kept.owned, sheet: kept.sheet) }
+    fileprivate init(_ kept: PortfolioDesk.Kept) {
+        let edition = kept.edition
+        self.init(
+            owned: kept.owned,
+            sheet: kept.sheet,
+            version: edition.revision &+ (edition.journal ?? 0) &+ (edition.funds ?? 0)
+        )
+    }
 }

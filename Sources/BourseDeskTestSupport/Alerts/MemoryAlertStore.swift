@@ -152,6 +152,13 @@ public final class MemoryAlertStore: AlertStore {
         }
     }
 
+    /// The fires of these names that are a person's.
+    public func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire] {
+        state.withLock { state in
+            state.fires.filter { $0.user == user && ids.contains($0.fire.id) }.map { Self.whole($0, state) }
+        }
+    }
+
     /// How much fired.
     public func fireCounts(of user: UserID) async throws -> AlertCounts {
         state.withLock { state in

@@ -44,6 +44,8 @@ struct PublishedClient {
 
     func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
         addWatchlistRoutes(to: group)
+        addAlertRoutes(to: group)
+        addPortfolioRoutes(to: group)
     }
 
     /// A question that anybody may ask.
@@ -74,6 +76,7 @@ struct PublishedClient {
         "/api/auth", "/api/stocks", "/api/stocks-free", "/api/prices", "/api/commodities", "/api/history",
         "/api/markets", "/api/validate-link", "/api/news", "/api/events", "/api/macro", "/api/earthquakes",
         "/api/flights", "/api/incidents", "/api/weather-alerts", "/api/weather", "/api/watchlist",
+        "/api/alerts", "/api/portfolio", "/api/portfolio/history",
     ]
 }
 

@@ -18,6 +18,10 @@ enum PublishedErrors {
         case let refusal as PublishedRefusal: return refusal
         case PageError.signInRequired: return PublishedRefusal(401, "Authentication required")
         case let error as AccountError: return account(error)
+        case let error as PublishedBookError:
+            if case .changed = error { return PublishedRefusal(409, error.message) }
+            return PublishedRefusal(400, error.message)
+        case AlertError.refused(_, let message): return PublishedRefusal(400, message)
         case let error as HTTPError where error.status == .notFound: return unknown(request)
         default:
             return PublishedRefusal(report.status.code, report.words.happened, details: report.words.remedy)

@@ -17,6 +17,7 @@ enum Schema {
         migrator.registerMigration("009 portfolio") { try $0.execute(sql: portfolio) }
         migrator.registerMigration("010 alerts") { try $0.execute(sql: alerts) }
         migrator.registerMigration("011 household") { try $0.execute(sql: household) }
+        migrator.registerMigration("012 published clients") { try $0.execute(sql: published) }
         return migrator
     }
 }

@@ -102,6 +102,120 @@ public enum Phone {
         public let events: [Event]?
     }
 
+    /// What somebody writes down of their money.
+    public struct FinanceData: Decodable, Sendable {
+        /// One holding.
+        public struct Holding: Decodable, Sendable {
+            /// Of what.
+            public let symbol: String
+            /// How much.
+            public let shares: Double
+            /// What one cost.
+            public let costBasis: Double
+            /// In which currency.
+            public let currency: String
+        }
+
+        /// An account.
+        public struct Account: Decodable, Sendable {
+            /// Its name.
+            public let name: String
+            /// What it is.
+            public let type: String
+            /// What is in it.
+            public let balance: Double
+            /// In which currency.
+            public let currency: String
+        }
+
+        /// What comes in and goes out.
+        public struct Budget: Decodable, Sendable {
+            /// A line of it.
+            public struct Line: Decodable, Sendable {
+                /// Its name.
+                public let name: String
+                /// One payment.
+                public let amount: Double
+                /// How often.
+                public let frequency: String
+                /// What is written beside it.
+                public let note: String?
+            }
+
+            /// What comes in.
+            public let income: [Line]
+            /// What goes out.
+            public let expenses: [Line]
+        }
+
+        /// What is owed.
+        public struct Debt: Decodable, Sendable {
+            /// Its name.
+            public let name: String
+            /// How much.
+            public let balance: Double
+            /// The rate of a year.
+            public let rate: Double
+            /// The least that is paid a month.
+            public let minPayment: Double
+            /// What is written beside it.
+            public let note: String?
+        }
+
+        /// What is saved for.
+        public struct Goal: Decodable, Sendable {
+            /// Its name.
+            public let name: String
+            /// What it costs.
+            public let target: Double
+            /// What is there.
+            public let saved: Double
+            /// How much it matters.
+            public let priority: String
+            /// Until when.
+            public let deadline: String?
+            /// What is written beside it.
+            public let note: String?
+        }
+
+        /// What was spent in a month.
+        public struct Month: Decodable, Sendable {
+            /// What it is called.
+            public let month: String
+            /// Its place among months.
+            public let sortKey: String?
+            /// All of it.
+            public let total: Double
+            /// By category.
+            public let categories: [String: Double]
+        }
+
+        /// Somebody who is given to.
+        public struct Gift: Decodable, Sendable {
+            /// Who.
+            public let name: String
+            /// What is written beside it.
+            public let note: String?
+            /// Whether it goes on.
+            public let active: Bool
+        }
+
+        /// What is held.
+        public let holdings: [Holding]
+        /// Accounts.
+        public let accounts: [Account]
+        /// The budget.
+        public let budget: Budget?
+        /// What is owed.
+        public let debt: [Debt]
+        /// What is saved for.
+        public let goals: [Goal]
+        /// What was spent.
+        public let spending: [Month]
+        /// Who is given to.
+        public let giving: [Gift]
+    }
+
     /// What is held.
     public struct Portfolio: Decodable, Sendable {
         /// One holding.

@@ -70,6 +70,7 @@ struct LiveDesk {
                 environment: environment
             ),
             householdStore: SQLiteHouseholdStore(database),
+            publishedStore: SQLitePublishedStore(database),
             alertStore: alertStore,
             alertCarriers: alertCarriers,
             environment: environment,

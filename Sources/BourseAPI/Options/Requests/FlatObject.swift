@@ -35,6 +35,9 @@ struct FlatObject {
         return value.elementsEqual("null".utf8) ? nil : value
     }
 
+    /// The names of the members, in the order they were written.
+    var names: [String] { members.map(\.key) }
+
     /// The bytes of the elements of a member that is a list; nothing when it is none.
     func elements(_ key: String) -> [ArraySlice<UInt8>]? {
         guard let value = self[key] else { return nil }

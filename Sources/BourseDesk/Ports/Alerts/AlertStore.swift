@@ -36,6 +36,8 @@ public protocol AlertStore: Sendable {
 
     /// What fired of a person's, the newest first.
     func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire]
+    /// The fires of these names that are a person's, in any order.
+    func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire]
     /// How much fired of a person's, and how much of it was not seen.
     func fireCounts(of user: UserID) async throws -> AlertCounts
     /// Marks everything that fired up to a number as seen.

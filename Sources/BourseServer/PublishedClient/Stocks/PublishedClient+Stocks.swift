@@ -3,10 +3,11 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseMarkets
+import BoursePortfolio
 import Hummingbird
 
 extension PublishedClient {
-    /// `?symbols=AAPL,MSFT`; without it the usual ones, and what the caller watches and holds.
+    /// `?symbols=AAPL,MSFT`; without it the usual ones, and what the caller watches, holds and has alerts on.
     @Sendable
     func stocks(_ request: Request, _ context: DeskContext) async throws -> Response {
         let asked = try Self.symbols(Query(request.uri), atMost: 50, refusal: "Too many symbols", isStrict: true)
@@ -51,12 +52,20 @@ extension PublishedClient {
 
     // MARK: - what is asked for
 
-    /// What the caller watches and holds, whatever the lists everybody sees.
+    /// What the caller watches, holds and has alerts on, whatever the lists everybody sees.
     private func own(_ context: DeskContext) async throws -> [Symbol] {
         guard let user = context.session?.user else { return [] }
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let journal = try await desk.journal.journal(of: user.id).matched
-        return watched + journal.open.map { journal.key(of: $0).instrument.symbol }
+        let traded = journal.open.map { journal.key(of: $0).instrument.symbol }
+        // Funds and options are quoted elsewhere than stocks.
+        let held = try await desk.portfolio.look(at: user).sheet.holdings.map(\.asset).filter {
+            $0.option == nil && $0.assetClass != .fund
+        }
+        let alerted = try await desk.alerts.alerts(of: user.id).compactMap { alert in
+            if case .symbol(let symbol) = alert.rule.subject { symbol } else { nil as Symbol? }
+        }
+        return watched + traded + held.map(\.symbol) + alerted
     }
 
     /// What is known of instruments; a stranger has nothing looked up that this desk does not list.

@@ -107,6 +107,11 @@ public struct SQLiteAlertStore: AlertStore {
         try await pool.read { try StoredFires($0, user: user).page(offset: offset, limit: limit) }
     }
 
+    /// The fires of these names that are a person's.
+    public func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire] {
+        try await pool.read { try StoredFires($0, user: user).named(ids) }
+    }
+
     /// How much fired of a person's.
     public func fireCounts(of user: UserID) async throws -> AlertCounts {
         try await pool.read { try StoredFires($0, user: user).counts() }

@@ -25,6 +25,16 @@ struct StoredFires {
         return try Self.fires(db, rows)
     }
 
+    func named(_ ids: [AlertFire.ID]) throws -> [KeptFire] {
+        let rows = try ids.compactMap { id in
+            try scope.first(
+                "SELECT \(Self.columns) FROM alert_fires WHERE user_id = :user AND rule_id = :rule AND arming = :arming",
+                ["rule": id.rule.text, "arming": id.arming]
+            )
+        }
+        return try Self.fires(db, rows)
+    }
+
     func counts() throws -> AlertCounts {
         let row = try scope.first(
             "SELECT count(*), count(*) FILTER (WHERE seen_at IS NULL) FROM alert_fires WHERE user_id = :user"

@@ -1,0 +1,156 @@
+import BourseCore
+import BourseDesk
+
+extension PublishedBook {
+    /// Reads what a client sends of somebody's money; a list that is not sent is nothing.
+    ///
+    /// - Throws: 400 for the first value that cannot be used, by its place: `holdings[3].shares`.
+    public init(_ asked: PublishedRequest) throws(PublishedRefusal) {
+        self.init()
+        holdings = try Self.holdings(asked)
+        accounts = try Self.list("accounts", asked) { (row) throws(PublishedRefusal) in
+            Account(
+                name: try row.line("name", atMost: 80),
+                type: try row.note("type", atMost: 40) ?? "other",
+                balance: try row.amount("balance", orBelow: true),
+                currency: try row.currency("currency")
+            )
+        }
+        if let budget = try asked.object("budget") {
+            income = try Self.list("income", budget, Self.line)
+            expenses = try Self.list("expenses", budget, Self.line)
+        }
+        debt = try Self.list("debt", asked) { (row) throws(PublishedRefusal) in
+            Debt(
+                name: try row.line("name", atMost: 80),
+                balance: try row.amount("balance"),
+                rate: try Self.rate(row),
+                minPayment: try row.amount("minPayment", usual: .zero),
+                note: try row.note("note", atMost: Self.longestNote)
+            )
+        }
+        goals = try Self.list("goals", asked) { (row) throws(PublishedRefusal) in
+            Goal(
+                name: try row.line("name", atMost: 80),
+                target: try row.amount("target"),
+                saved: try row.amount("saved", usual: .zero),
+                priority: try row.note("priority", atMost: 40) ?? "medium",
+                deadline: try row.note("deadline", atMost: 40),
+                note: try row.note("note", atMost: Self.longestNote)
+            )
+        }
+        spending = try Self.list("spending", asked, Self.month)
+        giving = try Self.list("giving", asked) { (row) throws(PublishedRefusal) in
+            Gift(
+                name: try row.line("name", atMost: 80),
+                note: try row.note("note", atMost: Self.longestNote),
+                active: try row.flag("active") ?? true
+            )
+        }
+    }
+
+    private static func list<Value>(
+        _ name: String,
+        _ asked: PublishedRequest,
+        _ read: (PublishedRequest) throws(PublishedRefusal) -> Value
+    ) throws(PublishedRefusal) -> [Value]? {
+        guard let rows = try asked.objects(name, atMost: mostEntries) else { return nil }
+        var values: [Value] = []
+        for row in rows { values.append(try read(row)) }
+        return values
+    }
+
+    private static func line(_ row: PublishedRequest) throws(PublishedRefusal) -> Line {
+        Line(
+            name: try row.line("name", atMost: 80),
+            amount: try row.amount("amount"),
+            frequency: try row.note("frequency", atMost: 40) ?? "monthly",
+            note: try row.note("note", atMost: longestNote)
+        )
+    }
+
+    /// A rate as percent: eight decimals of a hundredth are ten of the fraction.
+    private static func rate(_ row: PublishedRequest) throws(PublishedRefusal) -> Ratio {
+        let percent = try row.amount("rate", usual: .zero)
+        return Ratio(units: percent.units / 100_000_000)
+    }
+
+    private static func month(_ row: PublishedRequest) throws(PublishedRefusal) -> Month {
+        let key = try row.line("sortKey", atMost: 7)
+        guard key.utf8.count == 7, TradingDay(iso: key + "-01") != nil else {
+            throw PublishedRefusal(400, "\(row.path)sortKey must be a month such as 2026-02")
+        }
+        var categories: [String: Money] = [:]
+        if let named = try row.object("categories") {
+            guard named.object.names.count <= mostCategories else {
+                throw PublishedRefusal(400, "\(row.path)categories must have at most \(mostCategories) entries")
+            }
+            for name in named.object.names {
+                guard (1...80).contains(name.count) else {
+                    throw PublishedRefusal(400, "\(row.path)categories must have names of 1 to 80 characters")
+                }
+                categories[name] = try named.amount(name, orBelow: true)
+            }
+        }
+        let version = try row.units("version", places: 0)
+        return Month(
+            month: try row.line("month", atMost: 40),
+            sortKey: key,
+            total: try row.amount("total", orBelow: true),
+            categories: categories,
+            source: try row.note("source", atMost: 200),
+            version: version.flatMap { Int(exactly: $0) }
+        )
+    }
+
+    /// Holdings, each symbol once: what is written in several rows is added up.
+    private static func holdings(_ asked: PublishedRequest) throws(PublishedRefusal) -> [Holding]? {
+        guard let rows = try asked.objects("holdings", atMost: mostHoldings) else { return nil }
+        var found: [Symbol: Holding] = [:]
+        var order: [Symbol] = []
+        for row in rows {
+            let holding = try holding(row)
+            guard let known = found[holding.symbol] else {
+                found[holding.symbol] = holding
+                order.append(holding.symbol)
+                continue
+            }
+            guard known.currency == holding.currency else {
+                throw PublishedRefusal(400, "\(row.path)currency must be that of the other row of \(holding.symbol)")
+            }
+            let shares = known.shares + holding.shares
+            let cost = known.cost + holding.cost
+            let each = shares > .zero ? cost.units.dividedHalfToEven(by: shares.units) : 0
+            guard shares <= .limit else { throw PublishedRefusal(400, "\(row.path)shares is too large") }
+            found[holding.symbol] = Holding(
+                symbol: holding.symbol,
+                shares: shares,
+                costBasis: Price(units: Int64(clamping: each)),
+                currency: known.currency
+            )
+        }
+        return order.compactMap { found[$0] }
+    }
+
+    private static func holding(_ row: PublishedRequest) throws(PublishedRefusal) -> Holding {
+        guard let text = try row.text("symbol") else {
+            throw PublishedRefusal(400, "\(row.path)symbol must be a string")
+        }
+        guard let symbol = Symbol(text) else { throw PublishedRefusal(400, "\(row.path)symbol is no symbol") }
+        guard let shares = try row.units("shares", places: Quantity.places), shares >= 0 else {
+            throw PublishedRefusal(400, "\(row.path)shares must be a number of 0 or more")
+        }
+        guard Quantity(units: shares) <= .limit else { throw PublishedRefusal(400, "\(row.path)shares is too large") }
+        // The phone calls it by another name than the web.
+        let name = row.object["costBasis"] == nil ? "avgCost" : "costBasis"
+        let each = try row.units(name, places: Price.places) ?? 0
+        guard each >= 0 else { throw PublishedRefusal(400, "\(row.path)\(name) must be 0 or more") }
+        guard let units = Int64(exactly: each) else { throw PublishedRefusal(400, "\(row.path)\(name) is too large") }
+        return Holding(
+            symbol: symbol,
+            shares: Quantity(units: shares),
+            costBasis: Price(units: units),
+            currency: try row.currency("currency")
+        )
+    }
+}

@@ -1,0 +1,172 @@
+import BourseCore
+
+/// What a published client writes of somebody's money, all of it at once; a part that it does not send stays as it is.
+public struct PublishedBook: Hashable, Sendable {
+    /// The most holdings.
+    public static let mostHoldings = 2000
+    /// The most entries of any other list.
+    public static let mostEntries = 600
+    /// The most categories of a month.
+    public static let mostCategories = 200
+    /// The longest text of a note, in characters.
+    public static let longestNote = 1000
+
+    /// What is held of something, whatever the account.
+    public struct Holding: Hashable, Sendable {
+        /// What it is.
+        public let symbol: Symbol
+        /// How much.
+        public let shares: Quantity
+        /// What one cost, in its currency.
+        public let costBasis: Price
+        /// The currency of its cost; nothing where the client says none.
+        public let currency: Currency?
+
+        /// Makes a holding.
+        public init(symbol: Symbol, shares: Quantity, costBasis: Price, currency: Currency?) {
+            (self.symbol, self.shares, self.costBasis, self.currency) = (symbol, shares, costBasis, currency)
+        }
+
+        /// What all of it cost.
+        public var cost: Money { Money(price: costBasis, quantity: shares) }
+    }
+
+    /// An account with what is in it.
+    public struct Account: Hashable, Sendable {
+        /// Its name.
+        public var name: String
+        /// What it is, in the client's word: `chequing`, `investment`, `gift`.
+        public var type: String
+        /// What is in it.
+        public var balance: Money
+        /// Its currency; nothing where the client says none.
+        public var currency: Currency?
+
+        /// Makes an account.
+        public init(name: String, type: String, balance: Money, currency: Currency?) {
+            (self.name, self.type, self.balance, self.currency) = (name, type, balance, currency)
+        }
+    }
+
+    /// A line of the budget.
+    public struct Line: Hashable, Sendable, Codable {
+        /// Its name.
+        public var name: String
+        /// One payment.
+        public var amount: Money
+        /// How often, in the client's word: `monthly`, `biweekly`.
+        public var frequency: String
+        /// What is written beside it.
+        public var note: String?
+
+        /// Makes a line.
+        public init(name: String, amount: Money, frequency: String, note: String?) {
+            (self.name, self.amount, self.frequency, self.note) = (name, amount, frequency, note)
+        }
+    }
+
+    /// What is owed.
+    public struct Debt: Hashable, Sendable, Codable {
+        /// Its name.
+        public var name: String
+        /// How much.
+        public var balance: Money
+        /// The rate of a year as a fraction; clients write percent.
+        public var rate: Ratio
+        /// The least that is paid a month.
+        public var minPayment: Money
+        /// What is written beside it.
+        public var note: String?
+
+        /// Makes a debt.
+        public init(name: String, balance: Money, rate: Ratio, minPayment: Money, note: String?) {
+            (self.name, self.balance, self.rate, self.minPayment, self.note) = (name, balance, rate, minPayment, note)
+        }
+    }
+
+    /// What is saved for.
+    public struct Goal: Hashable, Sendable, Codable {
+        /// Its name.
+        public var name: String
+        /// What it costs.
+        public var target: Money
+        /// What is there.
+        public var saved: Money
+        /// How much it matters, in the client's word: `high`, `medium`, `low`.
+        public var priority: String
+        /// Until when, as the client writes it.
+        public var deadline: String?
+        /// What is written beside it.
+        public var note: String?
+
+        /// Makes a goal.
+        public init(name: String, target: Money, saved: Money, priority: String, deadline: String?, note: String?) {
+            (self.name, self.target, self.saved) = (name, target, saved)
+            (self.priority, self.deadline, self.note) = (priority, deadline, note)
+        }
+    }
+
+    /// What was spent in a month.
+    public struct Month: Hashable, Sendable, Codable {
+        /// What it is called: `Feb 2026`.
+        public var month: String
+        /// Its place among months: `2026-02`.
+        public var sortKey: String
+        /// All of it.
+        public var total: Money
+        /// By category.
+        public var categories: [String: Money]
+        /// Where it comes from.
+        public var source: String?
+        /// Which program read it.
+        public var version: Int?
+
+        /// Makes a month.
+        public init(
+            month: String,
+            sortKey: String,
+            total: Money,
+            categories: [String: Money],
+            source: String?,
+            version: Int?
+        ) {
+            (self.month, self.sortKey, self.total) = (month, sortKey, total)
+            (self.categories, self.source, self.version) = (categories, source, version)
+        }
+    }
+
+    /// Somebody who is given to.
+    public struct Gift: Hashable, Sendable, Codable {
+        /// Who.
+        public var name: String
+        /// What is written beside it.
+        public var note: String?
+        /// Whether it goes on.
+        public var active: Bool
+
+        /// Makes a gift.
+        public init(name: String, note: String?, active: Bool) {
+            (self.name, self.note, self.active) = (name, note, active)
+        }
+    }
+
+    /// What is held, each symbol once.
+    public var holdings: [Holding]?
+    /// Accounts.
+    public var accounts: [Account]?
+    /// What comes in.
+    public var income: [Line]?
+    /// What goes out.
+    public var expenses: [Line]?
+    /// What is owed.
+    public var debt: [Debt]?
+    /// What is saved for.
+    public var goals: [Goal]?
+    /// What was spent, month by month.
+    public var spending: [Month]?
+    /// Who is given to.
+    public var giving: [Gift]?
+
+    /// Makes a book that says nothing.
+    public init() {}
+}

@@ -1,0 +1,70 @@
+import BourseCore
+import BoursePortfolio
+
+extension PublishedUpdate {
+    /// Makes the client's account hold what is missing to what it wrote.
+    ///
+    /// What other accounts, the journal and funds have of something is not touched: the client's account has what is
+    /// above that, and nothing where less was written than they have.
+    mutating func take(_ holdings: [PublishedBook.Holding]) throws(PublishedBookError) {
+        let told = Dictionary(look.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
+        for posted in holdings { try take(posted, told[posted.symbol]) }
+        let posted = Set(holdings.map(\.symbol))
+        for row in look.holdings where !posted.contains(row.symbol) {
+            let nothing = PublishedBook.Holding(
+                symbol: row.symbol,
+                shares: .zero,
+                costBasis: row.costBasis,
+                currency: row.currency
+            )
+            try take(nothing, row)
+        }
+    }
+
+    private mutating func take(
+        _ posted: PublishedBook.Holding,
+        _ told: PublishedLook.Holding?
+    ) throws(PublishedBookError) {
+        let currency = posted.currency ?? told?.currency ?? .usd
+        let (before, each) = (told?.shares ?? .zero, told?.costBasis ?? .zero)
+        if posted.shares == before, before == .zero || (posted.costBasis == each && currency == told?.currency) {
+            return
+        }
+        let own = look.own.filter { $0.kind.symbol == posted.symbol }
+        let (shares, cost) = Self.sums(own)
+        let wanted = shares + posted.shares - before
+        if wanted < .zero || (own.isEmpty && wanted == .zero) {
+            kept.append(PublishedKept(list: "holdings", name: posted.symbol.name))
+        }
+        guard wanted > .zero else {
+            change.removed += own.map(\.id.number)
+            return
+        }
+        let isSameMoney = currency == (told?.currency ?? currency) && own.allSatisfy { $0.currency == currency }
+        let newCost =
+            isSameMoney
+            ? cost + posted.cost - Money(price: each, quantity: before)
+            : Money(price: posted.costBasis, quantity: wanted)
+        let transaction = Transaction(
+            id: own.first?.id ?? TransactionID(0),
+            // What a client tells of was held before it told: the change of this day is part of the first answer.
+            day: own.first?.day ?? today.adding(days: -1),
+            account: PublishedBooks.account,
+            kind: .transferIn(posted.symbol, wanted, cost: max(.zero, newCost)),
+            currency: currency
+        )
+        if let reason = transaction.problem() {
+            throw .refused("holdings, “\(posted.symbol)”: \(reason.sentence)")
+        }
+        if own.isEmpty { change.added.append(transaction) } else { change.replaced.append(transaction) }
+        change.removed += own.dropFirst().map(\.id.number)
+    }
+
+    private static func sums(_ own: [Transaction]) -> (shares: Quantity, cost: Money) {
+        own.reduce(into: (Quantity.zero, Money.zero)) { sums, transaction in
+            guard case .transferIn(_, let quantity, let cost) = transaction.kind else { return }
+            sums.0 = sums.0 + quantity
+            sums.1 += cost ?? .zero
+        }
+    }
+}

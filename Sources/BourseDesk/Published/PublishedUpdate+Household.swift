@@ -1,0 +1,191 @@
+import BourseCore
+import BoursePortfolio
+
+extension PublishedUpdate {
+    // MARK: - Accounts
+
+    mutating func take(_ accounts: [PublishedBook.Account]) throws(PublishedBookError) {
+        let base = look.books.base
+        let (pairs, left) = Self.pair(accounts, look.told.accounts) { $0.name }
+        for (posted, told) in pairs {
+            guard let told, let id = told.id, let known = look.books.kept.account(id) else {
+                let made = try account(posted, id: 0, currency: posted.currency ?? base, like: nil)
+                write(.account(made), word: posted.type, note: nil)
+                continue
+            }
+            let currency = posted.currency ?? known.currency
+            let kind = PublishedWords.account(posted.type)
+            if currency != known.currency || PublishedWords.account(told.value.type) != kind {
+                let changed = try account(posted, id: id, currency: currency, like: known)
+                write(.account(changed), word: posted.type, note: nil)
+            } else if posted.type != told.value.type {
+                note(.account, id, word: posted.type, note: nil)
+            }
+            guard posted.balance != told.value.balance else { continue }
+            guard posted.balance.magnitude <= HouseholdLimits.largestAmount else {
+                throw .refused("accounts, “\(posted.name)”: \(HouseholdError.amountTooLarge("balance").message)")
+            }
+            change.balances[id] = DatedAmount(day: today, amount: posted.balance)
+        }
+        for row in left { leave(.account, row.id, row.value.name, list: "accounts") }
+    }
+
+    private func account(
+        _ posted: PublishedBook.Account,
+        id: Int64,
+        currency: Currency,
+        like known: HouseholdAccount?
+    ) throws(PublishedBookError) -> HouseholdAccount {
+        try Self.checking("accounts", posted.name) { () throws(HouseholdError) in
+            try HouseholdAccount(
+                id: id,
+                name: posted.name,
+                kind: PublishedWords.account(posted.type),
+                currency: currency,
+                openingBalance: known?.openingBalance ?? posted.balance,
+                openedOn: known?.openedOn ?? today,
+                closedOn: known?.closedOn
+            )
+        }
+    }
+
+    // MARK: - Budget
+
+    /// - Returns: The lines that a household has no place for, because nothing is paid.
+    mutating func take(
+        _ lines: [PublishedBook.Line],
+        _ told: [PublishedLook.Told<PublishedBook.Line>],
+        _ flow: BudgetFlow,
+        list: String
+    ) throws(PublishedBookError) -> [PublishedBook.Line] {
+        var spare: [PublishedBook.Line] = []
+        let (pairs, left) = Self.pair(lines, told) { $0.name }
+        for (posted, told) in pairs {
+            guard posted.amount != .zero else {
+                if told?.id == nil || change.notes[.line, told?.id ?? 0]?.isMade == true { spare.append(posted) }
+                leave(.line, told?.id, posted.name, list: list)
+                continue
+            }
+            if let told, told.value == posted, told.id != nil { continue }
+            let known = look.books.kept.lines.first { $0.id == told?.id }
+            if let known, let told, told.value.amount == posted.amount, told.value.frequency == posted.frequency {
+                note(.line, known.id, word: change.notes[.line, known.id]?.word, note: posted.note)
+                continue
+            }
+            let frequency = PublishedWords.frequency(posted.frequency)
+            let line = try Self.checking(list, posted.name) { () throws(HouseholdError) in
+                var (schedule, category) = (known?.schedule, known?.category)
+                if schedule?.frequency != frequency { schedule = try PaymentSchedule(frequency, first: today) }
+                if category == nil { category = try SpendingCategory(flow == .income ? "Income" : posted.name) }
+                guard let schedule, let category else { throw HouseholdError.noName }
+                return try BudgetLine(
+                    id: known?.id ?? 0,
+                    name: posted.name,
+                    flow: flow,
+                    category: category,
+                    amount: posted.amount,
+                    currency: known?.currency ?? look.books.base,
+                    schedule: schedule
+                )
+            }
+            write(.line(line), word: posted.frequency, note: posted.note)
+        }
+        for row in left { leave(.line, row.id, row.value.name, list: list) }
+        return spare
+    }
+
+    // MARK: - Debts
+
+    /// - Returns: The debts that a household has no place for, because nothing is owed.
+    mutating func take(_ debts: [PublishedBook.Debt]) throws(PublishedBookError) -> [PublishedBook.Debt] {
+        var spare: [PublishedBook.Debt] = []
+        let (pairs, left) = Self.pair(debts, look.told.debts) { $0.name }
+        for (posted, told) in pairs {
+            if let told, told.value == posted, told.id != nil { continue }
+            let known = look.books.kept.debts.first { $0.debt.id == told?.id }
+            if let known, known.account != nil, posted.balance != told?.value.balance {
+                throw .refused(
+                    "debt, “\(posted.name)”: what is owed is what its account says. Change the balance of the account."
+                )
+            }
+            guard posted.balance != .zero || known?.account != nil else {
+                if known == nil || change.notes[.debt, known?.debt.id ?? 0]?.isMade == true { spare.append(posted) }
+                leave(.debt, known?.debt.id, posted.name, list: "debt")
+                continue
+            }
+            let debt = try made(posted, known, told?.value)
+            write(.debt(debt), word: nil, note: posted.note)
+        }
+        for row in left { leave(.debt, row.id, row.value.name, list: "debt") }
+        return spare
+    }
+
+    private func made(
+        _ posted: PublishedBook.Debt,
+        _ known: HouseholdDebt?,
+        _ told: PublishedBook.Debt?
+    ) throws(PublishedBookError) -> HouseholdDebt {
+        try Self.checking("debt", posted.name) { () throws(HouseholdError) in
+            let isSamePayment = posted.minPayment == told?.minPayment
+            let debt = try Debt(
+                id: known?.debt.id ?? 0,
+                name: posted.name,
+                balance: known?.account == nil ? posted.balance : known?.debt.balance ?? posted.balance,
+                currency: known?.debt.currency ?? look.books.base,
+                annualRate: posted.rate,
+                minimum: (isSamePayment ? known?.debt.minimum : nil) ?? .fixed(posted.minPayment),
+                promotion: known?.debt.promotion
+            )
+            return HouseholdDebt(debt, account: known?.account, since: known?.since ?? today)
+        }
+    }
+
+    // MARK: - Goals
+
+    /// - Returns: The goals that a household has no place for, because they cost nothing.
+    mutating func take(_ goals: [PublishedBook.Goal]) throws(PublishedBookError) -> [PublishedBook.Goal] {
+        var spare: [PublishedBook.Goal] = []
+        let (pairs, left) = Self.pair(goals, look.told.goals) { $0.name }
+        for (posted, told) in pairs {
+            if let told, told.value == posted, told.id != nil { continue }
+            let known = look.books.kept.goals.first { $0.goal.id == told?.id }
+            if let known, known.account != nil, posted.saved != told?.value.saved {
+                throw .refused(
+                    "goals, “\(posted.name)”: what is saved is in its account. Change the balance of the account."
+                )
+            }
+            guard posted.target != .zero else {
+                if known == nil || change.notes[.goal, known?.goal.id ?? 0]?.isMade == true { spare.append(posted) }
+                leave(.goal, known?.goal.id, posted.name, list: "goals")
+                continue
+            }
+            let goal = try made(posted, known, told?.value)
+            write(.goal(goal), word: posted.priority, deadline: posted.deadline, note: posted.note)
+        }
+        for row in left { leave(.goal, row.id, row.value.name, list: "goals") }
+        return spare
+    }
+
+    private func made(
+        _ posted: PublishedBook.Goal,
+        _ known: HouseholdGoal?,
+        _ told: PublishedBook.Goal?
+    ) throws(PublishedBookError) -> HouseholdGoal {
+        try Self.checking("goals", posted.name) { () throws(HouseholdError) in
+            let isSameDay = known != nil && posted.deadline == told?.deadline
+            let goal = try Goal(
+                id: known?.goal.id ?? 0,
+                name: posted.name,
+                target: posted.target,
+                currency: known?.goal.currency ?? look.books.base,
+                deadline: isSameDay ? known?.goal.deadline : posted.deadline.flatMap(PublishedWords.day),
+                saved: known?.account == nil ? posted.saved : known?.goal.saved ?? posted.saved,
+                monthlyContribution: known?.goal.monthlyContribution ?? .zero,
+                annualReturn: known?.goal.annualReturn ?? Ratio(units: 0),
+                spread: known?.goal.spread ?? Ratio(units: 0),
+                inflation: known?.goal.inflation ?? Ratio(units: 0)
+            )
+            return HouseholdGoal(goal, account: known?.account)
+        }
+    }
+}

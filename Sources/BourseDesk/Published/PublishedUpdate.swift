@@ -1,0 +1,112 @@
+import BourseCore
+import BoursePortfolio
+
+/// Compares what a client wrote with what it was told, and makes of it a change of the portfolio and the household.
+struct PublishedUpdate {
+    let look: PublishedLook
+    let today: TradingDay
+    var change: PublishedChange
+    /// What the client left out and that stays.
+    var kept: [PublishedKept] = []
+
+    init(_ look: PublishedLook, today: TradingDay) {
+        self.look = look
+        self.today = today
+        change = PublishedChange(base: look.base, notes: look.notes)
+    }
+
+    mutating func take(_ book: PublishedBook) throws(PublishedBookError) {
+        if let holdings = book.holdings { try take(holdings) }
+        if let accounts = book.accounts { try take(accounts) }
+        if let income = book.income {
+            change.notes.spareIncome = try take(income, look.told.income, .income, list: "budget.income")
+        }
+        if let expenses = book.expenses {
+            change.notes.spareExpenses = try take(expenses, look.told.expenses, .expense, list: "budget.expenses")
+        }
+        if let debts = book.debt { change.notes.spareDebts = try take(debts) }
+        if let goals = book.goals { change.notes.spareGoals = try take(goals) }
+        if let months = book.spending { take(months) }
+        if let giving = book.giving { change.notes.giving = giving }
+        for kind in HouseholdKind.allCases {
+            let new = change.items.count { $0.item.kind == kind && $0.item.id == 0 }
+            let gone = change.gone.count { $0.kind == kind }
+            guard look.books.kept.items(kind).count + new - gone <= kind.limit else {
+                throw .refused(HouseholdRefusal.full(kind).message)
+            }
+        }
+    }
+
+    /// What a client said of a month that the files of banks do not say themselves.
+    private mutating func take(_ months: [PublishedBook.Month]) {
+        change.notes.spending = months.filter { look.told.spent[$0.sortKey] != $0 }
+        let posted = Set(months.map(\.sortKey))
+        for key in look.told.spent.keys.sorted() where !posted.contains(key) {
+            kept.append(PublishedKept(list: "spending", name: key))
+        }
+    }
+
+    // MARK: - Comparing
+
+    /// Each row of a client with the one it was told: one that is the same, else one of the same name.
+    ///
+    /// - Complexity: O(rows · rows told).
+    static func pair<Value: Hashable & Sendable>(
+        _ posted: [Value],
+        _ told: [PublishedLook.Told<Value>],
+        by name: (Value) -> String
+    ) -> (pairs: [(posted: Value, told: PublishedLook.Told<Value>?)], left: [PublishedLook.Told<Value>]) {
+        var left = told.map(Optional.some)
+        var found: [PublishedLook.Told<Value>?] = posted.map { row in
+            guard let place = left.firstIndex(where: { $0?.value == row }) else { return nil }
+            defer { left[place] = nil }
+            return left[place]
+        }
+        for index in posted.indices where found[index] == nil {
+            let wanted = name(posted[index])
+            guard let place = left.firstIndex(where: { $0.map { name($0.value) == wanted } ?? false }) else { continue }
+            found[index] = left[place]
+            left[place] = nil
+        }
+        return (Array(zip(posted, found)), left.compactMap(\.self))
+    }
+
+    /// Takes something out that a client left out, if one made it; what came from elsewhere stays.
+    mutating func leave(_ kind: HouseholdKind, _ id: Int64?, _ name: String, list: String) {
+        guard let id else { return }
+        let isSavedIn = kind == .account && look.books.kept.goals.contains { $0.account == id }
+        let hasEntries = kind == .account && look.books.ledger.entries.contains { $0.key.account == id }
+        guard change.notes[kind, id]?.isMade == true, !isSavedIn, !hasEntries else {
+            kept.append(PublishedKept(list: list, name: name))
+            return
+        }
+        change.gone.append(HouseholdGone(kind, id))
+        change.notes[kind, id] = nil
+    }
+
+    /// Keeps what is said beside something that is there.
+    mutating func note(_ kind: HouseholdKind, _ id: Int64, word: String?, deadline: String? = nil, note: String?) {
+        let isMade = change.notes[kind, id]?.isMade ?? false
+        change.notes[kind, id] = PublishedNotes.Item(isMade: isMade, word: word, deadline: deadline, note: note)
+    }
+
+    /// Writes something of the household, with what is said beside it.
+    mutating func write(_ item: HouseholdItem, word: String?, deadline: String? = nil, note: String?) {
+        let isMade = item.id == 0 || change.notes[item.kind, item.id]?.isMade == true
+        let notes = PublishedNotes.Item(isMade: isMade, word: word, deadline: deadline, note: note)
+        change.items.append(PublishedChange.Item(item: item, notes: notes))
+    }
+
+    /// Does what the household may refuse, and says what it was about.
+    static func checking<Value>(
+        _ list: String,
+        _ name: String,
+        _ body: () throws(HouseholdError) -> Value
+    ) throws(PublishedBookError) -> Value {
+        do throws(HouseholdError) {
+            return try body()
+        } catch {
+            throw .refused("\(list), “\(name)”: \(error.message)")
+        }
+    }
+}
