@@ -191,7 +191,7 @@ struct ErrorReport {
         case .tooManyAttempts: .tooManyRequests
         case .registrationClosed: .forbidden
         case .emailTaken: .conflict
-        case .invalidEmail, .weakPassword, .unknownZone: .unprocessableContent
+        case .invalidEmail, .weakPassword, .unknownZone, .invalidReset: .unprocessableContent
         }
     }
 

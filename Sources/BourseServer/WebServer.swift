@@ -154,7 +154,7 @@ public struct WebServer: Sendable {
             ),
             services: [
                 FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets),
-                AlertUpkeep(alerts: desk.alerts),
+                AlertUpkeep(alerts: desk.alerts), LetterUpkeep(accounts: desk.accounts),
             ]
                 + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },

@@ -14,6 +14,8 @@ public enum AccountError: Error, Equatable, Sendable {
     case wrongCredentials
     /// Too many attempts; try again after so many seconds.
     case tooManyAttempts(seconds: Int)
+    /// The secret of a link to a new password is none, is used up, or too old.
+    case invalidReset
     /// New accounts are not accepted.
     case registrationClosed
 
@@ -27,6 +29,7 @@ public enum AccountError: Error, Equatable, Sendable {
         case .wrongCredentials: "E-mail address and password do not match an account."
         case .tooManyAttempts(let seconds):
             "Too many attempts. Try again in \(seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes")."
+        case .invalidReset: "This link is used up or older than an hour. Ask for another one."
         case .registrationClosed:
             "This desk has an owner and takes no new accounts. Its owner can start it with --open-registration."
         }

@@ -2,28 +2,36 @@ import BourseCore
 
 /// Signing up, in and out, and what belongs to it.
 public struct AccountService: Sendable {
-    private let store: any AccountStore
-    private let secrets: any Secrets
-    private let environment: DeskEnvironment
+    let store: any AccountStore
+    let secrets: any Secrets
+    let environment: DeskEnvironment
+    let letters: PasswordLetters
+    let resets = ResetLimits()
     private let opensRegistration: Bool
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
     private let byAddress = AttemptLimiter(limit: 60, windowSeconds: 15 * 60)
     private let registrations = AttemptLimiter(limit: 100, windowSeconds: 60 * 60)
-    private let recent = RecentSessions()
+    let recent = RecentSessions()
 
     /// Makes the service.
     ///
-    /// - Parameter opensRegistration: Whether anybody may sign up, or only the first person.
+    /// - Parameters:
+    ///   - opensRegistration: Whether anybody may sign up, or only the first person.
+    ///   - mailer: Who carries letters with links to new passwords.
+    ///   - base: Where the desk is, for these links: `https://desk.example`.
     public init(
         store: any AccountStore,
         secrets: any Secrets,
         environment: DeskEnvironment,
-        opensRegistration: Bool
+        opensRegistration: Bool,
+        mailer: (any Mailer)? = nil,
+        base: String = ""
     ) {
         self.store = store
         self.secrets = secrets
         self.environment = environment
         self.opensRegistration = opensRegistration
+        letters = PasswordLetters(mailer: mailer, base: base)
     }
 
     /// Whether somebody new may sign up now.

@@ -37,7 +37,8 @@ public struct Desk: Sendable {
     /// Puts the application together from what is outside of it.
     ///
     /// - Parameters:
-    ///   - alertCarriers: What alerts are delivered with besides the desk's own pages.
+    ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
+    ///     to new passwords as well.
     ///   - figureSources: Where figures come from that alerts watch, besides what is in this desk.
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
     public init(
@@ -65,7 +66,9 @@ public struct Desk: Sendable {
             store: accountStore,
             secrets: secrets,
             environment: environment,
-            opensRegistration: opensRegistration
+            opensRegistration: opensRegistration,
+            mailer: alertCarriers.mailer,
+            base: alertCarriers.base
         )
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
         imports = ImportService(

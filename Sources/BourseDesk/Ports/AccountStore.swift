@@ -12,9 +12,9 @@ public protocol AccountStore: Sendable {
     func user(email: Email) async throws -> (user: User, passwordHash: String)?
     /// The person with an identity, and the hash of the password.
     func user(_ id: UserID) async throws -> (user: User, passwordHash: String)?
-    /// Replaces the password's hash and ends all sessions but one.
+    /// Replaces the password's hash and ends all sessions but one; a secret for a new password works no more.
     func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws
-    /// Replaces the address; false, and nothing is changed, when it is somebody else's.
+    /// Replaces the address, and a secret sent to the one before works no more; false, and nothing is changed, when it is somebody else's.
     func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.
     func setSettings(_ settings: UserSettings, of user: UserID) async throws
@@ -30,6 +30,13 @@ public protocol AccountStore: Sendable {
     func deleteSession(_ digest: SessionDigest) async throws
     /// Ends all sessions of a person.
     func deleteSessions(of user: UserID) async throws
+
+    /// Keeps the digest of a secret that lets somebody choose a new password, in place of an earlier one of theirs.
+    func insertReset(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws
+    /// Whose secret it is, unless it is used or over.
+    func user(reset: SessionDigest, now: Timestamp) async throws -> User?
+    /// Uses a secret up: replaces the password of whose it is and ends all their sessions; false when it is used or over.
+    func useReset(_ digest: SessionDigest, passwordHash: String, now: Timestamp) async throws -> Bool
 }
 
 /// What became of a new account.

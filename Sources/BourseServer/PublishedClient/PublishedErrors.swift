@@ -40,6 +40,7 @@ enum PublishedErrors {
         case .tooManyAttempts:
             PublishedRefusal(429, "Too many login attempts. Try again in 15 minutes.", details: error.message)
         case .registrationClosed: PublishedRefusal(403, error.message)
+        case .invalidReset: PublishedRefusal(400, "Invalid or expired reset token", details: error.message)
         case .invalidEmail, .weakPassword, .unknownZone: PublishedRefusal(400, error.message)
         }
     }

@@ -5,7 +5,7 @@ import GRDB
 
 /// People and sessions in SQLite.
 public struct SQLiteAccountStore: AccountStore {
-    private let pool: DatabasePool
+    let pool: DatabasePool
 
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
@@ -66,7 +66,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
-    private static func user(_ row: Row) -> (user: User, passwordHash: String)? {
+    static func user(_ row: Row) -> (user: User, passwordHash: String)? {
         guard let email = Email(row["email"]) else { return nil }
         let settings = UserSettings(
             theme: UserSettings.Theme(rawValue: row["theme"]) ?? .system,
@@ -90,6 +90,7 @@ public struct SQLiteAccountStore: AccountStore {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             try scope.execute("UPDATE users SET password_hash = :hash WHERE id = :user", ["hash": hash])
+            try scope.execute("DELETE FROM password_resets WHERE user_id = :user")
             try scope.execute(
                 "DELETE FROM sessions WHERE user_id = :user AND digest IS NOT :kept",
                 ["kept": session.map { Data($0.bytes) }]
@@ -106,6 +107,7 @@ public struct SQLiteAccountStore: AccountStore {
                 ["email": email.description]
             )
             guard isTaken == nil else { return false }
+            try scope.execute("DELETE FROM password_resets WHERE user_id = :user")
             try scope.execute("UPDATE users SET email = :email WHERE id = :user", ["email": email.description])
             return scope.changesCount > 0
         }

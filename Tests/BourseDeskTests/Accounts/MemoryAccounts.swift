@@ -9,6 +9,7 @@ final class MemoryAccounts: AccountStore {
     private struct State {
         var users: [UserID: (user: User, hash: String)] = [:]
         var sessions: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
+        var resets: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
         var lookups = 0
     }
 
@@ -44,6 +45,7 @@ final class MemoryAccounts: AccountStore {
     func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws {
         state.withLock { state in
             state.users[user]?.hash = hash
+            state.resets = state.resets.filter { $0.value.user != user }
             state.sessions = state.sessions.filter { $0.value.user != user || $0.key == session }
         }
     }
@@ -90,6 +92,29 @@ final class MemoryAccounts: AccountStore {
 
     func deleteSessions(of user: UserID) async throws {
         state.withLock { state in state.sessions = state.sessions.filter { $0.value.user != user } }
+    }
+
+    func insertReset(_ digest: SessionDigest, user: UserID, expiresAt: Timestamp, now: Timestamp) async throws {
+        state.withLock { state in
+            state.resets = state.resets.filter { $0.value.user != user }
+            state.resets[digest] = (user, expiresAt)
+        }
+    }
+
+    func user(reset: SessionDigest, now: Timestamp) async throws -> User? {
+        state.withLock { state in
+            guard let found = state.resets[reset], found.end > now else { return nil }
+            return state.users[found.user]?.user
+        }
+    }
+
+    func useReset(_ digest: SessionDigest, passwordHash: String, now: Timestamp) async throws -> Bool {
+        state.withLock { state in
+            guard let found = state.resets.removeValue(forKey: digest), found.end > now else { return false }
+            state.users[found.user]?.hash = passwordHash
+            state.sessions = state.sessions.filter { $0.value.user != found.user }
+            return true
+        }
     }
 }
 

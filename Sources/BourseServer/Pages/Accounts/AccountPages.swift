@@ -14,6 +14,7 @@ struct AccountPages {
         router.post("sign-up", use: signUp)
         router.post("sign-out", use: signOut)
         router.get("demo/:token", use: demo)
+        addResetRoutes(to: router)
     }
 
     @Sendable
@@ -22,8 +23,16 @@ struct AccountPages {
         // On a desk without an owner there is nobody to sign in yet.
         let acceptsRegistration = try await desk.accounts.acceptsRegistration()
         if acceptsRegistration, try await desk.accounts.isUnowned() { return .seeOther("/sign-up") }
-        let next = Query(request.uri)["next"]
-        return try signInView(request, context, email: "", next: next, error: nil, isOpen: acceptsRegistration)
+        let query = Query(request.uri)
+        return try signInView(
+            request,
+            context,
+            email: "",
+            next: query["next"],
+            error: nil,
+            isOpen: acceptsRegistration,
+            isReset: query["reset"] == "done"
+        )
     }
 
     private func signInView(
@@ -32,7 +41,8 @@ struct AccountPages {
         email: String,
         next: String?,
         error: AccountError?,
-        isOpen: Bool
+        isOpen: Bool,
+        isReset: Bool = false
     ) throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = SignInView(
@@ -41,13 +51,13 @@ struct AccountPages {
             next: Query.localPath(next, otherwise: ""),
             email: Self.emailField(email),
             password: Self.passwordField("current-password", hint: nil, problem: nil),
-            notice: error.map(Self.notice),
+            notice: error.map(Self.notice) ?? (isReset ? Self.isReset : nil),
             signUpHref: isOpen ? "/sign-up" : nil
         )
         return try pages.page(view, template: "sign-in", status: error == nil ? .ok : .unprocessableContent)
     }
 
-    private static func emailField(_ value: String, problem: String? = nil) -> FieldView {
+    static func emailField(_ value: String, problem: String? = nil) -> FieldView {
         FieldView(
             id: "email",
             name: "email",

@@ -32,7 +32,7 @@ extension PublishedClient {
         case "register": return try await register(asked, context)
         case "login": return try await signIn(asked, context)
         case "forgot-password": return try await forgot(asked, context)
-        case "reset-password": return try reset(asked)
+        case "reset-password": return try await reset(asked, context)
         case "verify-email": throw PublishedRefusal(400, "Invalid or expired verification token")
         default: break
         }
@@ -101,24 +101,38 @@ extension PublishedClient {
 
     // MARK: - what is forgotten
 
-    /// This desk sends no e-mail, and says so to everybody alike.
+    /// The answer is the same for every address, whether there is an account with it or not.
     private func forgot(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
         try await admit(context)
-        guard try asked.text("email") != nil else { throw PublishedRefusal(400, "Email is required") }
+        guard let email = try asked.text("email") else { throw PublishedRefusal(400, "Email is required") }
+        guard desk.accounts.sendsLetters else {
+            return .json(
+                PublishedAccount.done(
+                    message: "This desk sends no e-mail. If there is an account with this address, ask the owner of "
+                        + "the desk."
+                )
+            )
+        }
+        try await desk.accounts.forgotPassword(email: email, address: context.address)
         return .json(
             PublishedAccount.done(
-                message:
-                    "This desk sends no e-mail. If there is an account with this address, ask the owner of the desk."
+                message: "If there is an account with this address, a letter with a link is on its way to it."
             )
         )
     }
 
-    private func reset(_ asked: PublishedRequest) throws -> Response {
-        guard try asked.text("token") != nil, let password = try asked.text("password") else {
+    private func reset(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        guard let token = try asked.text("token"), let password = try asked.text("password") else {
             throw PublishedRefusal(400, "Token and password required")
         }
         try Self.check(password)
-        throw PublishedRefusal(400, "Invalid or expired reset token")
+        try await desk.accounts.resetPassword(
+            token: token,
+            password: password,
+            address: context.address,
+            rule: .published
+        )
+        return .json(PublishedAccount.done(message: "Password changed. Sign in with it."))
     }
 
     // MARK: - changes

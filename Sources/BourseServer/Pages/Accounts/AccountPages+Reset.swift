@@ -1,0 +1,120 @@
+import BourseDesk
+import Hummingbird
+
+extension AccountPages {
+    func addResetRoutes(to router: Router<DeskContext>) {
+        router.get("forgot", use: forgotPage)
+        router.post("forgot", use: forgot)
+        router.get("reset", use: resetPage)
+        router.post("reset", use: reset)
+    }
+
+    /// What somebody reads who came back from choosing a new password.
+    static let isReset = NoticeView(
+        tone: "good",
+        icon: "check",
+        headline: "Your password is changed.",
+        detail: "Sign in with the new one.",
+        link: nil
+    )
+
+    @Sendable
+    private func forgotPage(_ request: Request, _ context: DeskContext) async throws -> Response {
+        guard desk.accounts.sendsLetters else { return try forgotView(request, context, Self.noLetters) }
+        return try forgotView(request, context, nil, asks: true)
+    }
+
+    private static let noLetters = NoticeView(
+        tone: "info",
+        icon: "info",
+        headline: "This desk sends no letters.",
+        detail: "Whoever runs it can make a link to a new password with “bourse users reset-password EMAIL”, or name a "
+            + "mail server in BOURSE_SMTP_HOST and the desk's own address in BOURSE_ADDRESS.",
+        link: nil
+    )
+
+    private static let isOnItsWay = NoticeView(
+        tone: "info",
+        icon: "info",
+        headline: "If there is an account with this address, a letter is on its way to it.",
+        detail: "The link in it works once, within an hour. Nothing came? Look among unwanted letters, or ask whoever "
+            + "runs this desk.",
+        link: nil
+    )
+
+    private func forgotView(
+        _ request: Request,
+        _ context: DeskContext,
+        _ notice: NoticeView?,
+        asks: Bool = false,
+        status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let view = ForgotView(
+            shell: frame.shell(title: "Forgot your password?", place: .elsewhere, isSignedOut: true),
+            action: "/forgot",
+            email: asks ? Self.emailField("") : nil,
+            notice: notice
+        )
+        return try pages.page(view, template: "forgot", status: status)
+    }
+
+    /// The answer is the same for every address.
+    @Sendable
+    private func forgot(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        guard desk.accounts.sendsLetters else { return try forgotView(request, context, Self.noLetters) }
+        do {
+            try await desk.accounts.forgotPassword(email: form["email"], address: context.address)
+            return try forgotView(request, context, Self.isOnItsWay)
+        } catch let error as AccountError {
+            return try forgotView(request, context, Self.notice(error), asks: true, status: .tooManyRequests)
+        }
+    }
+
+    @Sendable
+    private func resetPage(_ request: Request, _ context: DeskContext) async throws -> Response {
+        try resetView(request, context, token: Query(request.uri)["token"] ?? "", error: nil)
+    }
+
+    private func resetView(
+        _ request: Request,
+        _ context: DeskContext,
+        token: String,
+        error: AccountError?
+    ) throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        var problem: String?
+        if case .weakPassword(let reason) = error { problem = reason }
+        let view = ResetView(
+            shell: frame.shell(title: "Choose a new password", place: .elsewhere, isSignedOut: true),
+            action: "/reset",
+            token: token,
+            password: Self.passwordField(
+                "new-password",
+                label: "New password",
+                hint: AccountService.passwordHint,
+                problem: problem
+            ),
+            notice: problem == nil ? error.map(Self.notice) : nil
+        )
+        return try pages.page(view, template: "reset", status: error == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable
+    private func reset(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        do {
+            try await desk.accounts.resetPassword(
+                token: form["token"],
+                password: form["password"],
+                address: context.address
+            )
+            var response = Response.seeOther("/sign-in?reset=done")
+            response.setCookie(Sessions.expired(isSecure: context.isSecure))
+            return response
+        } catch let error as AccountError {
+            return try resetView(request, context, token: form["token"], error: error)
+        }
+    }
+}
