@@ -10,6 +10,8 @@ import BoursePortfolio
 public actor PortfolioDesk {
     /// The most transactions that one person may enter.
     public static let mostTransactions = 200_000
+    /// Who tells the prices of options that nobody quotes now.
+    public static let modelSource = OptionPrices.source
     /// How long prices are taken for those of now, in seconds.
     static let lasting: Int64 = 10
     /// How long, while something has no history yet.

@@ -55,12 +55,14 @@ public struct PriceColumn: Hashable, Sendable {
     public var lastDay: TradingDay? { days.last.map { TradingDay(number: Int($0)) } }
 
     /// The same prices with that of a day, if it is above 0 and no later day has one.
-    public func ending(_ price: Price, on day: TradingDay) -> PriceColumn {
+    ///
+    /// - Parameter source: Who told them, where that is somebody else with it.
+    public func ending(_ price: Price, on day: TradingDay, source other: String? = nil) -> PriceColumn {
         let number = Int32(clamping: day.number)
         guard price > .zero, days.last.map({ $0 <= number }) ?? true else { return self }
         let kept = days.last == number ? days.count - 1 : days.count
         return PriceColumn(
-            source: source,
+            source: other ?? source,
             days: days[..<kept] + [number],
             prices: prices[..<kept] + [price.units]
         )

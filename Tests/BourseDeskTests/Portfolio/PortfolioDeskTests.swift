@@ -135,6 +135,37 @@ import Testing
         #expect(greeks.theta < 0 && greeks.vega > 0)
     }
 
+    @Test func option_thatAChainQuotes_isWorthWhatIsHalfwayBetweenBidAndAsk_andOthersAreTheModels() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")], hasSources: true)
+        try await rig.tell(["100", "101", "102", "103", "104", "110"], of: "AAPL")
+        let quoted = try #require(OptionContract(occ: "AAPL270115C00100000"))
+        let day = quoted.expiration
+        rig.markets.chains.script.reply { [clock = rig.clock] question in
+            guard question.day == day else { return .failure(.unknown) }
+            var option = ToldOption(quoted)
+            (option.bid, option.ask) = (Price(units: 1_400_000_000), Price(units: 1_500_000_000))
+            let spot = Sourced(Price(units: 11_000_000_000), source: SourceID("first"), asOf: clock.now)
+            return .success(ToldChain(spot: spot, expirations: [day], expiration: day, options: [option]))
+        }
+        try await rig.enter("buy", [.symbol: "AAPL270115C00100000", .quantity: "2", .price: "9"])
+        try await rig.enter("buy", [.symbol: "AAPL270115C00105000", .quantity: "1", .price: "7"])
+        try await rig.enter("buy", [.symbol: "AAPL270219C00100000", .quantity: "1", .price: "10"])
+        // Nobody waits for a chain: it is asked for behind the first look.
+        _ = try await rig.desk.look(at: rig.ann)
+        _ = try await rig.markets.markets.chains.chain(of: MarketRig.symbol("AAPL"), expiring: day)
+        rig.clock.advance(seconds: 11)
+        let holdings = try await rig.desk.look(at: rig.ann).sheet.holdings
+        #expect(holdings.map(\.price?.price).first == (try Price("14.5")))
+        #expect(holdings.first?.baseValue == (try Money("2900")))
+        #expect(holdings.map { $0.price?.source == PortfolioDesk.modelSource } == [false, true, true])
+        #expect(holdings.first?.price?.source?.hasPrefix("First, halfway") == true)
+        // A chain that nobody tells is asked for once a minute, however often somebody looks.
+        let asked = rig.markets.chains.script.asked.count
+        rig.clock.advance(seconds: 11)
+        _ = try await rig.desk.look(at: rig.ann)
+        #expect(rig.markets.chains.script.asked.count == asked)
+    }
+
     @Test func fileImportedTwice_addsNothingTwice_andCanBeTakenBack() async throws {
         let rig = try PortfolioRig()
         let file = StagedFile(

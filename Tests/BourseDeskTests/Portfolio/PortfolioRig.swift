@@ -20,10 +20,10 @@ struct PortfolioRig {
     let bob: User
 
     /// Monday 15 June 2026, 10:30 in New York.
-    init(listed: [BourseMarkets.Instrument] = [], capacity: Int = 400_000) throws {
+    init(listed: [BourseMarkets.Instrument] = [], capacity: Int = 400_000, hasSources: Bool = false) throws {
         let clock = ManualClock()
         self.clock = clock
-        markets = MarketRig(clock: clock, listed: listed, hasSources: false)
+        markets = MarketRig(clock: clock, listed: listed, hasSources: hasSources)
         let environment = DeskEnvironment.deterministic(clock: clock)
         let staging = MemoryStaging(environment: environment)
         imports = ImportService(store: journals, staging: staging, environment: environment, workbench: Workbench())

@@ -11,21 +11,21 @@ public actor ChainDesk {
     /// For how long a chain is current, in seconds.
     static let lasting: Duration = .seconds(60)
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let symbol: Symbol
         let expiration: TradingDay?
     }
 
-    private struct Kept {
+    struct Kept {
         let told: ToldChain
         let source: SourceID
         let at: Timestamp
     }
 
-    private typealias Outcome = Result<Kept, MarketError>
+    typealias Outcome = Result<Kept, MarketError>
 
     /// A question to the sources, and who waits for the answer.
-    private struct Question {
+    struct Question {
         let number: UInt64
         let task: Task<Void, Never>
         var readers: [UInt64: AsyncStream<Outcome>.Continuation] = [:]
@@ -47,10 +47,12 @@ public actor ChainDesk {
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
     private let prices: PriceLibrary
-    private let environment: DeskEnvironment
+    let environment: DeskEnvironment
     private let workbench = Workbench()
-    private var kept: [Key: Kept] = [:]
-    private var underWay: [Key: Question] = [:]
+    private(set) var kept: [Key: Kept] = [:]
+    var underWay: [Key: Question] = [:]
+    /// When chains were asked for that nobody waited for.
+    var askedAt: [Key: Timestamp] = [:]
     private var lastNumber: UInt64 = 0
 
     init(
@@ -119,12 +121,12 @@ public actor ChainDesk {
         return .failure(.notTold(key.symbol, problem: "it was not waited for"))
     }
 
-    private func newNumber() -> UInt64 {
+    func newNumber() -> UInt64 {
         lastNumber += 1
         return lastNumber
     }
 
-    private func answer(_ key: Key, _ number: UInt64) async {
+    func answer(_ key: Key, _ number: UInt64) async {
         let outcome = await ask(key)
         guard let question = underWay[key], question.number == number else { return }
         underWay[key] = nil

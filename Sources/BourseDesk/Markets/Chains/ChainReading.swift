@@ -130,8 +130,13 @@ private struct ChainReading {
 
 extension ChainSheet.Cell {
     /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
-    public var mid: Price? {
-        guard let bid = told.bid, let ask = told.ask, bid >= .zero, ask >= bid, ask > .zero else { return nil }
+    public var mid: Price? { told.mid }
+}
+
+extension ToldOption {
+    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
+    var mid: Price? {
+        guard let bid, let ask, bid >= .zero, ask >= bid, ask > .zero else { return nil }
         return Price(units: bid.units + (ask.units - bid.units) / 2)
     }
 }

@@ -25,7 +25,8 @@ struct OptionColumns {
             guard let contract = OptionContract(occ: symbol.name), let underlying = market.columns[contract.root],
                 let column = OptionPrices(contract, underlying: underlying).column(trades, through: today)
             else { continue }
-            columns[symbol] = column
+            let quote = market.options[symbol].flatMap { $0.day <= today ? $0 : nil }
+            columns[symbol] = quote.map { column.ending($0.price, on: $0.day, source: $0.source) } ?? column
         }
         return columns
     }

@@ -7,12 +7,15 @@ import Foundation
 ///
 /// On each day from the first own trade on: the model of Black, Scholes and Merton with the volatility at which it explains
 /// the last own price, and where there is none the volatility of the last year. On its last day, and after it, an option
-/// is worth what it pays.
+/// is worth what it pays. Where a chain quotes it now, that is its price of now.
 struct OptionPrices {
     /// The yearly rate without risk.
     static let rate = ChainSheet.Terms.usualRate
     /// Who tells these prices.
     static let source = "Model: Black–Scholes–Merton, volatility of your last trade"
+    /// Who tells them where the price of now is quoted.
+    static func quoted(by title: String) -> String { "\(title), halfway between bid and ask; days before by a model" }
+
     private static let tradingDays = 252
 
     private let contract: OptionContract

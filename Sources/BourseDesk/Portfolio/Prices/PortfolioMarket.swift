@@ -8,6 +8,8 @@ struct PortfolioMarket: Sendable {
     var columns: [Symbol: PriceColumn] = [:]
     /// The rates of currencies.
     var rates = FXHistory(pivot: .usd)
+    /// What options are quoted at now, and who tells it.
+    var options: [Symbol: (price: Price, day: TradingDay, source: String)] = [:]
     /// What companies did to their shares.
     var actions: [Symbol: CorporateActions] = [:]
     /// What is known of instruments.
@@ -29,6 +31,8 @@ struct PortfolioNeeds: Hashable, Sendable {
     /// What it is compared with.
     var benchmark: Symbol?
 
+    init(currencies: Set<Currency>) { self.currencies = currencies }
+
     init(_ transactions: [Transaction], assets: [PortfolioAsset], preferences: PortfolioPreferences) {
         currencies = [preferences.base]
         for asset in assets { currencies.insert(asset.currency) }
@@ -48,6 +52,16 @@ struct PortfolioNeeds: Hashable, Sendable {
             quoted.insert(OptionContract(occ: symbol.name)?.root ?? symbol)
         }
         return quoted.sorted()
+    }
+
+    /// The options that are not over on a day.
+    func options(on day: TradingDay) -> [(symbol: Symbol, contract: OptionContract)] {
+        symbols.sorted().compactMap { symbol in
+            guard symbol.name.utf8.count >= 16, let contract = OptionContract(occ: symbol.name),
+                contract.expiration >= day
+            else { return nil }
+            return (symbol, contract)
+        }
     }
 
     /// The pairs of currencies that are needed.

@@ -19,6 +19,7 @@ actor PortfolioPrices {
     private let board: QuoteBoard
     private let directory: InstrumentDirectory
     private let registry: SourceRegistry
+    private let chains: ChainDesk
     private let funds: any FundKnowledge
     private let environment: DeskEnvironment
     private var made: [Symbol: Made] = [:]
@@ -28,6 +29,7 @@ actor PortfolioPrices {
         board = markets.board
         directory = markets.directory
         registry = markets.sources
+        chains = markets.chains
         self.funds = funds
         self.environment = environment
     }
@@ -77,8 +79,27 @@ actor PortfolioPrices {
                 rows: (0..<series.count).map { (series.day(at: $0), series.nav(at: $0)) }
             )
         }
+        await take(needs, into: &market)
         if made.count > Self.mostColumns { made = made.filter { all.contains($0.key) } }
         return market
+    }
+
+    /// What the chains say of options, halfway between bid and ask.
+    private func take(_ needs: PortfolioNeeds, into market: inout PortfolioMarket) async {
+        let options = needs.options(on: ZoneRules.newYork.day(at: environment.now()))
+        guard !options.isEmpty else { return }
+        let mids = await chains.knownMids(of: options.map(\.contract))
+        for (symbol, contract) in options {
+            guard let mid = mids[contract] else { continue }
+            market.options[symbol] = (
+                mid.value, ZoneRules.newYork.day(at: mid.asOf), OptionPrices.quoted(by: registry.title(of: mid.source))
+            )
+        }
+    }
+
+    /// The rates of some currencies, all that are known of them.
+    func rates(of currencies: Set<Currency>, patience: Duration) async -> FXHistory {
+        await market(for: PortfolioNeeds(currencies: currencies), patience: patience).rates
     }
 
     private func column(

@@ -119,10 +119,11 @@ struct PortfolioTables {
         let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
         let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
         let name = holding.asset.name == symbol.name ? nil : holding.asset.name
+        let model = holding.price?.source == PortfolioDesk.modelSource ? "price of a model" : nil
         return FigureLineView(
             name: symbol.name,
             pageHref: PortfolioWords.page(of: holding.asset),
-            remark: [name, age].compactMap { $0 }.joined(separator: " · ").unlessEmpty,
+            remark: [name, age, model].compactMap { $0 }.joined(separator: " · ").unlessEmpty,
             cells: [
                 .words(account),
                 .money(PortfolioWords.quantity(holding.quantity)),
