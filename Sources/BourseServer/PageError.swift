@@ -198,7 +198,7 @@ struct ErrorReport {
     private static func status(of error: HouseholdRefusal) -> HTTPResponse.Status {
         switch error {
         case .gone, .noSuchEntry, .noSuchRule: .notFound
-        case .changedMeanwhile, .settingsChangedMeanwhile: .conflict
+        case .changedMeanwhile, .settingsChangedMeanwhile, .rulesChangedMeanwhile: .conflict
         case .full, .tooManyRules, .noWords: .unprocessableContent
         }
     }

@@ -42,7 +42,7 @@ public enum BankFileDocument {
             ("duplicates", .integer(preview.duplicates)), ("outside", .integer(preview.outside)),
             ("refused", .array(preview.reading.refusals.map(refusal))),
             ("questions", .array(preview.questions.map { .string($0.sentence) })),
-            ("columns", columns(preview)),
+            ("columns", columns(preview)), ("mapping", mapping(preview.mapping)),
         ])
     }
 
@@ -51,7 +51,28 @@ public enum BankFileDocument {
         "file": .text(0...255), "account": .integer, "entries": .count, "new": .count, "duplicates": .count,
         "outside": .count, "refused": .list(refusalSchema), "questions": .list(.text),
         "columns": .byName(.list(.text)).described("The names or numbers of the columns, by what they mean."),
+        "mapping": .byName(.text).described("The same as parameters that import the file so, columns counted from 0."),
     ]).named("BankFilePreview")
+
+    /// A mapping as the parameters that say it.
+    private static func mapping(_ mapping: BankMapping) -> JSON {
+        let columns: [(String, [Int])] = [
+            ("date", [mapping.date]), ("amount", [mapping.amount].compactMap(\.self)),
+            ("debit", [mapping.debit].compactMap(\.self)), ("credit", [mapping.credit].compactMap(\.self)),
+            ("direction", [mapping.direction].compactMap(\.self)), ("description", mapping.description),
+            ("balance", [mapping.balance].compactMap(\.self)), ("currency", [mapping.currency].compactMap(\.self)),
+            ("category", [mapping.category].compactMap(\.self)), ("reference", [mapping.reference].compactMap(\.self)),
+        ]
+        let words = [
+            ("dayOrder", mapping.dayOrder?.rawValue), ("decimalMark", mapping.decimalMark?.rawValue),
+            ("reversed", mapping.isReversed ? "true" : nil),
+        ]
+        return .object(
+            columns.filter { !$0.1.isEmpty }.map { name, places in
+                (name, .string(places.map { "\($0)" }.joined(separator: ",")))
+            } + words.compactMap { name, word in word.map { (name, .string($0)) } }
+        )
+    }
 
     private static func columns(_ preview: BankPreview) -> JSON {
         let mapping = preview.mapping

@@ -8,12 +8,15 @@ extension HouseholdDocument {
     /// What ``worth(_:)`` tells.
     public static let worthSchema = JSONSchema.object([
         "day": .day, "assets": .number, "debts": .number, "household": .number.orNull, "holdings": .number.orNull,
-        "total": .number.orNull, "unconverted": .byName(.number),
+        "total": .number.orNull,
+        "missingHoldings": JSONSchema.count.described("Holdings without a price or rate, which count as nothing."),
+        "unconverted": .byName(.number),
     ]).named("NetWorth")
 
     /// What ``summary(_:)`` tells.
     public static let summarySchema = JSONSchema.object([
         "asOf": .day, "revision": .count, "currency": currency, "extraPayment": .number,
+        "debtOrder": .list(.integer),
         "netWorth": worthSchema.orNull,
         "budget": .object(["monthlyIncome": .number, "monthlyExpenses": .number, "monthlySurplus": .number]),
         "spentThisMonth": .number, "accounts": .count, "lines": .count, "debts": .count, "goals": .count,
@@ -27,7 +30,7 @@ extension HouseholdDocument {
             JSONSchema.object([
                 "id": id, "name": .text, "kind": .word(HouseholdAccountKind.self), "currency": currency,
                 "openingBalance": .number, "openedOn": .day, "closedOn": JSONSchema.day.orNull,
-                "balance": .number.orNull,
+                "portfolioAccount": JSONSchema.text.orNull, "balance": .number.orNull,
             ]).named("HouseholdAccount")
         case .line:
             JSONSchema.object([
@@ -70,6 +73,9 @@ extension HouseholdItemRequest {
                 ["name": name, "kind": .word(HouseholdAccountKind.self), "openedOn": day],
                 optional: [
                     "currency": code.orNull, "openingBalance": amount.orNull, "closedOn": day.orNull,
+                    "portfolioAccount": JSONSchema.text.orNull.described(
+                        "The account of the portfolio that has what is in it; its value counts in place of the balance."
+                    ),
                     "revision": revision,
                 ],
                 takesMore: true

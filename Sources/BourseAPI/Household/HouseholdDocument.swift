@@ -18,6 +18,7 @@ public struct HouseholdDocument {
         return .object([
             ("asOf", .day(books.today)), ("revision", .integer(books.kept.revision)),
             ("currency", .string(books.base.code)), ("extraPayment", .money(books.kept.settings.extraPayment)),
+            ("debtOrder", .array(books.kept.settings.debtOrder.map { .number("\($0)") })),
             ("netWorth", worth.map(Self.worth) ?? .null),
             (
                 "budget",
@@ -40,7 +41,7 @@ public struct HouseholdDocument {
         return .object([
             ("day", .day(day.day)), ("assets", .money(day.point.assets)), ("debts", .money(day.point.debts)),
             ("household", .money(day.household)), ("holdings", .money(day.holdings)), ("total", .money(day.total)),
-            ("unconverted", .object(unconverted)),
+            ("missingHoldings", .integer(day.missingHoldings)), ("unconverted", .object(unconverted)),
         ])
     }
 
@@ -64,6 +65,7 @@ public struct HouseholdDocument {
             ("id", Self.id(account.id)), ("name", .string(account.name)), ("kind", .string(account.kind.rawValue)),
             ("currency", .string(account.currency.code)), ("openingBalance", .money(account.openingBalance)),
             ("openedOn", .day(account.openedOn)), ("closedOn", .day(account.closedOn)),
+            ("portfolioAccount", .optional(account.portfolioAccount)),
             ("balance", .money(books.balance(of: account.id))),
         ])
     }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 
 /// Something of a household that is to be kept: an object with the fields of its kind, and with `revision` where nothing
 /// that changed after it may be replaced.
@@ -29,7 +30,7 @@ public struct HouseholdItemRequest: Sendable {
     }
 
     /// The fields that may hold any words.
-    private static let words: Set = ["name", "category"]
+    private static let words: Set = ["name", "category", "portfolioAccount"]
 
     /// A fraction as the percentage that forms have; what is no number stays as it is, to be refused by its name.
     private static func percent(_ text: String) -> String {
@@ -63,9 +64,9 @@ public struct HouseholdBalanceRequest: Sendable {
     }
 }
 
-/// Settings of a household: `{"base":…,"extraPayment":…}`, each where it is to change.
+/// Settings of a household: `{"base":…,"extraPayment":…,"debtOrder":[…]}`, each where it is to change.
 public struct HouseholdSettingsRequest: Sendable {
-    /// The texts of `base` and `extraPayment`.
+    /// The texts of `base`, `extraPayment` and `debtOrder`.
     public let typed: [String: String]
     /// The revision of the household they were made from.
     public let revision: Int?
@@ -77,9 +78,69 @@ public struct HouseholdSettingsRequest: Sendable {
         for field in ["base", "extraPayment"] where object[field] != nil {
             typed[field] = object.text(field) ?? object.raw(field)
         }
+        if object["debtOrder"] != nil {
+            guard let ids = object.elements("debtOrder"), ids.count <= DebtPlan.mostDebts else {
+                throw InvalidMember("debtOrder", object.raw("debtOrder"), "a list of the ids of debts")
+            }
+            typed["debtOrder"] = ids.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",")
+        }
         self.typed = typed
         revision = object["revision"] == nil ? nil : try object.whole("revision")
     }
+}
+
+/// Rules for categories: `{"rules":[{"words":…,"category":…}],"revision":…}`, all there are to be.
+public struct CategoryRulesRequest: Sendable {
+    /// The rules as they were typed, oldest first.
+    public let rules: [(words: String, category: String)]
+    /// The revision of the household they were made from.
+    public let revision: Int?
+
+    /// Reads a body.
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
+        let object = try FlatObject(asked: body)
+        var rules: [(words: String, category: String)] = []
+        for (place, entry) in try object.objects("rules", atMost: CategoryRules.limit, of: "rules").enumerated() {
+            rules.append(
+                (
+                    try entry.choice("words", at: "rules[\(place)].", allowed: "a text") { $0 },
+                    try entry.choice("category", at: "rules[\(place)].", allowed: "a text") { $0 }
+                )
+            )
+        }
+        self.rules = rules
+        revision = object["revision"] == nil ? nil : try object.whole("revision")
+    }
+
+    /// What is read.
+    public static let schema = JSONSchema.object(
+        ["rules": .list(rule, 0...CategoryRules.limit)],
+        optional: ["revision": JSONSchema.count.orNull.described("Rules that changed after it are not replaced.")],
+        takesMore: true
+    )
+
+    /// Rules as programs get them.
+    public static func json(_ kept: KeptHousehold) -> JSON {
+        .object([
+            ("revision", .integer(kept.revision)),
+            (
+                "rules",
+                .array(
+                    kept.rules.map {
+                        .object([
+                            ("words", .string($0.rule.words.joined(separator: " "))),
+                            ("category", .string($0.rule.category.name)),
+                        ])
+                    }
+                )
+            ),
+        ])
+    }
+
+    /// What ``json(_:)`` tells.
+    public static let answerSchema = JSONSchema.object(["revision": .count, "rules": .list(rule)])
+
+    private static let rule = JSONSchema.object(["words": .text, "category": .text])
 }
 
 /// The category of an entry: `{"category":…,"learn":…}`; null forgets what its owner said.

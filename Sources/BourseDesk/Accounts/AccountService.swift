@@ -142,6 +142,9 @@ public struct AccountService: Sendable {
     /// The person with an address: for the owner's own command line.
     public func user(email: Email) async throws -> User? { try await store.user(email: email)?.user }
 
+    /// The person with an identity; nothing for who is not there.
+    public func user(_ id: UserID) async throws -> User? { try await store.user(id)?.user }
+
     /// The only person there is, if there is one and no other: for the owner's own command line.
     public func onlyUser() async throws -> User? { try await store.onlyUser() }
 

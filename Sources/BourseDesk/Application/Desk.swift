@@ -52,8 +52,6 @@ public struct Desk: Sendable {
         funds: Funds,
         markets: Markets,
         householdStore: any HouseholdStore,
-        holdings: any HoldingsValue = NoHoldings(),
-        rates: any ExchangeRates = NoExchangeRates(),
         publishedStore: any PublishedStore,
         alertStore: any AlertStore,
         alertCarriers: AlertCarriers = AlertCarriers(),
@@ -62,7 +60,7 @@ public struct Desk: Sendable {
         opensRegistration: Bool
     ) {
         // Reading files and matching journals have a thread each, so that a large import delays no page.
-        accounts = AccountService(
+        let accounts = AccountService(
             store: accountStore,
             secrets: secrets,
             environment: environment,
@@ -70,6 +68,7 @@ public struct Desk: Sendable {
             mailer: alertCarriers.mailer,
             base: alertCarriers.base
         )
+        self.accounts = accounts
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
         imports = ImportService(
             store: journalStore,
@@ -82,7 +81,7 @@ public struct Desk: Sendable {
         self.live = live
         self.funds = funds
         self.markets = markets
-        portfolio = PortfolioDesk(
+        let portfolio = PortfolioDesk(
             store: portfolioStore,
             staging: staging,
             journal: journal,
@@ -90,11 +89,12 @@ public struct Desk: Sendable {
             markets: markets,
             environment: environment
         )
+        self.portfolio = portfolio
         household = HouseholdDesk(
             store: householdStore,
             staging: staging,
-            holdings: holdings,
-            rates: rates,
+            holdings: PortfolioHoldings(portfolio: portfolio) { try await accounts.user($0) },
+            rates: portfolio,
             environment: environment,
             workbench: Workbench()
         )

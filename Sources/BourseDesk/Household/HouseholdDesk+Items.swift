@@ -47,20 +47,27 @@ extension HouseholdDesk {
 
     /// Keeps what is said of the whole household.
     ///
-    /// - Throws: ``HouseholdMistakes`` for `base` or `extraPayment`, ``HouseholdRefusal``, or an error of the store.
+    /// `debtOrder` has the ids of debts, with commas between.
+    ///
+    /// - Throws: ``HouseholdMistakes`` for `base`, `extraPayment` or `debtOrder`, ``HouseholdRefusal``, or an error of the
+    ///   store.
     public nonisolated func set(
         _ typed: [String: String],
         madeFrom revision: Int? = nil,
         user: UserID
     ) async throws {
-        let kept = try await store.household(of: user).settings
+        let household = try await store.household(of: user)
+        let kept = household.settings
         var reader = HouseholdReader(typed)
         let base = typed["base"] == nil ? kept.base : reader.currency("base", base: kept.base)
         let extra =
             typed["extraPayment"] == nil
             ? kept.extraPayment : reader.optionalAmount("extraPayment", called: "extra payment", .zero)
+        let order =
+            typed["debtOrder"] == nil
+            ? kept.debtOrder : reader.order("debtOrder", of: household.debts.map(\.debt.id))
         guard let base, let extra, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
-        let settings = HouseholdSettings(base: base, extraPayment: extra)
+        let settings = HouseholdSettings(base: base, extraPayment: extra, debtOrder: order)
         guard try await store.set(settings, madeFrom: revision, user: user, now: environment.now()) else {
             throw HouseholdRefusal.settingsChangedMeanwhile(kept)
         }
@@ -142,6 +149,37 @@ extension HouseholdDesk {
             throw HouseholdRefusal.noSuchRule
         }
         return rule
+    }
+
+    /// Puts rules in the place of all there are, oldest first; of two with the same words the later counts.
+    ///
+    /// - Parameter revision: The revision of the household that they were made from: where it changed since, nothing is
+    ///   replaced.
+    /// - Throws: ``HouseholdMistakes`` for the first that cannot be taken, as `rules[3].words`, ``HouseholdRefusal``, or an
+    ///   error of the store; nothing was changed then.
+    public nonisolated func setRules(
+        _ typed: [(words: String, category: String)],
+        madeFrom revision: Int? = nil,
+        user: UserID
+    ) async throws {
+        guard typed.count <= CategoryRules.limit else { throw HouseholdRefusal.tooManyRules }
+        var rules: [CategoryRule] = []
+        for (place, row) in typed.enumerated() {
+            let category: SpendingCategory
+            do {
+                category = try SpendingCategory(row.category)
+            } catch {
+                throw HouseholdMistakes(["rules[\(place)].category": error.message])
+            }
+            guard let rule = CategoryRule(contains: row.words, category: category) else {
+                throw HouseholdMistakes(["rules[\(place)].words": HouseholdRefusal.noWords.message])
+            }
+            rules.append(rule)
+        }
+        let told = CategoryRules(rules).rules
+        guard try await store.setRules(told, madeFrom: revision, user: user, now: environment.now()) else {
+            throw HouseholdRefusal.rulesChangedMeanwhile
+        }
     }
 
     private static func category(_ name: String) throws(HouseholdMistakes) -> SpendingCategory {

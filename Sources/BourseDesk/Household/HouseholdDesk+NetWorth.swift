@@ -19,10 +19,10 @@ extension HouseholdDesk {
         if days.isEmpty { days = [today] }
         let told = try await holdings.values(of: user, on: days, in: base)
         let snapshots = try await store.snapshots(of: user)
-        var remembered: [TradingDay: Money] = [:]
+        var remembered: [TradingDay: HoldingsDay] = [:]
         // By day, so that the last snapshot of a month is the one that stays.
         for snapshot in snapshots where snapshot.currency == base && snapshot.day < today {
-            if let value = snapshot.holdings { remembered[snapshot.day.endOfMonth] = value }
+            if let value = snapshot.holdings { remembered[snapshot.day.endOfMonth] = HoldingsDay(value: value) }
         }
         let known = remembered.filter { $0.key < today }.merging(told) { $1 }
         let course = books.netWorth(on: days, holdings: known)

@@ -18,7 +18,16 @@ public actor HouseholdDesk {
     nonisolated let workbench: Workbench
     /// How many entries one person's files may have.
     nonisolated let mostEntries: Int
-    private var books: [UserID: HouseholdBooks] = [:]
+    /// How long rates are taken for those of now, in seconds, and how long while some are not known.
+    private static let (lasting, lastingIncomplete): (Int64, Int64) = (600, 5)
+
+    private struct Known {
+        let books: HouseholdBooks
+        /// Until when rates in it hold; nothing where it has none.
+        let until: Timestamp?
+    }
+
+    private var books: [UserID: Known] = [:]
     private var order: [UserID] = []
 
     /// Makes the desk.
@@ -50,16 +59,27 @@ public actor HouseholdDesk {
     /// - Complexity: a query of one number when nothing changed since the last call; else reading and working out all.
     public func books(of user: UserID, today: TradingDay) async throws -> HouseholdBooks {
         let revision = try await store.householdRevision(of: user)
-        if let known = books[user], known.kept.revision == revision, known.today == today {
+        if let known = books[user], known.books.kept.revision == revision, known.books.today == today,
+            known.until.map({ environment.now() < $0 }) ?? true
+        {
             touch(user)
-            return known
+            return known.books
         }
         let kept = try await store.household(of: user)
         let imports = try await store.bankImports(of: user)
-        let fx = await rates(for: kept, today)
+        let foreign = Self.foreign(kept)
+        let fx = await rates(of: foreign, for: kept, today)
         let worked = try await workbench.run { HouseholdBooks(kept, imports: imports, rates: fx, today: today) }
         // What was read in two steps may be of two revisions: then it is not kept, and the next look reads it anew.
-        if try await store.householdRevision(of: user) == kept.revision { keep(worked, of: user) }
+        if try await store.householdRevision(of: user) == kept.revision {
+            let base = kept.settings.base
+            let isComplete = foreign.allSatisfy { fx.rate(of: $0, in: base, on: today) != nil }
+            let lasting = isComplete ? Self.lasting : Self.lastingIncomplete
+            keep(
+                Known(books: worked, until: foreign.isEmpty ? nil : environment.now().adding(seconds: lasting)),
+                of: user
+            )
+        }
         return worked
     }
 
@@ -69,16 +89,19 @@ public actor HouseholdDesk {
         order.removeAll { $0 == user }
     }
 
-    private func rates(for kept: KeptHousehold, _ today: TradingDay) async -> FXHistory {
+    private static func foreign(_ kept: KeptHousehold) -> Set<Currency> {
+        Set(kept.accounts.map(\.currency) + kept.debts.map(\.debt.currency)).subtracting([kept.settings.base])
+    }
+
+    private func rates(of foreign: Set<Currency>, for kept: KeptHousehold, _ today: TradingDay) async -> FXHistory {
         let base = kept.settings.base
-        let foreign = Set(kept.accounts.map(\.currency) + kept.debts.map(\.debt.currency)).subtracting([base])
         guard !foreign.isEmpty else { return FXHistory(pivot: base) }
         let first = min(kept.accounts.map(\.openedOn).min() ?? today, today)
         return await rates.rates(of: foreign, in: base, over: first...today)
     }
 
-    private func keep(_ worked: HouseholdBooks, of user: UserID) {
-        guard (books[user]?.kept.revision ?? -1) <= worked.kept.revision else { return }
+    private func keep(_ worked: Known, of user: UserID) {
+        guard (books[user]?.books.kept.revision ?? -1) <= worked.books.kept.revision else { return }
         books[user] = worked
         touch(user)
         while order.count > Self.mostBooks { books[order.removeFirst()] = nil }

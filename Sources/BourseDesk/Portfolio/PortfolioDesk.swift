@@ -37,7 +37,7 @@ public actor PortfolioDesk {
     let workbench = Workbench()
     private let journal: JournalService
     private let holdings: HoldingsService
-    private let prices: PortfolioPrices
+    let prices: PortfolioPrices
     private let capacity: Int
     private var kept: [UserID: Kept] = [:]
     private var order: [UserID] = []

@@ -17,6 +17,9 @@ struct Form: Sendable {
     /// The value of a field, empty when it was not sent.
     subscript(name: String) -> String { query[name] ?? "" }
 
+    /// The names of the fields that were sent.
+    var names: Set<String> { Set(query.parameters.map(\.name)) }
+
     /// The values of all fields of a name, in their order, empty ones too.
     func all(_ name: String) -> [String] { query.parameters.filter { $0.name == name }.map(\.value) }
 

@@ -18,6 +18,7 @@ enum Schema {
         migrator.registerMigration("010 alerts") { try $0.execute(sql: alerts) }
         migrator.registerMigration("011 household") { try $0.execute(sql: household) }
         migrator.registerMigration("012 published clients") { try $0.execute(sql: published) }
+        migrator.registerMigration("013 household links") { try $0.execute(sql: householdLinks) }
         return migrator
     }
 }

@@ -88,8 +88,52 @@ struct HouseholdBooksTests {
     @Test func holdings_areAddedToTheTotal_andNotToTheHousehold() throws {
         let kept = KeptHousehold(accounts: [try account(1, opening: "10")])
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
-        let day = books.netWorth(on: [Self.today], holdings: [Self.today: amount("90")]).last
+        let day = books.netWorth(on: [Self.today], holdings: [Self.today: HoldingsDay(value: amount("90"))]).last
         #expect(day?.total == amount("100") && day?.household == amount("10"))
+    }
+
+    @Test func account_thatThePortfolioHas_isCountedOnce_fromTheDayThePortfolioHasIt() throws {
+        let broker = try HouseholdAccount(
+            id: 2,
+            name: "Broker",
+            kind: .other,
+            currency: .usd,
+            openingBalance: amount("50"),
+            openedOn: Self.opened,
+            portfolioAccount: "Depot"
+        )
+        let kept = KeptHousehold(accounts: [try account(1, opening: "10"), broker])
+        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        let (before, yesterday) = (Self.today.adding(days: -2), Self.today.adding(days: -1))
+        let told = [
+            yesterday: HoldingsDay(value: amount("5"), accounts: ["Other"]),
+            Self.today: HoldingsDay(value: amount("55"), missing: 1, accounts: ["Depot", "Other"]),
+        ]
+        let course = books.netWorth(on: [before, yesterday, Self.today], holdings: told)
+        #expect(course.map(\.household) == [amount("60"), amount("60"), amount("10")])
+        #expect(course.map(\.total) == [amount("60"), amount("65"), amount("65")])
+        #expect(course.map(\.missingHoldings) == [0, 0, 1])
+    }
+
+    @Test func debts_havePlansInAnOrderOfOnesOwn_whereThatIsKept() throws {
+        func debt(_ id: Int64, _ balance: String, _ rate: Int128) throws -> HouseholdDebt {
+            let debt = try Debt(
+                id: id,
+                name: "Debt \(id)",
+                balance: amount(balance),
+                currency: .usd,
+                annualRate: Ratio(units: rate * 100_000_000),
+                minimum: .fixed(amount("10"))
+            )
+            return HouseholdDebt(debt, account: nil, since: Self.opened)
+        }
+        let debts = [try debt(1, "900", 5), try debt(2, "500", 20), try debt(3, "300", 1)]
+        let settings = HouseholdSettings(extraPayment: amount("50"), debtOrder: [99, 1, 3])
+        let books = HouseholdBooks(KeptHousehold(settings: settings, debts: debts), imports: [], today: Self.today)
+        let plans = try books.debtComparison().plans
+        #expect(plans.map(\.strategy) == [.avalanche, .snowball, .own([1, 3])])
+        #expect(Set(plans.map(\.interest)).count == 3)
+        #expect(try books.debtComparison(order: []).plans.count == 2)
     }
 
     @Test func entries_keepTheirNames_whenOtherFilesComeAndGo() throws {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
@@ -135,6 +136,48 @@ struct HouseholdPageTests {
         }
     }
 
+    @Test func tables_areOrderedByTheColumnThatIsAskedFor() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            for (name, amount) in [("Beta", "200"), ("alpha", "1000"), ("Gamma", "30")] {
+                let account = HouseholdVisit.account.merging(["name": name, "openingBalance": amount]) { $1 }
+                #expect(try await ann.post("\(Self.path)/accounts", account).status == .seeOther)
+            }
+            func names(_ sort: String) async throws -> [String] {
+                let text = try await ann.get("\(Self.path)/accounts?sort=\(sort)").text
+                return text.matches(of: #/accounts/[0-9]+">([A-Za-z]+)</a>/#).map { String($0.1) }
+            }
+            #expect(try await names("") == ["Beta", "alpha", "Gamma"])
+            #expect(try await names("accounts.0") == ["alpha", "Beta", "Gamma"])
+            #expect(try await names("-accounts.3") == ["alpha", "Beta", "Gamma"])
+            #expect(try await names("accounts.3") == ["Gamma", "Beta", "alpha"])
+            #expect(try await names("accounts.9") == ["Beta", "alpha", "Gamma"])
+            let page = try await ann.get("\(Self.path)/accounts?sort=-accounts.3").text
+            #expect(page.contains(#"aria-sort="descending""#) && page.contains("sort=accounts.3"))
+        }
+    }
+
+    @Test func order_ofDebts_isChosenOnThePage() async throws {
+        try await HouseholdVisit.serve { rig, ann in
+            for (name, owed, rate) in [("Card", "1500", "22"), ("Sofa", "900", "3.9")] {
+                let debt = ["name": name, "balance": owed, "annualRate": rate, "minimumPayment": "40"]
+                #expect(try await ann.post("\(Self.path)/debts", debt).status == .seeOther)
+            }
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let today = Zones.rules(user.settings.zone).day(at: rig.clock.now)
+            let ids = try await rig.desk.household.books(of: user.id, today: today).kept.debts.map(\.debt.id)
+            #expect(try await !ann.get("\(Self.path)/debts").text.contains("<td>Your own order"))
+            let order = ["return": "debts", "order": "own", "place-\(ids[0])": "2", "place-\(ids[1])": "1"]
+            #expect(try await ann.post("\(Self.path)/settings", order).status == .seeOther)
+            let kept = try await rig.desk.household.books(of: user.id, today: today).kept.settings.debtOrder
+            #expect(kept == [ids[1], ids[0]])
+            let plans = try await ann.get("\(Self.path)/debts").text
+            #expect(plans.contains(#"<span class="sym">Your own order</span>"#))
+            let none = ["return": "debts", "order": "own", "place-\(ids[0])": "", "place-\(ids[1])": ""]
+            #expect(try await ann.post("\(Self.path)/settings", none).status == .seeOther)
+            #expect(try await rig.desk.household.books(of: user.id, today: today).kept.settings.debtOrder.isEmpty)
+        }
+    }
+
     @Test func demoHousehold_fillsEveryPage() async throws {
         try await HouseholdVisit.serve { rig, ann in
             let user = try #require(try await rig.desk.accounts.onlyUser())
@@ -143,6 +186,9 @@ struct HouseholdPageTests {
             let overview = try await ann.get(Self.path).text
             #expect(overview.contains("Net worth") && overview.contains("Rainy-day savings"))
             #expect(try await ann.get("\(Self.path)/debts").text.contains("Avalanche: highest rate first"))
+            let plans = try await rig.desk.household.books(of: user.id, today: today).debtComparison().plans
+            #expect(plans.count == 2 && plans[0].interest < plans[1].interest, "the two orders are two plans")
+            #expect(plans[0].months.first?.lines != plans[1].months.first?.lines)
             #expect(try await ann.get("\(Self.path)/spending").text.contains("Groceries"))
             #expect(try await ann.get("\(Self.path)/budget").text.contains("This month"))
             #expect(try await ann.get("\(Self.path)/goals").text.contains("<progress"))

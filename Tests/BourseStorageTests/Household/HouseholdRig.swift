@@ -77,7 +77,7 @@ final class ScriptedHoldings: HoldingsValue {
         of user: UserID,
         on days: [TradingDay],
         in currency: Currency
-    ) async throws -> [TradingDay: Money] {
-        told.withLock { told in told.filter { days.contains($0.key) } }
+    ) async throws -> [TradingDay: HoldingsDay] {
+        told.withLock { told in told.filter { days.contains($0.key) }.mapValues { HoldingsDay(value: $0) } }
     }
 }

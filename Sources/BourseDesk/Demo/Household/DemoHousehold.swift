@@ -124,6 +124,11 @@ public struct DemoHousehold: Sendable {
                 "name": "Rewards card", "balance": "1500", "annualRate": "22.99", "minimumPayment": "35",
                 "minimumShare": "3", "account": account("card"), "currency": "USD",
             ],
+            // Small and cheap beside a dear one: the smallest first and the dearest first are two plans.
+            [
+                "name": "Sofa on instalments", "balance": "940", "annualRate": "3.9", "minimumPayment": "40",
+                "currency": "USD",
+            ],
             [
                 "name": "Car loan", "balance": "17850", "annualRate": "4.9", "minimumPayment": "412.60",
                 "account": account("loan"), "currency": "USD",

@@ -28,17 +28,20 @@ extension HouseholdBooks {
 
     /// Ways to pay the debts in a currency, beside paying only what must be paid.
     ///
-    /// - Parameter extra: What is paid each month beyond the minimum payments; without, what the settings say, which is in
-    ///   the base currency.
+    /// - Parameters:
+    ///   - extra: What is paid each month beyond the minimum payments; without, what the settings say, which is in
+    ///     the base currency.
+    ///   - order: The ids of debts in an order of one's own; without, the one that is kept, if there is one.
     /// - Throws: `HouseholdError` for an extra payment that cannot be.
     public func debtComparison(
         in currency: Currency? = nil,
         extra: Money? = nil,
-        order: [Int64] = []
+        order: [Int64]? = nil
     ) throws(HouseholdError) -> DebtComparison {
         let currency = currency ?? debtCurrencies.first ?? base
         let debts = kept.debts.filter { $0.debt.currency == currency }.compactMap { owed($0) }
         let usual = currency == base ? kept.settings.extraPayment : .zero
+        let order = (order ?? kept.settings.debtOrder).filter { id in debts.contains { $0.id == id } }
         return try DebtComparison(
             debts,
             strategies: order.isEmpty ? [.avalanche, .snowball] : [.avalanche, .snowball, .own(order)],

@@ -5,8 +5,13 @@ import BoursePortfolio
 public struct NetWorthDay: Hashable, Sendable {
     /// What accounts and debts were worth.
     public let point: NetWorthPoint
+    /// What is known of holdings; nothing where that is nothing.
+    public let portfolio: HoldingsDay?
+
     /// What holdings were worth; nothing where that is not known.
-    public let holdings: Money?
+    public var holdings: Money? { portfolio?.value }
+    /// How many holdings have no price or rate, and count as nothing.
+    public var missingHoldings: Int { portfolio?.missing ?? 0 }
 
     /// The day.
     public var day: TradingDay { point.day }
@@ -29,10 +34,10 @@ extension HouseholdBooks {
     }
 
     /// What the household was worth on some days, debts without an account of their own counted since they were written
-    /// down.
+    /// down, and accounts whose holdings the portfolio counts without their balance.
     ///
     /// - Complexity: O(days · accounts · log of an account's changes).
-    public func netWorth(on days: [TradingDay], holdings: [TradingDay: Money] = [:]) -> [NetWorthDay] {
+    public func netWorth(on days: [TradingDay], holdings: [TradingDay: HoldingsDay] = [:]) -> [NetWorthDay] {
         let owed = kept.debts.filter { $0.account == nil }.compactMap { kept -> AccountHistory? in
             let account = try? HouseholdAccount(
                 id: -kept.debt.id,
@@ -45,9 +50,13 @@ extension HouseholdBooks {
             return account.map { AccountHistory($0, entries: EmptyCollection()) }
         }
         let base = base
-        let points = NetWorth.points(of: histories + owed, on: days, in: base) {
-            rates.ratio(of: $0, in: base, on: $1)
+        let all = histories + owed
+        let points = days.flatMap { day in
+            let counted = holdings[day].map { told in
+                all.filter { !($0.account.portfolioAccount.map(told.counts) ?? false) }
+            }
+            return NetWorth.points(of: counted ?? all, on: [day], in: base) { rates.ratio(of: $0, in: base, on: $1) }
         }
-        return points.map { NetWorthDay(point: $0, holdings: holdings[$0.day]) }
+        return points.map { NetWorthDay(point: $0, portfolio: holdings[$0.day]) }
     }
 }

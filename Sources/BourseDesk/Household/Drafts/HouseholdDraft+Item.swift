@@ -16,7 +16,7 @@ extension HouseholdDraft {
         [
             "name": account.name, "kind": account.kind.rawValue, "currency": account.currency.code,
             "openingBalance": account.openingBalance.description, "openedOn": account.openedOn.description,
-            "closedOn": account.closedOn?.description ?? "",
+            "closedOn": account.closedOn?.description ?? "", "portfolioAccount": account.portfolioAccount ?? "",
         ]
     }
 

@@ -13,6 +13,10 @@ extension HouseholdDraft {
         let opening = reader.optionalAmount("openingBalance", called: "opening balance", .any)
         let opened = reader.day("openedOn", called: "first day")
         let closed = reader.optionalDay("closedOn", called: "last day")
+        let portfolio = reader.text("portfolioAccount")
+        if portfolio.count > HouseholdLimits.longestName {
+            reader.report("portfolioAccount", "At most \(HouseholdLimits.longestName) characters.")
+        }
         guard let kind, let currency, let opening, let opened, reader.problems.isEmpty else { return nil }
         return try HouseholdAccount(
             id: id,
@@ -21,7 +25,8 @@ extension HouseholdDraft {
             currency: currency,
             openingBalance: opening,
             openedOn: opened,
-            closedOn: closed
+            closedOn: closed,
+            portfolioAccount: portfolio.isEmpty ? nil : portfolio
         )
     }
 

@@ -17,7 +17,7 @@ public struct HouseholdDraft: Sendable, Hashable {
     /// The names of the fields of a kind, in the order of its form.
     public static func fields(_ kind: HouseholdKind) -> [String] {
         switch kind {
-        case .account: ["name", "kind", "currency", "openingBalance", "openedOn", "closedOn"]
+        case .account: ["name", "kind", "currency", "openingBalance", "openedOn", "closedOn", "portfolioAccount"]
         case .line:
             [
                 "name", "flow", "category", "amount", "currency", "frequency", "first", "last", "secondDay",

@@ -125,6 +125,17 @@ struct HouseholdReader {
         return number
     }
 
+    /// Some of the ids that there are, each once, with commas between.
+    mutating func order(_ field: String, of ids: [Int64]) -> [Int64] {
+        let parts = text(field).split(separator: ",").map { String($0).trimmedBlanks }
+        let order = parts.compactMap { Int64($0) }
+        guard order.count == parts.count, Set(order).count == order.count, Set(order).isSubset(of: ids) else {
+            report(field, "The order must name debts of yours by their ids, each once.")
+            return []
+        }
+        return order
+    }
+
     /// The least an amount may be.
     enum Least { case any, zero, aboveZero }
 

@@ -16,6 +16,8 @@ public enum HouseholdRefusal: Error, Hashable, Sendable {
     case noSuchRule
     /// There are as many rules as there may be.
     case tooManyRules
+    /// The household was changed since the rules were read.
+    case rulesChangedMeanwhile
     /// A rule needs words to look for.
     case noWords
 
@@ -36,6 +38,9 @@ public enum HouseholdRefusal: Error, Hashable, Sendable {
         case .noSuchRule: "There is no such rule; it may have been deleted. Nothing was changed."
         case .tooManyRules:
             "There are \(CategoryRules.limit) rules, the most there can be. Nothing was added; delete one first."
+        case .rulesChangedMeanwhile:
+            "The household was changed since its rules were read, so they were not replaced. Read them again, and send yours "
+                + "with the new revision."
         case .noWords: "A rule needs a word to look for in descriptions. Nothing was added."
         }
     }

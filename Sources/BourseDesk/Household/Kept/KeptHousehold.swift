@@ -7,11 +7,14 @@ public struct HouseholdSettings: Hashable, Sendable {
     public var base: Currency
     /// What is paid on debts each month beyond the minimum payments.
     public var extraPayment: Money
+    /// The debts in the order in which their owner wants to pay them, by their ids; empty where nobody said.
+    public var debtOrder: [Int64]
 
     /// Makes settings; those of a household that says nothing are dollars and no extra payment.
-    public init(base: Currency = .usd, extraPayment: Money = .zero) {
+    public init(base: Currency = .usd, extraPayment: Money = .zero, debtOrder: [Int64] = []) {
         self.base = base
         self.extraPayment = extraPayment
+        self.debtOrder = debtOrder
     }
 }
 

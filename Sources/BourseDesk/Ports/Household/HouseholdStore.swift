@@ -31,6 +31,9 @@ public protocol HouseholdStore: BankStore {
     func choose(_ category: SpendingCategory?, for entry: BankEntryKey, user: UserID, now: Timestamp) async throws
     /// Keeps a rule in place of one with the same words; false when there are as many as there may be.
     func add(_ rule: CategoryRule, user: UserID, now: Timestamp) async throws -> Bool
+    /// Puts rules in the place of all there are; false, and nothing is changed, when the household changed after the
+    /// revision.
+    func setRules(_ rules: [CategoryRule], madeFrom revision: Int?, user: UserID, now: Timestamp) async throws -> Bool
     /// Forgets a rule, and returns it; nothing when there is none.
     func deleteRule(_ id: Int64, user: UserID, now: Timestamp) async throws -> CategoryRule?
 

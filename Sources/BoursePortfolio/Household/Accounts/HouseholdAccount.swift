@@ -46,6 +46,8 @@ public struct HouseholdAccount: Hashable, Sendable {
     public let openedOn: TradingDay
     /// The last day it is counted on; nothing while it is open.
     public let closedOn: TradingDay?
+    /// The account of the portfolio that has what is in it: the portfolio's value then counts in place of the balance.
+    public let portfolioAccount: String?
 
     /// Makes an account.
     public init(
@@ -55,7 +57,8 @@ public struct HouseholdAccount: Hashable, Sendable {
         currency: Currency,
         openingBalance: Money = .zero,
         openedOn: TradingDay,
-        closedOn: TradingDay? = nil
+        closedOn: TradingDay? = nil,
+        portfolioAccount: String? = nil
     ) throws(HouseholdError) {
         try HouseholdLimits.amount(openingBalance, "opening balance")
         try HouseholdLimits.day(openedOn)
@@ -70,6 +73,8 @@ public struct HouseholdAccount: Hashable, Sendable {
         self.openingBalance = openingBalance
         self.openedOn = openedOn
         self.closedOn = closedOn
+        self.portfolioAccount = try portfolioAccount.map { name throws(HouseholdError) in try HouseholdLimits.name(name)
+        }
     }
 }
 

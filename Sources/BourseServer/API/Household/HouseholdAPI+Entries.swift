@@ -8,6 +8,8 @@ extension HouseholdAPI {
     func addEntryRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("api/v1/household/spending", use: spending)
         group.get("api/v1/household/entries", use: entries)
+        group.get("api/v1/household/rules", use: rules)
+        group.put("api/v1/household/rules", use: setRules)
         group.put("api/v1/household/entries/:id/category", use: categorise)
     }
 
@@ -52,6 +54,22 @@ extension HouseholdAPI {
                 ("entries", .array(found.dropFirst(offset).prefix(limit).map(SpendingDocument.entry))),
             ])
         )
+    }
+
+    @Sendable
+    private func rules(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(CategoryRulesRequest.json(try await books(context).kept))
+    }
+
+    @Sendable
+    private func setRules(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let asked = try CategoryRulesRequest(try await request.body(of: context))
+        do {
+            try await household.setRules(asked.rules, madeFrom: asked.revision, user: context.user.id)
+        } catch let mistakes as HouseholdMistakes {
+            throw HouseholdItemRequest.refusal(mistakes, typed: [:])
+        }
+        return .json(CategoryRulesRequest.json(try await books(context).kept))
     }
 
     @Sendable

@@ -1,5 +1,7 @@
 import BourseAPI
+import BourseCore
 import BourseDesk
+import BoursePortfolio
 
 extension HouseholdAPI {
     static let entryOperations: [APIOperation] = [
@@ -47,6 +49,24 @@ extension HouseholdAPI {
             refusals: [.invalid]
         ),
         APIOperation(
+            .get,
+            "/household/rules",
+            "categoryRules",
+            .household,
+            "Rules that say in which category entries are, the oldest first",
+            answers: [.ok(CategoryRulesRequest.answerSchema)]
+        ),
+        APIOperation(
+            .put,
+            "/household/rules",
+            "setCategoryRules",
+            .household,
+            "Puts rules in the place of all there are",
+            body: .json(CategoryRulesRequest.schema),
+            answers: [.ok(CategoryRulesRequest.answerSchema)],
+            refusals: [.invalid, .conflict]
+        ),
+        APIOperation(
             .put,
             "/household/entries/{id}/category",
             "categoriseEntry",
@@ -86,7 +106,7 @@ extension HouseholdAPI {
             parameters: [
                 .query("account", .integer, "the account it is of", isRequired: true),
                 .query("preview", .flag, "whether only to say what it would bring"),
-            ],
+            ] + mappingParameters,
             body: .files(atMost: 1),
             answers: [
                 APIAnswer(
@@ -134,6 +154,17 @@ extension HouseholdAPI {
             answers: [.done],
             refusals: [.unknown, .invalid]
         ),
+    ]
+
+    private static let mappingParameters: [APIParameter] = [
+        .query("date", .count, "the column of days, counted from 0; with it the other columns are said, too"),
+        .query("amount", .count, "the column of amounts"), .query("debit", .count, "of money out"),
+        .query("credit", .count, "of money in"), .query("direction", .count, "of the direction of the amount"),
+        .query("description", .text(0...20), "the columns of the description with commas between"),
+        .query("balance", .count), .query("currency", .count), .query("category", .count), .query("reference", .count),
+        .query("dayOrder", .word(DayOrder.allCases.map(\.rawValue)), "where no row of the file tells"),
+        .query("decimalMark", .word(DecimalMark.allCases.map(\.rawValue)), "where no row of the file tells"),
+        .query("reversed", .flag, "whether amounts above 0 are spent"),
     ]
 
     private static let importID: APIParameter = .path("id", .identity)

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import Hummingbird
 
 extension HouseholdAPI {
@@ -18,7 +19,8 @@ extension HouseholdAPI {
         return .json(.object([("files", .array(records.map(BankFileDocument.record)))]))
     }
 
-    /// Imports the file of a multipart form into `?account=…`; with `preview=true` it only says what it would bring.
+    /// Imports the file of a multipart form into `?account=…`; with `preview=true` it only says what it would bring, and with
+    /// `date=0&amount=2` and so on its columns mean that.
     @Sendable
     private func importFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = Parameters(Query(request.uri))
@@ -27,16 +29,57 @@ extension HouseholdAPI {
         guard let account = text.flatMap({ Int64($0) }) else {
             throw Parameters.refusal("account", text, "the id of an account")
         }
+        let mapping = try Self.mapping(asked)
         let files = try await UploadedFiles(request).files
         guard let file = files.first, files.count == 1 else {
             throw PageError.badRequest("One file is taken at a time.")
         }
         if isPreview {
-            let preview = try await household.preview(file, into: account, user: context.user.id)
+            let preview = try await household.preview(file, into: account, mapping: mapping, user: context.user.id)
             return .json(BankFileDocument.preview(preview))
         }
-        let record = try await household.commit(file, into: account, user: context.user.id)
+        let record = try await household.commit(file, into: account, mapping: mapping, user: context.user.id)
         return .json(BankFileDocument.record(record), status: .created)
+    }
+
+    /// What the columns mean, where an address says it.
+    private static func mapping(_ asked: Parameters) throws -> BankMapping? {
+        let columns = 0...999
+        func column(_ name: String) throws -> Int? {
+            guard asked.query.typed(name) != nil else { return nil }
+            return try asked.number(name, usual: 0, in: columns)
+        }
+        guard let date = try column("date") else { return nil }
+        func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: Word.Type) throws -> Word? {
+            guard let text = asked.query.typed(name) else { return nil }
+            if let word = Word(rawValue: text) { return word }
+            throw Parameters.refusal(name, text, Word.allCases.map(\.rawValue).joined(separator: " or "))
+        }
+        let description = asked.query.typed("description") ?? ""
+        let parts = description.split(separator: ",").map { Int($0) }
+        guard parts.count <= BankMapping.mostDescriptions, parts.allSatisfy({ $0.map(columns.contains) ?? false })
+        else {
+            throw Parameters.refusal(
+                "description",
+                description,
+                "up to \(BankMapping.mostDescriptions) columns, such as 1,3"
+            )
+        }
+        return BankMapping(
+            date: date,
+            amount: try column("amount"),
+            debit: try column("debit"),
+            credit: try column("credit"),
+            direction: try column("direction"),
+            description: parts.compactMap(\.self),
+            balance: try column("balance"),
+            currency: try column("currency"),
+            category: try column("category"),
+            reference: try column("reference"),
+            dayOrder: try word("dayOrder", DayOrder.self),
+            decimalMark: try word("decimalMark", DecimalMark.self),
+            isReversed: try asked.flag("reversed")
+        )
     }
 
     private func importID(_ context: SignedInContext) throws -> ImportID {

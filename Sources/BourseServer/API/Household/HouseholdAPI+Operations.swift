@@ -21,12 +21,15 @@ extension HouseholdAPI {
                 "/household/settings",
                 "setHousehold",
                 .household,
-                "Sets the base currency and what is paid on debts beyond minimum payments",
+                "Sets the base currency, what is paid on debts beyond minimum payments, and in which order",
                 body: .json(
                     .object(
                         [:],
                         optional: [
                             "base": JSONSchema.text.orNull, "extraPayment": JSONSchema.number(0...1e12).orNull,
+                            "debtOrder": JSONSchema.list(.integer).orNull.described(
+                                "The ids of debts in the order in which they are to be paid; empty for no own order."
+                            ),
                             "revision": JSONSchema.count.orNull,
                         ],
                         takesMore: true
@@ -59,6 +62,11 @@ extension HouseholdAPI {
                 parameters: [
                     .query("currency", .text, "the code; the base currency without"),
                     .query("extra", .number(0...1e12), "paid each month beyond the minimum payments"),
+                    .query(
+                        "order",
+                        .text(0...1_000),
+                        "ids of debts with commas between; the order that is kept without"
+                    ),
                     .query("course", .flag, "whether every month is told"), format,
                 ],
                 answers: [.okOrCSV(DebtPlanDocument.schema)],

@@ -90,7 +90,17 @@ struct HouseholdAPI {
         )
     }
 
-    /// `?currency=…&extra=…`; `course=true` has every month, `format=csv` the months of the cheapest plan.
+    /// Ids of debts with commas between.
+    private static func order(_ text: String) throws -> [Int64] {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let ids = parts.compactMap { Int64($0) }
+        guard ids.count == parts.count, Set(ids).count == ids.count, ids.count <= DebtPlan.mostDebts else {
+            throw Parameters.refusal("order", text, "ids of debts with commas between, each once, such as 3,1,2")
+        }
+        return ids
+    }
+
+    /// `?currency=…&extra=…&order=3,1,2`; `course=true` has every month, `format=csv` the months of the cheapest plan.
     @Sendable
     private func debtPlan(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = Parameters(Query(request.uri))
@@ -109,8 +119,9 @@ struct HouseholdAPI {
             }
             extra = amount
         }
+        let order = try asked.query.typed("order").map(Self.order)
         let books = try await books(context)
-        let comparison = try books.debtComparison(in: currency, extra: extra)
+        let comparison = try books.debtComparison(in: currency, extra: extra, order: order)
         if wantsCSV { return .csv(HouseholdFile.plan(comparison), named: "debt-plan") }
         let told = currency ?? books.debtCurrencies.first ?? books.base
         return .json(DebtPlanDocument.json(comparison, in: told, hasMonths: hasMonths))

@@ -62,6 +62,28 @@ extension SQLiteHouseholdStore {
         }
     }
 
+    /// Puts rules in the place of all there are.
+    public func setRules(
+        _ rules: [CategoryRule],
+        madeFrom revision: Int?,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> Bool {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            if let revision, try Self.revision(scope) > revision { return false }
+            try scope.execute("DELETE FROM household_rules WHERE user_id = :user")
+            for rule in rules {
+                try scope.execute(
+                    "INSERT INTO household_rules (user_id, words, category) VALUES (:user, :words, :category)",
+                    ["words": rule.words.joined(separator: " "), "category": rule.category.name]
+                )
+            }
+            try Self.advance(scope)
+            return true
+        }
+    }
+
     /// Forgets a rule and returns it.
     public func deleteRule(_ id: Int64, user: UserID, now: Timestamp) async throws -> CategoryRule? {
         try await pool.write { db in

@@ -104,11 +104,14 @@ public struct SQLiteHouseholdStore: HouseholdStore {
             if let revision, changed > revision { return false }
             try scope.execute(
                 """
-                UPDATE households SET base = :base, extra_payment = :extra, changed = :changed WHERE user_id = :user
+                UPDATE households SET base = :base, extra_payment = :extra, debt_order = :order, changed = :changed
+                WHERE user_id = :user
                 """,
                 [
                     "changed": try Self.advance(scope), "base": settings.base.code,
                     "extra": settings.extraPayment.description,
+                    "order": settings.debtOrder.isEmpty
+                        ? nil : "[" + settings.debtOrder.map { "\($0)" }.joined(separator: ",") + "]",
                 ]
             )
             return true

@@ -11,6 +11,8 @@ enum StoredHousehold {
         if let row {
             settings.base = Currency(row["base"]) ?? settings.base
             settings.extraPayment = Money(stored: row["extra_payment"]) ?? .zero
+            let order: String? = row["debt_order"]
+            settings.debtOrder = (order ?? "").split { !$0.isNumber }.compactMap { Int64($0) }
         }
         return KeptHousehold(
             revision: row?["revision"] ?? 0,

@@ -25,7 +25,8 @@ extension StoredItems {
             currency: currency,
             openingBalance: opening,
             openedOn: TradingDay(number: row["opened_on"]),
-            closedOn: (row["closed_on"] as Int?).map { TradingDay(number: $0) }
+            closedOn: (row["closed_on"] as Int?).map { TradingDay(number: $0) },
+            portfolioAccount: row["portfolio_account"]
         )
     }
 

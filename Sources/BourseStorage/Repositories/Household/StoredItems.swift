@@ -96,7 +96,7 @@ struct StoredItems {
             [
                 "name": account.name, "kind": account.kind.rawValue, "currency": account.currency.code,
                 "opening": account.openingBalance.description, "opened_on": account.openedOn.number,
-                "closed_on": account.closedOn?.number,
+                "closed_on": account.closedOn?.number, "portfolio_account": account.portfolioAccount,
             ]
         case .line(let line):
             [

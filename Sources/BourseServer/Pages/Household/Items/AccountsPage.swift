@@ -20,7 +20,8 @@ struct AccountsPage {
                     links: []
                 ) : nil,
             strip: accounts.isEmpty ? nil : HouseholdTiles(opening: opening).accounts,
-            tables: accounts.isEmpty ? [] : [table()]
+            tables: accounts.isEmpty
+                ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .account))]
         )
     }
 
@@ -57,7 +58,8 @@ struct AccountsPage {
                 .money(text, tone: balance.map { $0 < .zero ? "down" : "" } ?? "t3", isMain: true),
             ],
             brief: [.plain("\(kind) · \(DayText.dayMonth(changed))")],
-            deletion: isShort ? nil : DeletionView(item)
+            deletion: isShort ? nil : DeletionView(item),
+            order: [.text(account.name), .text(kind), .day(changed), .money(balance)]
         )
     }
 }

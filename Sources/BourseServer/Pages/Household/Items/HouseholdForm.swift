@@ -65,6 +65,7 @@ struct HouseholdForm {
         case "openingBalance": "Opening balance"
         case "openedOn": "First day"
         case "closedOn": "Last day"
+        case "portfolioAccount": "Account of the portfolio"
         case "flow": "Direction"
         case "category": "Category"
         case "amount": "Amount"
@@ -95,6 +96,8 @@ struct HouseholdForm {
         switch (draft.kind, name) {
         case (.account, "openingBalance"): "At the start of the first day; what is owed is below 0."
         case (.account, "closedOn"): "Blank while it is open."
+        case (.account, "portfolioAccount"):
+            "Where the portfolio has what is in it, by its name there: its value then counts, and the balance does not."
         case (.line, "last"): "Blank where it goes on."
         case (.line, "secondDay"): "Only for twice a month; blank means 15 days apart."
         case (.debt, "account"): "Its balance says what is owed, and counts once."

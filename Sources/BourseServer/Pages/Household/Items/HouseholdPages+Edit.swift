@@ -107,7 +107,13 @@ extension HouseholdPages {
     func saveSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         let isDebts = form["return"] == "debts"
-        let typed = isDebts ? ["extraPayment": form["extraPayment"]] : ["base": form["base"]]
+        let typed: [String: String]
+        if form["order"] == "own" {
+            let kept = try await open(request, context).kept
+            typed = ["debtOrder": DebtOrderForm.typed(form, kept)]
+        } else {
+            typed = isDebts ? ["extraPayment": form["extraPayment"]] : ["base": form["base"]]
+        }
         do {
             try await household.set(typed, madeFrom: Int(form["revision"]), user: context.user.id)
             return Response.seeOther(isDebts ? Self.path(of: .debt) : Self.path).telling(.saved)

@@ -49,6 +49,40 @@ extension HouseholdPages {
     )
 
     private static func notices(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+        unconverted(opening, last) + unpriced(opening, last) + countedTwice(opening, last)
+    }
+
+    private static func unpriced(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+        guard let missing = last?.missingHoldings, missing > 0 else { return [] }
+        return [
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "\(opening.count(missing, "holding")) without a price",
+                detail: "Net worth is without what nobody tells the price of. The portfolio names it.",
+                link: LinkView(title: "Portfolio", href: "/portfolio")
+            )
+        ]
+    }
+
+    /// Accounts that the portfolio has, too, and that nobody said to be the same.
+    private static func countedTwice(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+        let known = last?.portfolio?.accounts ?? []
+        let twice = opening.kept.accounts.filter { $0.portfolioAccount == nil && known.contains($0.name) }
+        return twice.map { account in
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "Is “\(account.name)” counted twice?",
+                detail:
+                    "Your portfolio has an account of that name. If it is the same, say so on the account: then what is "
+                    + "in it counts once.",
+                link: LinkView(title: "Account", href: "\(path(of: .account))/\(account.id)")
+            )
+        }
+    }
+
+    private static func unconverted(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
         guard let point = last?.point, !point.unconverted.isEmpty else { return [] }
         let style = opening.frame.settings.numbers
         return [

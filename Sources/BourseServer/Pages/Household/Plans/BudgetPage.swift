@@ -23,7 +23,11 @@ struct BudgetPage {
                     links: []
                 ) : nil,
             strip: HouseholdTiles(opening: opening).budget,
-            tables: lines.isEmpty ? [] : [comparison, table(.income), table(.expense)].compactMap(\.self)
+            tables: lines.isEmpty
+                ? []
+                : [comparison, table(.income), table(.expense)].compactMap {
+                    $0?.sorted(opening.query, at: HouseholdPages.path(of: .line))
+                }
         )
     }
 
@@ -63,7 +67,10 @@ struct BudgetPage {
                         .money(money.text(row.planned)), spent(row),
                         .money(money.signed(row.left), tone: HouseholdWords.tone(row.left), isMain: true),
                     ],
-                    brief: [.money(money.text(row.spent)), .plain(" of "), .money(money.text(row.planned))]
+                    brief: [.money(money.text(row.spent)), .plain(" of "), .money(money.text(row.planned))],
+                    order: [
+                        .text(row.category.name), .money(row.planned), .money(row.spent), .money(row.left),
+                    ]
                 )
             },
             basis: "In \(opening.books.base). Planned is what falls due this month"
@@ -99,7 +106,8 @@ struct BudgetPage {
 
     private func row(_ line: BudgetLine) -> HouseholdRowView {
         let money = opening.money(line.currency)
-        let next = line.schedule.next(onOrAfter: opening.today).map { DayText.medium($0) } ?? "over"
+        let day = line.schedule.next(onOrAfter: opening.today)
+        let next = day.map { DayText.medium($0) } ?? "over"
         let often = HouseholdWords.frequency(line.schedule.frequency)
         return HouseholdRowView(
             name: line.name,
@@ -110,7 +118,11 @@ struct BudgetPage {
                 .money(line.schedule.frequency == .once ? "—" : money.text(line.perYear)),
             ],
             brief: [.plain("\(often) · next \(next)")],
-            deletion: DeletionView(.line(line))
+            deletion: DeletionView(.line(line)),
+            order: [
+                .text(line.name), .text(often), .day(day), .money(line.amount),
+                .money(line.schedule.frequency == .once ? nil : line.perYear),
+            ]
         )
     }
 }

@@ -41,7 +41,10 @@ struct DebtsPage {
                 strip: strip(comparison),
                 questions: [extraForm],
                 charts: [chart(comparison)],
-                tables: [plans(comparison), table(comparison)]
+                tables: [plans(comparison), table(comparison)].map {
+                    $0.sorted(opening.query, at: HouseholdPages.path(of: .debt))
+                },
+                forms: [DebtOrderForm(opening: opening, debts: comparison.baseline.debts).view].compactMap(\.self)
             )
         }
     }
@@ -148,7 +151,7 @@ struct DebtsPage {
                 figures: owed.map { $0.map { money.text($0) } ?? "" }
             )
         }
-        let names = ["Avalanche", "Snowball", "Minimum payments"]
+        let names = plans.map { HouseholdWords.shortStrategy($0.strategy) }
         return HouseholdChart.lines(
             "debt-course",
             "What is still owed",
@@ -187,6 +190,10 @@ struct DebtsPage {
                     brief: [
                         .plain("ends \(Self.end(plan)) · "), .money(money.text(plan.monthlyPayment)),
                         .plain(" a month"),
+                    ],
+                    order: [
+                        .text(HouseholdWords.strategy(plan.strategy)), .money(plan.monthlyPayment),
+                        .figure(months.map { Int128($0) }), .figure(months.map { Int128($0) }), .money(plan.interest),
                     ]
                 )
             },
@@ -223,13 +230,25 @@ struct DebtsPage {
                         .money(owed.map { money.text($0.balance) } ?? money.text(.zero), isMain: true),
                     ],
                     brief: [.plain("\(rate) a year · \(day.map { "paid by \(DayText.month($0))" } ?? "no end")")],
-                    deletion: DeletionView(.debt(kept))
+                    deletion: DeletionView(.debt(kept)),
+                    order: [
+                        .text(kept.debt.name), .ratio(kept.debt.annualRate),
+                        .money(Self.least(kept.debt)), .day(day),
+                        .money(owed?.balance ?? .zero),
+                    ]
                 )
             },
             basis: "Paid by is of the plan that costs least",
             csvHref: "\(HouseholdPages.path)/debts.csv",
             hasActions: true
         )
+    }
+
+    /// The part of the minimum payment that is an amount.
+    private static func least(_ debt: Debt) -> Money {
+        switch debt.minimum {
+        case .fixed(let amount), .share(_, let amount): amount
+        }
     }
 
     private func minimum(_ debt: Debt, _ money: MoneyText) -> String {

@@ -19,7 +19,7 @@ struct GoalsPage {
                         + "and what it takes to get there in time.",
                     links: []
                 ) : nil,
-            tables: isEmpty ? [] : [table()]
+            tables: isEmpty ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .goal))]
         )
     }
 
@@ -64,7 +64,11 @@ struct GoalsPage {
                 .money(money.text(goal.saved)), .plain(" of "), .money(money.text(goal.target)),
                 .plain(" · \(Self.expected(projection))"),
             ],
-            deletion: isShort ? nil : kept.map { DeletionView(.goal($0)) }
+            deletion: isShort ? nil : kept.map { DeletionView(.goal($0)) },
+            order: [
+                .text(goal.name), .money(goal.saved), .money(goal.target), .ratio(goal.progress),
+                .day(projection.day(of: projection.expected)), .money(Self.needed(projection)),
+            ]
         )
     }
 
@@ -76,6 +80,15 @@ struct GoalsPage {
         let high = projection.day(of: projection.high)
         guard let low, let high, low != high else { return DayText.month(day) }
         return "\(DayText.month(day)), \(DayText.month(high)) to \(DayText.month(low))"
+    }
+
+    /// What is to be put aside each month, or at once.
+    private static func needed(_ projection: GoalProjection) -> Money? {
+        switch projection.need {
+        case nil: nil
+        case .nothing: .zero
+        case .atOnce(let amount), .monthly(let amount, _): amount
+        }
     }
 
     private func need(_ projection: GoalProjection, _ money: MoneyText) -> String {

@@ -11,9 +11,9 @@ struct HouseholdTableView: Sendable {
     /// Says what the table holds.
     let caption: String
     /// The heads of the columns.
-    let heads: [HouseholdHeadView]
+    var heads: [HouseholdHeadView]
     /// The rows.
-    let rows: [HouseholdRowView]
+    var rows: [HouseholdRowView]
     /// Foot of the panel: unit, basis.
     var basis: String?
     /// The same as CSV.
@@ -28,6 +28,10 @@ struct HouseholdHeadView: Sendable {
     let title: String
     /// "num" or empty.
     let css: String
+    /// Where a press leads that orders the rows by it, if anywhere.
+    var sortHref: String?
+    /// "ascending", "descending" or "none".
+    var sorted: String?
 
     init(_ title: String, isNumber: Bool = false) {
         self.title = title
@@ -49,6 +53,8 @@ struct HouseholdRowView: Sendable {
     let brief: [TextPartView]
     /// How it is deleted, if it can be.
     var deletion: DeletionView?
+    /// What it is ordered by in each column; empty where it is not.
+    var order: [HouseholdOrderKey] = []
 }
 
 /// A cell.

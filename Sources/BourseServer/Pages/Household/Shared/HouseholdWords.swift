@@ -50,6 +50,16 @@ enum HouseholdWords {
         }
     }
 
+    /// A strategy as a line of a chart is called.
+    static func shortStrategy(_ strategy: DebtStrategy) -> String {
+        switch strategy {
+        case .minimumsOnly: "Minimum payments"
+        case .avalanche: "Avalanche"
+        case .snowball: "Snowball"
+        case .own: "Your own order"
+        }
+    }
+
     /// `2 years 3 months`, `5 months`.
     static func months(_ months: Int) -> String {
         let (years, rest) = months.quotientAndRemainder(dividingBy: 12)

@@ -1,0 +1,64 @@
+import BourseDesk
+import BoursePortfolio
+
+/// Asks in which order somebody wants to pay their debts, beside the orders that everybody is shown.
+struct DebtOrderForm {
+    /// What the names of the fields begin with, before the id of a debt.
+    static let prefix = "place-"
+
+    let opening: HouseholdPages.Opening
+    /// The debts of the currency that is looked at.
+    let debts: [Debt]
+
+    /// The form; nothing for a single debt, which has no order.
+    var view: HouseholdFormView? {
+        guard debts.count > 1 else { return nil }
+        let order = opening.kept.settings.debtOrder
+        return HouseholdFormView(
+            id: "debt-order",
+            heading: "Your own order",
+            detail:
+                "What is left each month goes to the first of these, then to the next. Debts without a place come last; "
+                + "without any place there is no order of your own.",
+            action: "\(HouseholdPages.path)/settings",
+            fields: debts.map { debt in
+                let place = order.filter { id in debts.contains { $0.id == id } }.firstIndex(of: debt.id)
+                return HouseholdFieldView(
+                    id: "order-\(debt.id)",
+                    name: Self.prefix + "\(debt.id)",
+                    label: debt.name,
+                    type: "text",
+                    value: "",
+                    mode: nil,
+                    isRequired: false,
+                    isChoice: true,
+                    options: [OptionView(value: "", title: "No place", isSelected: place == nil)]
+                        + debts.indices.map {
+                            OptionView(value: "\($0 + 1)", title: "\($0 + 1)", isSelected: $0 == place)
+                        },
+                    suggestions: nil,
+                    advice: nil,
+                    mistake: nil
+                )
+            },
+            kept: [
+                HiddenFieldView(name: "return", value: "debts"), HiddenFieldView(name: "order", value: "own"),
+                HiddenFieldView(name: "revision", value: "\(opening.kept.revision)"),
+            ],
+            submit: "Keep this order"
+        )
+    }
+
+    /// The order that was sent, as settings are typed: of two with one place the one written down first comes first.
+    ///
+    /// Debts that the form did not ask about, because they are in another currency, keep their places behind.
+    static func typed(_ form: Form, _ kept: KeptHousehold) -> String {
+        let ids = kept.debts.map(\.debt.id)
+        let placed = ids.compactMap { id in Int(form[prefix + "\(id)"]).map { (id, $0) } }
+        let sorted = placed.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+            .map(\.element.0)
+        let asked = Set(ids.filter { form.names.contains(prefix + "\($0)") })
+        let others = kept.settings.debtOrder.filter { !asked.contains($0) && ids.contains($0) }
+        return (sorted + others).map { "\($0)" }.joined(separator: ",")
+    }
+}
