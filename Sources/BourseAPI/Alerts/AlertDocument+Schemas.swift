@@ -2,16 +2,18 @@ import BourseDesk
 import BoursePortfolio
 
 extension AlertDocument {
-    /// What ``alert(_:now:)`` tells.
+    /// What ``alert(_:cautions:now:)`` tells.
     public static let alertSchema = JSONSchema.object([
         "id": .text(1...64), "subject": .text, "name": .text, "measure": .text, "trigger": .word(AlertTrigger.self),
         "level": .number, "currency": .text.orNull, "repeats": .flag, "margin": JSONSchema.number.orNull,
         "pause": JSONSchema.count.orNull, "lastDay": JSONSchema.day.orNull, "quietStart": .text.orNull,
         "quietEnd": .text.orNull, "channels": .list(.word(AlertChannel.self)), "note": .text, "isEnabled": .flag,
-        "standing": .word(AlertStanding.self), "words": .text, "madeAt": .time,
+        "standing": .word(AlertStanding.self), "words": .text,
+        "cautions": JSONSchema.list(.text).described("What should be known, such as why it is not watched now."),
+        "madeAt": .time,
     ]).named("Alert")
 
-    /// What ``list(_:now:)`` tells.
+    /// What ``list(_:cautions:now:)`` tells.
     public static let listSchema = JSONSchema.object([
         "alerts": .list(alertSchema, 0...AlertDesk.mostAlerts)
     ])

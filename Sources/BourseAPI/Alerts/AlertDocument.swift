@@ -4,13 +4,13 @@ import BoursePortfolio
 
 /// Alerts and what fired, as programs get them.
 public enum AlertDocument {
-    /// The alerts of a person.
-    public static func list(_ alerts: [KeptAlert], now: Timestamp) -> JSON {
-        .object([("alerts", .array(alerts.map { alert($0, now: now) }))])
+    /// The alerts of a person, with what should be known of them by their identity.
+    public static func list(_ alerts: [KeptAlert], cautions: [AlertRuleID: [String]], now: Timestamp) -> JSON {
+        .object([("alerts", .array(alerts.map { alert($0, cautions: cautions[$0.id] ?? [], now: now) }))])
     }
 
-    /// One alert.
-    public static func alert(_ kept: KeptAlert, now: Timestamp) -> JSON {
+    /// One alert, with what should be known of it.
+    public static func alert(_ kept: KeptAlert, cautions: [String], now: Timestamp) -> JSON {
         let rule = kept.rule
         var members: [(String, JSON)] = [
             ("id", .string(kept.id.text)), ("subject", .string(rule.subject.description)),
@@ -30,7 +30,8 @@ public enum AlertDocument {
             ("channels", .array(rule.channels.map(\.rawValue).sorted().map(JSON.string))),
             ("note", .string(rule.note)), ("isEnabled", .bool(rule.isEnabled)),
             ("standing", .string(kept.state.standing(of: rule, at: now).rawValue)),
-            ("words", .string(kept.words)), ("madeAt", .time(kept.madeAt)),
+            ("words", .string(kept.words)), ("cautions", .array(cautions.map(JSON.string))),
+            ("madeAt", .time(kept.madeAt)),
         ]
         return .object(members)
     }

@@ -15,6 +15,23 @@ extension AlertDesk {
         return alert
     }
 
+    /// What should be known of alerts on a figure, as sentences; empty where there is nothing to say.
+    public nonisolated func cautions(on subject: AlertSubject, _ measure: AlertMeasure) async -> [String] {
+        guard let source = sources.first(where: { $0.tells(of: subject) }) else {
+            return ["Nothing tells this figure here, so it cannot fire."]
+        }
+        var cautions = [await source.obstacle(to: subject)].compactMap(\.self)
+        if !source.keepsPast(of: subject, measure) { cautions.append(AlertPhrases.unseenWhileOff) }
+        return cautions
+    }
+
+    /// What should be known of each of some alerts that are watched, by their identity.
+    public nonisolated func cautions(on alerts: [KeptAlert]) async -> [AlertRuleID: [String]] {
+        var known: [AlertRuleID: [String]] = [:]
+        for alert in alerts { known[alert.id] = await cautions(on: alert.rule.subject, alert.rule.condition.measure) }
+        return known
+    }
+
     /// Reads a draft without keeping anything.
     ///
     /// - Throws: ``AlertError``.

@@ -5,7 +5,7 @@ import BoursePortfolio
 
 extension AlertFacts {
     /// What the desk knows of what can be watched.
-    init(markets: Markets, funds: Funds, live: LiveMarkets?, journal: JournalService) {
+    init(markets: Markets, funds: Funds, live: LiveMarkets?, journal: JournalService, portfolio: PortfolioDesk) {
         self.init { subject async throws(AlertError) in
             switch subject {
             case .symbol(let symbol):
@@ -19,7 +19,9 @@ extension AlertFacts {
                 }
                 return try await Self.book(symbol, live)
             case .prediction(let named): return await Self.prediction(named, markets)
-            case .portfolio: return Subject()
+            case .portfolio(let owner):
+                let base = try? await portfolio.preferences(of: UserID(owner.text)).base
+                return Subject(name: subject.name, currency: base ?? .usd)
             case .journal(let owner):
                 let known = try? await journal.journal(of: UserID(owner.text)).currencies.first
                 return Subject(currency: known ?? .usd)

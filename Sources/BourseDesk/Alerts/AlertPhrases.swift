@@ -6,6 +6,9 @@ public enum AlertPhrases {
     /// How many days back an alert can be tried.
     public static let daysTried = 1...365
 
+    /// What is said of figures that nobody stores.
+    public static let unseenWhileOff = "What happens while Bourse is not running cannot be seen."
+
     /// What a dry run says, as a sentence.
     public static func tried(_ run: AlertDryRun?) -> String {
         guard let run else { return "Nothing is stored to try it on." }

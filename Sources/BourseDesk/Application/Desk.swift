@@ -111,8 +111,9 @@ public struct Desk: Sendable {
                 QuoteFigures(markets: markets), FundFigures(library: funds.library),
                 PredictionFigures(predictions: markets.predictions), OptionFigures(chains: markets.chains),
                 JournalFigures(journals: journal),
+                PortfolioFigures(portfolio: portfolio) { try await accounts.user($0) },
             ] + (live.map { [BookFigures(hub: $0.hub)] } ?? []) + figureSources,
-            facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal),
+            facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal, portfolio: portfolio),
             secrets: secrets,
             carriers: alertCarriers,
             environment: environment

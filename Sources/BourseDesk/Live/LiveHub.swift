@@ -168,6 +168,12 @@ public actor LiveHub {
         end(watching: symbol)
     }
 
+    /// Whether an instrument is followed, or there is room for one more.
+    public func canFollow(_ symbol: Symbol) -> Bool {
+        forgetLeft()
+        return markets[symbol] != nil || markets.count < Self.mostFollowed
+    }
+
     /// Counts somebody in who watches an instrument.
     public func begin(watching symbol: Symbol) throws(Full) {
         forgetLeft()

@@ -47,10 +47,19 @@ extension ValueSeries {
         )
     }
 
+    /// How far each day is below the highest until then, 0…1.
+    ///
+    /// - Complexity: O(days).
+    public func drawdowns(_ lane: Lane = .total) -> [Double] {
+        var peak = 1.0
+        return wealth(lane).map { level in
+            peak = max(peak, level)
+            return (peak - level) / peak
+        }
+    }
+
     /// How far the last day is below the highest so far, 0…1.
     public func currentDrawdown(_ lane: Lane = .total) -> Double {
-        let wealth = wealth(lane)
-        let peak = wealth.reduce(1) { max($0, $1) }
-        return wealth.last.map { (peak - $0) / peak } ?? 0
+        drawdowns(lane).last ?? 0
     }
 }

@@ -54,6 +54,19 @@ import Testing
         #expect(AlertWords.figure(try Made.figure("123456"), of: .price, currency: .usd) == "$123,456.00")
     }
 
+    @Test func reading_hasTheDigitsThatSaySomething() throws {
+        let cases: [(AlertMeasure, String, String)] = [
+            (.dayChange, "0.00417107", "0.42%"), (.dayChange, "-0.05", "−5%"), (.drawdown, "0.123417", "12.34%"),
+            (.spread, "0.00005315", "0.0053%"), (.spread, "0.00000001", "0.000001%"), (.spread, "0", "0%"),
+            (.probability, "0.99999", "100%"), (.volume(days: 20), "3.06812345", "3.07×"),
+            (.greek(.delta), "0.45718222", "0.4572"), (.greek(.theta), "-0.00031499", "−0.00031"),
+            (.dailyLoss, "512.345678", "$512.35"), (.price, "1.23456789", "$1.23456789"), (.price, "187.2", "$187.20"),
+        ]
+        for (measure, figure, words) in cases {
+            #expect(AlertWords.reading(try Made.figure(figure), of: measure, currency: .usd) == words, "\(figure)")
+        }
+    }
+
     @Test func rule_thatMakesNoSense_isRefusedWithASentence() throws {
         let cases: [(String, String, AlertTrigger, String, String)] = [
             ("fund:1", "price", .above, "1", "Fund 1 has no price to watch; choose another condition."),

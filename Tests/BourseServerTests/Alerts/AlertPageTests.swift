@@ -47,6 +47,31 @@ struct AlertPageTests {
         }
     }
 
+    @Test func whatAnAlertCannotSee_isSaidWhereItIsMade_andListed() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let ann = visitor.with(token)
+            let journal = try await ann.get("/alerts/new?subject=journal").text
+            #expect(journal.contains("What happens while Bourse is not running cannot be seen."))
+            let book = try await ann.get("/alerts/new?subject=book%3AXBTUSD").text
+            #expect(book.contains("Of spread and imbalance: what happens while Bourse is not running cannot be seen."))
+            let loss = ["subject": "journal", "measure": "daily-loss", "trigger": "above", "level": "500"]
+            #expect(try await ann.post("/alerts", loss).status == .seeOther)
+            #expect(try await ann.post("/alerts", Self.form).status == .seeOther)
+            let list = try await ann.get("/alerts").text
+            #expect(list.matches(of: #/cannot be seen\./#).count == 1)
+            let told = try await ann.get("/api/v1/alerts").text
+            #expect(told.contains(#""cautions":["What happens while"#) && told.contains(#""cautions":[]"#))
+            // All live markets that there may be are followed by somebody else.
+            for number in 0..<LiveHub.mostFollowed {
+                try await rig.desk.live?.hub.glance(at: try #require(Symbol("S\(number)")))
+            }
+            let full = try await ann.get("/alerts/new?subject=book%3AXBTUSD").text
+            #expect(full.contains("It is not watched now: 24 live markets are followed"))
+        }
+    }
+
     @Test(arguments: [
         ("level", "much", "is no number"), ("subject", "symbol:", "cannot be watched"),
         ("last-day", "2020-01-01", "is over"), ("quiet-start", "9999", "no time of day"),

@@ -56,6 +56,25 @@ struct PortfolioPageTests {
         }
     }
 
+    @Test func portfolioAndItsOptions_leadToAlertsOnThem() async throws {
+        try await serve { _, ann in
+            #expect(try await !ann.get("/portfolio").text.contains("Alert me"))
+            #expect(try await ann.post("/portfolio/transactions/new", Self.purchase).status == .seeOther)
+            var option = Self.purchase
+            (option["symbol"], option["price"]) = ("AAPL270115C00100000", "9")
+            #expect(try await ann.post("/portfolio/transactions/new", option).status == .seeOther)
+            let page = try await ann.get("/portfolio").text
+            #expect(page.contains("/alerts/new?subject=portfolio&amp;measure=drawdown"))
+            #expect(page.contains("/alerts/new?subject=option%3AAAPL"))
+            let form = try await ann.get("/alerts/new?subject=portfolio&measure=drawdown").text
+            #expect(form.contains("Your portfolio") && form.contains("<option value=\"drawdown\" selected>"))
+            #expect(!form.contains("cannot be seen"))
+            let watched = ["subject": "portfolio", "measure": "drawdown", "trigger": "above", "level": "10"]
+            #expect(try await ann.post("/alerts", watched).status == .seeOther)
+            #expect(try await ann.get("/alerts").text.contains("10% below its highest value"))
+        }
+    }
+
     @Test func everyWrongField_hasItsMessage_andWhatWasTypedStays() async throws {
         try await serve { _, ann in
             var typed = Self.purchase

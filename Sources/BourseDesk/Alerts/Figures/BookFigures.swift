@@ -87,6 +87,19 @@ public actor BookFigures: FigureSource {
             .compactMap { $0 }
     }
 
+    /// A venue keeps candles of prices, and nobody how books were.
+    public nonisolated func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { measure.isOfPrices }
+
+    /// That there is no room for another market, for one that is not followed already.
+    public func obstacle(to subject: AlertSubject) async -> String? {
+        guard case .book(let symbol) = subject, !followed.contains(symbol), await !hub.canFollow(symbol) else {
+            return nil
+        }
+        return
+            "It is not watched now: \(LiveHub.mostFollowed) live markets are followed, which is as many as there may be. "
+            + "It is, as soon as one of them is left."
+    }
+
     /// Candles of minutes for the last day, else of hours or days.
     public func past(
         of subject: AlertSubject,

@@ -45,6 +45,9 @@ public struct FundFigures: FigureSource {
         }
     }
 
+    /// Values of days are kept.
+    public func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { true }
+
     /// The values of the days between.
     public func past(
         of subject: AlertSubject,

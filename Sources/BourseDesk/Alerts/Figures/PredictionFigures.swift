@@ -54,6 +54,9 @@ public struct PredictionFigures: FigureSource {
         place == 0 ? market.probability : market.outcomes[place].probability
     }
 
+    /// The source keeps what shares cost.
+    public func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { true }
+
     /// What shares of the outcome cost.
     public func past(
         of subject: AlertSubject,

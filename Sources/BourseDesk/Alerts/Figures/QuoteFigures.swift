@@ -57,6 +57,9 @@ public actor QuoteFigures: FigureSource {
         return ticks
     }
 
+    /// Prices of the past are told by the sources of markets.
+    public nonisolated func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { true }
+
     /// Bars of minutes for moves and the last days, else of days.
     public func past(
         of subject: AlertSubject,

@@ -15,6 +15,10 @@ public protocol FigureSource: Sendable {
     /// What was stored of a figure between two instants, and what is needed from before.
     func past(of subject: AlertSubject, _ measure: AlertMeasure, from start: Timestamp, now: Timestamp) async
         -> AlertPast
+    /// Whether what happens to a figure while the desk is not running is stored somewhere and looked up.
+    func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool
+    /// Why a subject is not followed now, as a sentence; nothing where it is.
+    func obstacle(to subject: AlertSubject) async -> String?
     /// The bars that moves, highs of 52 weeks and average volumes look back at.
     func memory(of subject: AlertSubject, _ measures: [AlertMeasure], now: Timestamp) async -> AlertMemory?
 }
@@ -27,6 +31,12 @@ extension FigureSource {
         from start: Timestamp,
         now: Timestamp
     ) async -> AlertPast { AlertPast(bars: [], start: now) }
+
+    /// Nobody does.
+    public func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { false }
+
+    /// Nothing is in the way.
+    public func obstacle(to subject: AlertSubject) async -> String? { nil }
 
     /// Nothing is looked back at.
     public func memory(of subject: AlertSubject, _ measures: [AlertMeasure], now: Timestamp) async -> AlertMemory? {

@@ -39,7 +39,7 @@ public struct AlertMessage: Hashable, Sendable {
     }
 
     private static func seen(_ figure: AlertFigure, _ rule: AlertRule) -> String {
-        let text = rule.text(figure)
+        let text = rule.reading(figure)
         return switch rule.condition.measure {
         case .yearHigh: "It was \(text) above the highest of the 52 weeks before"
         case .yearLow: "It was \(text) below the lowest of the 52 weeks before"

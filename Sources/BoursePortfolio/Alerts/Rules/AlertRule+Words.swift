@@ -38,9 +38,14 @@ extension AlertRule {
         }
     }
 
-    /// A figure of this rule as people read it: `$200.00`, `5%`.
+    /// A level of this rule as people read it, with all its digits: `$200.00`, `5%`.
     public func text(_ figure: AlertFigure) -> String {
         AlertWords.figure(figure, of: condition.measure, currency: currency)
+    }
+
+    /// A figure that was seen as people read it, with as many digits as say something: `$200.35`, `0.42%`.
+    public func reading(_ figure: AlertFigure) -> String {
+        AlertWords.reading(figure, of: condition.measure, currency: currency)
     }
 }
 

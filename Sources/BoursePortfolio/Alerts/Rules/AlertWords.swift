@@ -17,6 +17,31 @@ enum AlertWords {
         }
     }
 
+    /// A figure that was seen, with as many digits as say something: `$12.35`, `0.42%`, `3.07×`, `0.4572`.
+    ///
+    /// Rounded half to even; of what is too small for that, two digits. Prices have all their decimals.
+    static func reading(_ figure: AlertFigure, of measure: AlertMeasure, currency: Currency?) -> String {
+        let step: Int64 =
+            switch measure.unit {
+            case .money where measure == .dailyLoss: 1_000_000
+            case .money: 1
+            // A hundredth of a percent.
+            case .fraction: 10_000
+            case .multiple: 1_000_000
+            case .number: 10_000
+            }
+        return self.figure(rounded(figure, to: step), of: measure, currency: currency)
+    }
+
+    private static func rounded(_ figure: AlertFigure, to step: Int64) -> AlertFigure {
+        var step = step
+        while step > 1, figure.units.magnitude < step { step /= 10 }
+        if figure.units.magnitude < 10 * step, step > 1 { step /= 10 }
+        return AlertFigure(
+            units: Int64(clamping: Int128(figure.units).dividedHalfToEven(by: Int128(step)) * Int128(step))
+        )
+    }
+
     /// An amount of 10^−8 above 0, with the decimals of its currency or as many more as it has.
     private static func money(_ units: Int128, currency: Currency?) -> String {
         let parts = DecimalText.text(units, places: 8).split(separator: ".")

@@ -37,7 +37,7 @@ extension AlertFireView {
             subject: kept.name ?? kept.rule.subject.name,
             subjectHref: kept.rule.subject.path,
             condition: kept.rule.clause,
-            value: kept.rule.text(kept.fire.figure),
+            value: kept.rule.reading(kept.fire.figure),
             isWhileAway: kept.fire.isWhileAway,
             isNew: kept.seenByPersonAt == nil,
             deliveries: others.isEmpty ? nil : others.map(AlertPhrases.delivery).joined(separator: " · "),

@@ -11,6 +11,8 @@ struct AlertFormPage {
     let carriers: AlertCarriers
     let email: String
     let hasWebhook: Bool
+    /// What should be known of alerts on the subject.
+    let cautions: String?
 
     var view: AlertFormView {
         let draft = form.draft
@@ -41,6 +43,7 @@ struct AlertFormPage {
             channels: channels,
             hasChannels: !channels.isEmpty,
             subjectMistake: mistake(in: "subject", ""),
+            caution: cautions,
             conditionMistake: mistake(in: "measure", "trigger", "level", "channels"),
             moreMistake: mistake(in: "margin", "pause", "lastDay", "quietStart", "quietEnd", "note"),
             tried: form.tried,
@@ -154,6 +157,8 @@ struct AlertFormView: Sendable {
     let hasChannels: Bool
     /// What is wrong with what is watched.
     let subjectMistake: String?
+    /// What should be known of what is watched, or nothing.
+    let caution: String?
     /// What is wrong with the condition.
     let conditionMistake: String?
     /// What is wrong below.

@@ -9,6 +9,8 @@ struct AlertListPage {
 
     let frame: PageFrame
     let alerts: [KeptAlert]
+    /// What should be known of them, by their identity.
+    let cautions: [AlertRuleID: [String]]
     let fires: [KeptFire]
     let counts: AlertCounts
     let turn: ListPage
@@ -69,6 +71,8 @@ struct AlertListPage {
             subjectHref: kept.rule.subject.path,
             condition: kept.rule.clause,
             details: details.joined(separator: " · "),
+            caution: standing == .armed || standing == .rearming
+                ? cautions[kept.id]?.joined(separator: " ").unlessEmpty : nil,
             state: AlertPhrases.standing(standing),
             mark: standing == .armed ? "ok" : standing == .off || standing == .expired ? "none" : "fired",
             editHref: path,
@@ -129,6 +133,8 @@ struct AlertRowView: Sendable {
     let condition: String
     /// "once · until 31 Dec 2026".
     let details: String
+    /// What should be known of it, or nothing.
+    let caution: String?
     /// "watching".
     let state: String
     /// "ok", "fired" or "none".

@@ -90,13 +90,35 @@ extension AlertPages {
             now: await price(of: subject),
             carriers: alerts.carriers,
             email: context.user.email.description,
-            hasWebhook: try await alerts.webhook(of: context.user.id) != nil
+            hasWebhook: try await alerts.webhook(of: context.user.id) != nil,
+            cautions: await cautions(on: subject)
         )
         return try pages.page(
             page.view,
             template: "alert-form",
             status: form.mistake == nil ? .ok : .unprocessableContent
         )
+    }
+
+    /// What should be known before a measure is chosen: which are not seen while the desk is not running.
+    private func cautions(on subject: AlertSubject?) async -> String? {
+        guard let subject else { return nil }
+        let measures = AlertPhrases.measures(of: subject)
+        var (unseen, others): ([AlertMeasure], [String]) = ([], [])
+        for measure in measures {
+            let all = await alerts.cautions(on: subject, measure)
+            if all.contains(AlertPhrases.unseenWhileOff) { unseen.append(measure) }
+            others = all.filter { $0 != AlertPhrases.unseenWhileOff }
+        }
+        if unseen.count == measures.count {
+            others.append(AlertPhrases.unseenWhileOff)
+        } else if !unseen.isEmpty {
+            let names = unseen.map { AlertPhrases.title($0).lowercased() }.joined(separator: " and ")
+            others.append(
+                "Of \(names): \(AlertPhrases.unseenWhileOff.prefix(1).lowercased())\(AlertPhrases.unseenWhileOff.dropFirst())"
+            )
+        }
+        return others.joined(separator: " ").unlessEmpty
     }
 
     private func name(of subject: AlertSubject?) async -> String? {

@@ -51,9 +51,11 @@ struct AlertPages {
             size: AlertListPage.pageSize,
             style: frame.settings.numbers
         )
+        let kept = try await alerts.alerts(of: context.user.id)
         let page = AlertListPage(
             frame: frame,
-            alerts: try await alerts.alerts(of: context.user.id),
+            alerts: kept,
+            cautions: await alerts.cautions(on: kept),
             fires: try await alerts.fires(
                 of: context.user.id,
                 offset: turn.range.lowerBound,

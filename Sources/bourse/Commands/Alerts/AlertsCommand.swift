@@ -33,11 +33,13 @@ struct AlertsCommand: AsyncParsableCommand {
             try await person.run { desk, user in
                 let alerts = try await desk.alerts.alerts(of: user.id)
                 let now = desk.environment.now()
-                if json { return Console.out(AlertDocument.list(alerts, now: now)) }
+                let cautions = await desk.alerts.cautions(on: alerts)
+                if json { return Console.out(AlertDocument.list(alerts, cautions: cautions, now: now)) }
                 if alerts.isEmpty { Console.note("bourse: there are no alerts") }
                 for alert in alerts {
                     let standing = alert.state.standing(of: alert.rule, at: now)
                     Console.out("\(alert.id.text)  \(alert.words) (\(AlertPhrases.standing(standing)))")
+                    for caution in cautions[alert.id] ?? [] { Console.out("    \(caution)") }
                 }
             }
         }
@@ -61,9 +63,13 @@ struct AlertsCommand: AsyncParsableCommand {
         func run() async throws {
             try await person.run { desk, user in
                 let made = try await desk.alerts.make(asked.draft, of: user)
-                if json { return Console.out(AlertDocument.alert(made, now: desk.environment.now())) }
+                let cautions = await desk.alerts.cautions(on: made.rule.subject, made.rule.condition.measure)
+                if json {
+                    return Console.out(AlertDocument.alert(made, cautions: cautions, now: desk.environment.now()))
+                }
                 Console.out(made.id.text)
                 Console.note("bourse: \(made.words)")
+                for caution in cautions { Console.note("bourse: \(caution)") }
             }
         }
     }

@@ -30,6 +30,7 @@ extension PortfolioPages {
                     ]
                 ),
                 strip: nil,
+                alertHref: nil,
                 value: nil,
                 contradictions: nil,
                 upper: [],
@@ -47,6 +48,9 @@ extension PortfolioPages {
             notices: PortfolioNotices(look: opening.look).all,
             beginning: nil,
             strip: PortfolioTiles(sheet: sheet, words: words).strip,
+            alertHref: AlertOwner(opening.user.id.description).map {
+                AlertPages.newHref(.portfolio($0), measure: .drawdown)
+            },
             value: charts.value,
             contradictions: contradictions(sheet),
             upper: [tables.returns, tables.holdings],

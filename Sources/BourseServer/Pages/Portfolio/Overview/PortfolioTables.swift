@@ -236,11 +236,14 @@ struct PortfolioTables {
                     underlying.underlying.name,
                     "\(Count.of(underlying.options.count, "option")), \(PortfolioWords.quantity(underlying.shares)) shares",
                     underlying.total,
-                    nil
+                    nil,
+                    .symbol(underlying.underlying)
                 )
             )
             for option in underlying.options {
-                lines.append(line(OptionWords.name(option), option.account, option.greeks, option))
+                lines.append(
+                    line(OptionWords.name(option), option.account, option.greeks, option, .option(option.contract))
+                )
             }
         }
         for problem in problems {
@@ -249,6 +252,7 @@ struct PortfolioTables {
                     name: problem.contract.compactSymbol,
                     remark: problem.message,
                     cells: (0..<6).map { _ in .plain(nil, reason: problem.message) }
+                        + [alert(.option(problem.contract))]
                 )
             )
         }
@@ -259,7 +263,7 @@ struct PortfolioTables {
             headings: [
                 FigureHeadView("Position", css: ""), FigureHeadView("Model value"), FigureHeadView("Delta"),
                 FigureHeadView("Gamma"), FigureHeadView("Theta a day"), FigureHeadView("Vega a point"),
-                FigureHeadView("Rho a point"),
+                FigureHeadView("Rho a point"), FigureHeadView("Alert", css: ""),
             ],
             lines: lines,
             basis: "American model, the volatility at which your last trade is explained, 4% a year without risk. "
@@ -267,9 +271,17 @@ struct PortfolioTables {
         )
     }
 
-    private func line(_ name: String, _ remark: String, _ greeks: PortfolioGreeks, _ option: OptionHolding?)
-        -> FigureLineView
-    {
+    private func alert(_ subject: AlertSubject) -> FigureCellView {
+        .words("Alert me", pageHref: AlertPages.newHref(subject))
+    }
+
+    private func line(
+        _ name: String,
+        _ remark: String,
+        _ greeks: PortfolioGreeks,
+        _ option: OptionHolding?,
+        _ watched: AlertSubject
+    ) -> FigureLineView {
         func number(_ value: Double) -> FigureCellView {
             .money(FractionText.number(value))
         }
@@ -278,7 +290,7 @@ struct PortfolioTables {
             remark: remark,
             cells: [
                 .money(option.map { words.money.bare($0.modelValue) }), number(greeks.delta), number(greeks.gamma),
-                number(greeks.theta), number(greeks.vega), number(greeks.rho),
+                number(greeks.theta), number(greeks.vega), number(greeks.rho), alert(watched),
             ]
         )
     }

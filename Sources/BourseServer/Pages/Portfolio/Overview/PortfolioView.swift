@@ -8,6 +8,8 @@ struct PortfolioView: Sendable {
     let beginning: EmptyStateView?
     /// Everything together.
     let strip: TileStripView?
+    /// Where an alert on its drawdown is made; nothing while there is nothing.
+    let alertHref: String?
     /// The value of every day.
     let value: ChartPanelView?
     /// What cannot be right.

@@ -1,0 +1,51 @@
+import BourseCore
+import BourseDeskTestSupport
+import BoursePortfolio
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite("What is told of alerts that cannot see everything")
+struct AlertCautionTests {
+    private func desk(_ rig: HubRig, _ others: [any FigureSource] = []) -> AlertDesk {
+        AlertDesk(
+            store: MemoryAlertStore(),
+            sources: [BookFigures(hub: rig.hub)] + others,
+            facts: AlertFacts { _ in AlertFacts.Subject(currency: .usd) },
+            secrets: NoSecrets(),
+            environment: .deterministic(clock: rig.clock)
+        )
+    }
+
+    @Test func book_forWhichThereIsNoRoom_isSaidNotToBeWatched_untilThereIs() async throws {
+        try await HubRig.run { rig in
+            let figures = BookFigures(hub: rig.hub)
+            let desk = desk(rig)
+            let symbols = (0...LiveHub.mostFollowed).compactMap { Symbol("S\($0)") }
+            for symbol in symbols.dropLast() { try await rig.hub.glance(at: symbol) }
+            let (inside, outside) = (AlertSubject.book(symbols[0]), AlertSubject.book(symbols[24]))
+            #expect(await desk.cautions(on: inside, .price).isEmpty)
+            #expect(await desk.cautions(on: outside, .price).first?.hasPrefix("It is not watched now: 24 live") == true)
+            _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
+            #expect(await figures.obstacle(to: outside) != nil)
+            rig.clock.advance(seconds: LiveHub.lingering)
+            #expect(await desk.cautions(on: outside, .price).isEmpty)
+            _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
+            #expect(rig.source.asked.followed.last == [symbols[24]])
+        }
+    }
+
+    @Test func figure_thatNobodyStores_isSaidNotToBeSeenWhileTheDeskIsOff() async throws {
+        try await HubRig.run { rig in
+            let desk = desk(rig)
+            let book = try #require(AlertSubject("book:XBTUSD"))
+            #expect(await desk.cautions(on: book, .price).isEmpty)
+            #expect(await desk.cautions(on: book, .move(.fall, .fiveMinutes)).isEmpty)
+            #expect(await desk.cautions(on: book, .spread) == [AlertPhrases.unseenWhileOff])
+            #expect(await desk.cautions(on: book, .imbalance) == [AlertPhrases.unseenWhileOff])
+            let nobody = try #require(AlertSubject("symbol:AAPL"))
+            #expect(await desk.cautions(on: nobody, .price).count == 1)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import BourseCore
+import BourseDeskTestSupport
+import BoursePortfolio
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite("Alerts on portfolios")
+struct PortfolioAlertTests {
+    private struct Rig {
+        let portfolio: PortfolioRig
+        let store: MemoryAlertStore
+        let figures: PortfolioFigures
+        let desk: AlertDesk
+
+        init(_ portfolio: PortfolioRig, _ store: MemoryAlertStore = MemoryAlertStore()) {
+            self.portfolio = portfolio
+            self.store = store
+            figures = PortfolioFigures(portfolio: portfolio.desk) { id in
+                [portfolio.ann, portfolio.bob].first { $0.id == id }
+            }
+            desk = AlertDesk(
+                store: store,
+                sources: [figures],
+                facts: AlertFacts { _ in AlertFacts.Subject(name: "Your portfolio", currency: .usd) },
+                secrets: NoSecrets(),
+                environment: .deterministic(clock: portfolio.clock)
+            )
+        }
+
+        func start() async {
+            await desk.setRunning(true)
+            _ = await desk.open()
+            await desk.catchUp()
+        }
+
+        /// Shows what the source tells, as ``AlertDesk/run(clock:)`` does.
+        func look() async {
+            portfolio.clock.advance(seconds: 11)
+            await desk.see(figures.ticks(of: desk.wanted(from: 0), now: portfolio.clock.now))
+        }
+
+        func fires(of user: User) async throws -> [KeptFire] {
+            try await store.fires(of: user.id, offset: 0, limit: 100).reversed()
+        }
+    }
+
+    private static let draft = AlertDraft(subject: "portfolio", measure: "drawdown", trigger: "above", level: "0.1")
+
+    @Test func drawdown_thatReachesTheLevel_firesOnce_forItsOwnerAlone() async throws {
+        let rig = Rig(try PortfolioRig())
+        await rig.start()
+        try await rig.portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
+        let made = try await rig.desk.make(Self.draft, of: rig.portfolio.ann)
+        _ = try await rig.desk.make(Self.draft, of: rig.portfolio.bob)
+        #expect(made.words == "Your portfolio 10% below its highest value, once")
+        await rig.look()
+        #expect(try await rig.fires(of: rig.portfolio.ann).isEmpty)
+        try await rig.portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "91"], day: "2026-06-11")
+        await rig.look()
+        #expect(try await rig.fires(of: rig.portfolio.ann).isEmpty, "9 % are not 10 %")
+        try await rig.portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "87.6583"], day: "2026-06-12")
+        await rig.look()
+        await rig.look()
+        let fires = try await rig.fires(of: rig.portfolio.ann)
+        #expect(fires.count == 1)
+        #expect(fires.first.map { $0.rule.reading($0.fire.figure) } == "12.34%")
+        #expect(fires.first?.message(zone: .utc).body.contains("It was 12.34% at") == true)
+        #expect(try await rig.fires(of: rig.portfolio.bob).isEmpty)
+    }
+
+    @Test func drawdown_ofADayOnWhichTheDeskDidNotRun_isFoundAtTheStart() async throws {
+        let portfolio = try PortfolioRig()
+        let first = Rig(portfolio)
+        await first.start()
+        try await portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
+        _ = try await first.desk.make(Self.draft, of: portfolio.ann)
+        await first.look()
+        await first.desk.flush()
+        // Down on the 16th and back on the 17th; the desk is there again on the 18th.
+        portfolio.clock.advance(seconds: 3 * 86_400)
+        try await portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "80"], day: "2026-06-16")
+        try await portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "100"], day: "2026-06-17")
+        let second = Rig(portfolio, first.store)
+        await second.start()
+        await second.look()
+        let fires = try await second.fires(of: portfolio.ann)
+        #expect(fires.count == 1)
+        #expect(fires.first?.fire.isWhileAway == true)
+        #expect(fires.first.map { ZoneRules.newYork.day(at: $0.fire.seenAt) } == MarketRig.day("2026-06-16"))
+        let subject = try Self.draft.readSubject(of: portfolio.ann.id)
+        #expect(await second.desk.cautions(on: subject, .drawdown).isEmpty)
+    }
+}
