@@ -51,8 +51,15 @@ final class Running: Sendable {
         let reason: Int32
     }
 
-    /// - Parameter changes: What is different in its environment; without anything said it has no keys of sources.
-    init(_ arguments: [String], input: String = "", environment changes: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - changes: What is different in its environment; without anything said it has no keys of sources.
+    ///   - program: Another program than this project's.
+    init(
+        _ arguments: [String],
+        input: String = "",
+        environment changes: [String: String] = [:],
+        program: String = Program.url.path
+    ) throws {
         let (out, err, stdin) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -65,11 +72,11 @@ final class Running: Sendable {
             "SWIFT_BACKTRACE": "enable=no", "BOURSE_FMP_KEY": "", "BOURSE_FINNHUB_KEY": "", "BOURSE_FRED_KEY": "",
         ]
         let environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(changes) { $1 }
-        var words = ([Program.url.path] + arguments).map { strdup($0) } + [nil]
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
         var identifier: pid_t = 0
-        let reason = posix_spawn(&identifier, Program.url.path, &actions, nil, &words, &variables)
+        let reason = posix_spawn(&identifier, program, &actions, nil, &words, &variables)
         for descriptor in [out.write, err.write, stdin.read] { close(descriptor) }
         guard reason == 0 else { throw NotStarted(reason: reason) }
         self.identifier = identifier
