@@ -124,6 +124,12 @@ final class Running: Sendable {
 
     /// Waits until it printed a line that has `text`, or ended.
     func line(with text: String) async -> String? { await output.line(with: text) }
+
+    /// Waits until it printed so many lines, or ended.
+    func lines(_ count: Int) async { await output.lines(count) }
+
+    /// Waits until it printed such a line where errors go, or ended.
+    func errorLine(with text: String) async -> String? { await errors.line(with: text) }
 }
 
 /// What comes out of a pipe.
@@ -181,6 +187,10 @@ private final class Collector: Sendable {
     }
 
     func closing() async { await wait { $1 } }
+
+    func lines(_ count: Int) async {
+        await wait { data, isClosed in isClosed || data.count { $0 == UInt8(ascii: "\n") } >= count }
+    }
 
     func line(with text: String) async -> String? {
         await wait { data, isClosed in
