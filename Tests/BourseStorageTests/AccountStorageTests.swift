@@ -43,6 +43,7 @@ struct AccountStorageTests {
         try await store.fillHousehold(user)
         try await store.fillPortfolio(user)
         try await store.fillAlerts(user)
+        try await store.fillPublished(user)
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)

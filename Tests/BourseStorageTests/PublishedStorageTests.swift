@@ -122,3 +122,25 @@ struct PublishedStorageTests {
         #expect(try await published.publishedDays(of: bob, atMost: 10).isEmpty)
     }
 }
+
+extension Store {
+    /// Keeps something in every table of published clients, and a link to a new password.
+    func fillPublished(_ user: UserID) async throws {
+        let published = SQLitePublishedStore(database)
+        let base = PublishedChange.Base(
+            portfolio: try await SQLitePortfolioStore(database).portfolioRevision(of: user),
+            household: try await SQLiteHouseholdStore(database).householdRevision(of: user),
+            notes: 0
+        )
+        var notes = PublishedNotes()
+        notes.giving = [PublishedBook.Gift(name: "Library", note: nil, active: true)]
+        let change = PublishedChange(base: base, notes: notes)
+        guard try await published.write(change, user: user, now: now) else {
+            throw StorageError.failed("the notes were not written")
+        }
+        let day = PublishedDay(day: TradingDay(number: 20_000), value: Money(units: 1), change: .zero, holdings: nil)
+        _ = try await published.keep(day, atMost: 9, user: user)
+        let digest = SessionDigest(bytes: environment.randomBytes(32))
+        try await accounts.insertReset(digest, user: user, expiresAt: now.adding(seconds: 60), now: now)
+    }
+}
