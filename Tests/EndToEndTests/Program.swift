@@ -76,7 +76,15 @@ final class Running: Sendable {
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
         var identifier: pid_t = 0
-        let reason = posix_spawn(&identifier, program, &actions, nil, &words, &variables)
+        // A worker thread blocks nearly all signals; a program that does not hear of its children's ends waits for ever.
+        var (mask, attributes) = (sigset_t(), posix_spawnattr_t())
+        pthread_sigmask(SIG_BLOCK, nil, &mask)
+        sigdelset(&mask, SIGCHLD)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let reason = posix_spawn(&identifier, program, &actions, &attributes, &words, &variables)
         for descriptor in [out.write, err.write, stdin.read] { close(descriptor) }
         guard reason == 0 else { throw NotStarted(reason: reason) }
         self.identifier = identifier

@@ -36,7 +36,7 @@ struct NetWorthTests {
         let today = try #require(TradingDay(iso: "2026-11-22"))
         try await DemoHousehold(seed: 2026, today: today).fill(rig.desk, user: rig.ann)
         let books = try await rig.desk.books(of: rig.ann, today: today)
-        #expect(books.kept.accounts.count == 7 && books.kept.debts.count == 3 && books.kept.goals.count == 3)
+        #expect(books.kept.accounts.count == 7 && books.kept.debts.count == 4 && books.kept.goals.count == 3)
         #expect(books.entries.count > 300 && books.spending.months.count == 14)
         #expect(books.histories.allSatisfy { $0.ignored == 0 })
         let course = try await rig.desk.netWorth(of: rig.ann, months: 24, today: today)
