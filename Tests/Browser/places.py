@@ -93,6 +93,8 @@ SIGNED_IN = {
 SIGNED_OUT = {
     "sign-in": "/sign-in",
     "sign-up": "/sign-up",
+    "forgot": "/forgot",
+    "reset-over": "/reset?token=0",
     "not-found-signed-out": "/nowhere",
 }
 

@@ -34,18 +34,15 @@ extension PublishedBooks {
         let books = look.books
         guard !look.holdings.isEmpty || !books.kept.isEmpty || look.value != .zero else { return nil }
         let today = books.today
-        let point = books.netWorth(on: [today]).first?.point
-        var holdings: Money? = look.value
-        if look.currency != books.base {
-            holdings = try await household.holdings.values(of: user.id, on: [today], in: books.base)[today]
-        }
+        let held = try await household.holdings.values(of: user.id, on: [today], in: books.base)
+        let day = books.netWorth(on: [today], holdings: held).first
         let budget = try Budget(books.kept.lines, in: books.base).averages(on: today)
         return PublishedSums(
             look: look,
             currency: books.base,
-            holdings: holdings ?? .zero,
-            assets: point?.assets ?? .zero,
-            debts: point?.debts ?? .zero,
+            holdings: day?.holdings ?? .zero,
+            assets: day?.point.assets ?? .zero,
+            debts: day?.point.debts ?? .zero,
             budget: budget
         )
     }
