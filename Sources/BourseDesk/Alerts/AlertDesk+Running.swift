@@ -15,10 +15,15 @@ extension AlertDesk {
             }
             for (place, source) in sources.enumerated() {
                 group.addTask {
-                    // Where nothing is watched, that it is still so is found out once a second.
-                    var pace = source.pace
-                    while (try? await clock.sleep(for: pace)) != nil {
-                        pace = await self.ask(source, at: place) ? source.pace : max(source.pace, .seconds(1))
+                    var next = clock.now.advanced(by: source.pace)
+                    while (try? await clock.sleep(until: next, tolerance: nil)) != nil {
+                        let isWanted = await self.ask(source, at: place)
+                        // Where nothing is watched, that it is still so is found out once a second. What arrived while
+                        // something was written waits no more than half as long.
+                        next = max(
+                            clock.now.advanced(by: source.pace / 2),
+                            next.advanced(by: isWanted ? source.pace : max(source.pace, .seconds(1)))
+                        )
                     }
                 }
             }

@@ -30,7 +30,8 @@ public actor AlertDesk {
     var revision: Int64 = 0
     /// Until when alerts were watched before the desk started.
     var watchedBefore: Timestamp?
-    var isCaughtUp = false
+    /// Whether what happened before the start is looked up, so that everything is watched.
+    public internal(set) var isCaughtUp = false
     /// The day, since 1970, on which the book was shown what it looks back at.
     var rememberedOn: Int64 = 0
     private(set) var isRunning = false

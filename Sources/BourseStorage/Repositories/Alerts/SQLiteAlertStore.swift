@@ -92,11 +92,9 @@ public struct SQLiteAlertStore: AlertStore {
     /// Keeps states, fires and their deliveries in one transaction.
     public func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [KeptFire] {
         try await pool.write { db in
-            let writer = AlertStepWriter(db)
-            var numbers: [Int64] = []
-            for step in steps { numbers += try writer.write(step, now: now) }
+            let fires = try AlertStepWriter(db).write(steps, now: now)
             try AlertClock.setWatched(db, until: watchedUntil)
-            return try StoredFires.fires(db, numbers: numbers)
+            return fires
         }
     }
 

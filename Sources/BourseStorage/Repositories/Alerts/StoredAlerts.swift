@@ -79,8 +79,9 @@ struct StoredAlerts {
     }
 
     private static func values(_ alert: KeptAlert, _ changed: Int64) throws -> StatementArguments {
-        [
-            "id": alert.id.text, "rule": try AlertText.text(alert.rule), "state": try AlertText.text(alert.state),
+        let text = AlertText()
+        return [
+            "id": alert.id.text, "rule": try text.text(alert.rule), "state": try text.text(alert.state),
             "name": alert.name, "made": alert.madeAt.microseconds, "changed": changed,
         ]
     }
@@ -113,11 +114,13 @@ struct StoredAlerts {
 }
 
 /// Values of the domain as JSON text.
-enum AlertText {
-    static func text(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+struct AlertText {
+    private let encoder = JSONEncoder()
+
+    init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
+
+    func text(_ value: some Encodable) throws -> String {
+        String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     static func rule(_ text: String) -> AlertRule? { try? JSONDecoder().decode(AlertRule.self, from: Data(text.utf8)) }

@@ -7,16 +7,16 @@ import GRDB
 enum StoredDeliveries {
     static func insert(_ db: Database, _ delivery: Delivery, of fire: Int64) throws {
         let (status, at, reason) = parts(delivery.status)
-        try db.execute(
+        let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO alert_deliveries (fire, channel, queued_at, tries, status, at, reason, answer)
                 VALUES (?, ?, ?, ?, ?, ?, ?, '')
-                """,
-            arguments: [
-                fire, delivery.channel.rawValue, delivery.queuedAt.microseconds, delivery.tries, status,
-                at.microseconds, reason,
-            ]
+                """
         )
+        try statement.execute(arguments: [
+            fire, delivery.channel.rawValue, delivery.queuedAt.microseconds, delivery.tries, status, at.microseconds,
+            reason,
+        ])
     }
 
     static func update(_ db: Database, _ delivery: Delivery, answer: String) throws {
