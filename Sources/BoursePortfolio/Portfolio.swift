@@ -103,6 +103,22 @@ public struct Portfolio: Sendable {
         restart()
     }
 
+    /// Tells everything in a currency and by a method, at the prices and rates of now.
+    ///
+    /// - Complexity: As ``init(_:prices:rates:settings:)`` without what is done with transactions.
+    public mutating func look(
+        in base: Currency,
+        by method: LotMethod,
+        at columns: [Symbol: PriceColumn],
+        rates: FXHistory
+    ) {
+        settings.base = base
+        settings.method = method
+        for (symbol, column) in columns { prices[symbol] = column }
+        self.rates = rates
+        restart()
+    }
+
     private mutating func restart() {
         book = LotBook(method: settings.method, base: settings.base, lastDay: Int32(settings.asOf.number))
         recompute(from: series.first)

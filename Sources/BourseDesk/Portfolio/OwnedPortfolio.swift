@@ -10,7 +10,7 @@ public struct OwnedPortfolio: Sendable {
     /// Everything worked out.
     public internal(set) var portfolio: Portfolio
     /// How its owner looks at it.
-    public let preferences: PortfolioPreferences
+    public private(set) var preferences: PortfolioPreferences
     /// What could not be taken over from the journal or from funds, as sentences.
     public let cautions: [String]
     /// Trades of the journal or of funds that are left out because they were entered too.
@@ -59,7 +59,9 @@ public struct OwnedPortfolio: Sendable {
     }
 
     /// Takes newer prices and rates; only days from the first that is told otherwise are worked out again.
-    mutating func take(_ market: PortfolioMarket) {
+    ///
+    /// - Returns: Whether anything is another than before.
+    mutating func take(_ market: PortfolioMarket) -> Bool {
         let today = portfolio.settings.asOf
         let columns = OptionColumns(portfolio.ledger.transactions).columns(market, through: today)
         var changed = market.rates.firstDifference(from: portfolio.rates)
@@ -71,9 +73,41 @@ public struct OwnedPortfolio: Sendable {
             news[symbol] = column
             changed = min(changed ?? day, day)
         }
+        let isSame = self.market.isSame(as: market)
         self.market = market
-        guard let changed, changed <= today else { return }
+        guard let changed, changed <= today else { return !isSame }
         portfolio.setMarket(news, rates: market.rates, changedFrom: changed)
+        return true
+    }
+
+    /// What it needs when its owner looks at it in another way; nothing when other transactions or assets count then.
+    func needs(lookedAt preferences: PortfolioPreferences) -> PortfolioNeeds? {
+        let known = self.preferences
+        guard preferences.countsJournal == known.countsJournal, preferences.countsFunds == known.countsFunds,
+            preferences.accounts == known.accounts, needs.symbols.isSuperset(of: preferences.targets.keys)
+        else { return nil }
+        var needs = needs
+        needs.currencies.insert(preferences.base)
+        needs.benchmark = preferences.benchmark
+        return needs
+    }
+
+    /// Looks at it in another way, with the market that this needs.
+    mutating func look(_ preferences: PortfolioPreferences, _ needs: PortfolioNeeds, _ market: PortfolioMarket) {
+        let isOther = preferences.base != self.preferences.base || preferences.method != self.preferences.method
+        self.preferences = preferences
+        self.needs = needs
+        guard isOther else {
+            _ = take(market)
+            return
+        }
+        self.market = market
+        portfolio.look(
+            in: preferences.base,
+            by: preferences.method,
+            at: OptionColumns(portfolio.ledger.transactions).columns(market, through: portfolio.settings.asOf),
+            rates: market.rates
+        )
     }
 
     /// Whether a change of these transactions can be worked into what is there: they need no other prices, and nobody

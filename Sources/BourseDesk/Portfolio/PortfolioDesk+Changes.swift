@@ -113,5 +113,6 @@ extension PortfolioDesk {
             }
         }
         try await store.keep(preferences, user: user, now: environment.now())
+        try await take(preferences, user)
     }
 }

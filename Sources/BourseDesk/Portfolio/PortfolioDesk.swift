@@ -14,6 +14,8 @@ public actor PortfolioDesk {
     public static let modelSource = OptionPrices.source
     /// How long prices are taken for those of now, in seconds.
     static let lasting: Int64 = 10
+    /// How long prices are told while newer ones are worked in behind them, in seconds.
+    static let lastingBehind: Int64 = 60
     /// How long, while something has no history yet.
     static let lastingIncomplete: Int64 = 2
 
@@ -26,6 +28,8 @@ public actor PortfolioDesk {
     }
 
     fileprivate struct Kept {
+        /// Another one for everything that is worked out.
+        var number: UInt64
         var edition: Edition
         var owned: OwnedPortfolio
         var sheet: PortfolioSheet
@@ -42,6 +46,7 @@ public actor PortfolioDesk {
     private var kept: [UserID: Kept] = [:]
     private var order: [UserID] = []
     private var loading: [UserID: (edition: Edition, task: Task<Kept, any Error>)] = [:]
+    private var lastNumber: UInt64 = 0
 
     /// Makes the desk.
     ///
@@ -67,6 +72,8 @@ public actor PortfolioDesk {
 
     /// A portfolio as of now with its figures.
     public struct Look: Sendable {
+        /// Looks of one number are the same; what is worked out later has a larger one.
+        public let number: UInt64
         /// What it is made of.
         public let owned: OwnedPortfolio
         /// Its figures.
@@ -86,26 +93,48 @@ public actor PortfolioDesk {
     /// A person's portfolio.
     ///
     /// - Parameter patience: How long prices are waited for that were never told.
-    /// - Complexity: three small queries when nothing changed for a few seconds; a recomputation from the day of the last
-    ///   close when only prices did; else reading and working out all of it.
+    /// Prices older than ten seconds are told once more while newer ones are worked in; those older than a minute are
+    /// waited for.
+    ///
+    /// - Complexity: three small queries when nothing changed but prices; reading and working out all of it when anything
+    ///   else did.
     public func look(at user: User, patience: Duration = .zero) async throws -> Look {
         let edition = try await edition(of: user)
         if let known = kept[user.id], known.edition == edition {
             touch(user.id)
             let lasting = known.owned.missing.isEmpty ? Self.lasting : Self.lastingIncomplete
-            if environment.now().seconds - known.owned.pricedAt.seconds < lasting { return Look(known) }
+            let age = environment.now().seconds - known.owned.pricedAt.seconds
+            if age < lasting { return Look(known) }
+            if age < Self.lastingBehind, known.owned.missing.isEmpty {
+                _ = load(user, edition, patience)
+                return Look(known)
+            }
         }
-        if let loaded = loading[user.id], loaded.edition == edition { return Look(try await loaded.task.value) }
+        return Look(try await load(user, edition, patience).value)
+    }
+
+    /// Works out what is not there yet, or takes newer prices in; who asks for the same meanwhile gets the same.
+    private func load(_ user: User, _ edition: Edition, _ patience: Duration) -> Task<Kept, any Error> {
+        if let loaded = loading[user.id], loaded.edition == edition { return loaded.task }
         let known = kept[user.id]
         let task = Task { () async throws -> Kept in
-            if let known, known.edition == edition { return try await self.repriced(known) }
-            return try await self.made(user, edition, patience)
+            defer { if loading[user.id]?.edition == edition { loading[user.id] = nil } }
+            let result =
+                if let known, known.edition == edition {
+                    try await repriced(known)
+                } else {
+                    try await made(user, edition, patience)
+                }
+            keep(result, of: user.id)
+            return result
         }
         loading[user.id] = (edition, task)
-        defer { if loading[user.id]?.task == task { loading[user.id] = nil } }
-        let result = try await task.value
-        keep(result, of: user.id)
-        return Look(result)
+        return task
+    }
+
+    private func nextNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
     }
 
     /// Forgets a person who is gone.
@@ -146,6 +175,7 @@ public actor PortfolioDesk {
             return (counted, PortfolioNeeds(counted.transactions, assets: told.assets, preferences: preferences))
         }
         let market = await prices.market(for: needs, patience: patience)
+        let number = nextNumber()
         return try await workbench.run {
             let owned = OwnedPortfolio(
                 stored,
@@ -157,15 +187,17 @@ public actor PortfolioDesk {
             )
             var edition = edition
             edition.revision = stored.revision
-            return Kept(edition: edition, owned: owned, sheet: PortfolioSheet(owned))
+            return Kept(number: number, edition: edition, owned: owned, sheet: PortfolioSheet(owned))
         }
     }
 
     private func repriced(_ old: Kept) async throws -> Kept {
         let market = await prices.market(for: old.owned.needs, patience: .zero)
+        let number = nextNumber()
         return try await workbench.run {
             var new = old
-            new.owned.take(market)
+            guard new.owned.take(market) else { return new }
+            new.number = number
             new.sheet = PortfolioSheet(new.owned)
             return new
         }
@@ -182,8 +214,10 @@ public actor PortfolioDesk {
             kept[user] = nil
             return
         }
+        let number = nextNumber()
         let new = try? await workbench.run {
             var new = known
+            new.number = number
             for id in removed { _ = new.owned.portfolio.remove(id) }
             for transaction in adding { _ = new.owned.portfolio.insert(transaction) }
             new.owned.revision = change.revision
@@ -193,6 +227,29 @@ public actor PortfolioDesk {
         }
         // Somebody else's change may have come meanwhile.
         if let new, kept[user]?.edition == known.edition { kept[user] = new } else { kept[user] = nil }
+    }
+
+    /// Looks at what is in memory in another way, or forgets it.
+    func take(_ preferences: PortfolioPreferences, _ user: UserID) async throws {
+        guard let known = kept[user] else { return }
+        let revision = try await store.portfolioRevision(of: user)
+        guard known.edition.revision == revision - 1, let needs = known.owned.needs(lookedAt: preferences) else {
+            if kept[user]?.edition == known.edition { kept[user] = nil }
+            return
+        }
+        let market = await prices.market(for: needs, patience: .zero)
+        let number = nextNumber()
+        let new = try? await workbench.run {
+            var new = known
+            new.number = number
+            new.owned.look(preferences, needs, market)
+            new.owned.revision = revision
+            new.edition.revision = revision
+            new.sheet = PortfolioSheet(new.owned)
+            return new
+        }
+        // Somebody else's change may have come meanwhile.
+        if kept[user]?.edition == known.edition { kept[user] = new }
     }
 
     private func keep(_ made: Kept, of user: UserID) {
@@ -217,6 +274,7 @@ extension PortfolioDesk.Look {
     fileprivate init(_ kept: PortfolioDesk.Kept) {
         let edition = kept.edition
         self.init(
+            number: kept.number,
             owned: kept.owned,
             sheet: kept.sheet,
             version: edition.revision &+ (edition.journal ?? 0) &+ (edition.funds ?? 0)

@@ -56,14 +56,25 @@ extension Portfolio {
     ///
     /// - Complexity: O(holdings + bookings).
     public func allocation(by axis: AllocationAxis) -> [AllocationPart] {
+        Self.allocation(by: axis, of: holdings, cash)
+    }
+
+    /// The parts of the value of some holdings and some cash, the largest first.
+    ///
+    /// - Complexity: O(holdings).
+    public static func allocation(
+        by axis: AllocationAxis,
+        of holdings: [Holding],
+        _ cash: [CashBalance]
+    ) -> [AllocationPart] {
         var sums: [String: Money] = [:]
         for holding in holdings {
             guard let value = holding.baseValue else { continue }
-            sums[Self.part(of: holding, by: axis), default: .zero] += value
+            sums[part(of: holding, by: axis), default: .zero] += value
         }
         for balance in cash {
             guard let value = balance.baseAmount else { continue }
-            sums[Self.part(of: balance, by: axis), default: .zero] += value
+            sums[part(of: balance, by: axis), default: .zero] += value
         }
         let sorted = sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let points = Money.basisPoints(sorted.map { max($0.value, .zero) })

@@ -8,9 +8,18 @@ extension Portfolio {
     ///   dividends were taken out of.
     /// - Complexity: O(rows · log days).
     public func contradictions(actions: [Symbol: CorporateActions] = [:]) -> [Contradiction] {
+        contradictions(actions: actions, of: holdings, cash)
+    }
+
+    /// The same with ``holdings`` and ``cash`` as they were worked out before.
+    public func contradictions(
+        actions: [Symbol: CorporateActions],
+        of holdings: [Holding],
+        _ cash: [CashBalance]
+    ) -> [Contradiction] {
         var found: [Contradiction] = []
         if let first = problems.first { found.append(.refused(count: problems.count, first: first)) }
-        found += returnContradictions
+        found += returnContradictions(cash)
         found += priceContradictions(actions)
         found += missingSplits(actions)
         found += cash.filter { $0.amount < .zero }.map { .debt(account: $0.account, $0.currency, $0.amount) }
@@ -30,14 +39,14 @@ extension Portfolio {
     }
 
     /// Whether nothing is owed: neither shares nor money.
-    private var isLongOnly: Bool {
+    private func isLongOnly(_ cash: [CashBalance]) -> Bool {
         book.pools.allSatisfy { $0.quantity >= 0 } && cash.allSatisfy { $0.amount >= .zero }
             && !book.gains.contains { $0.lot.quantity < 0 }
     }
 
-    private var returnContradictions: [Contradiction] {
+    private func returnContradictions(_ cash: [CashBalance]) -> [Contradiction] {
         guard case .success(let period) = series.performance(after: nil, through: settings.asOf) else { return [] }
-        return Self.contradictions(of: period, isLongOnly: isLongOnly)
+        return Self.contradictions(of: period, isLongOnly: isLongOnly(cash))
     }
 
     /// What the figures of one period say against each other.
@@ -91,7 +100,8 @@ extension Portfolio {
         _ actions: CorporateActions?
     ) -> Contradiction? {
         let symbol = ledger.assets[asset].symbol
-        guard let column = prices[symbol] else { return nil }
+        // Prices of options are a model's, which no trade contradicts.
+        guard ledger.assets[asset].option == nil, let column = prices[symbol] else { return nil }
         for row in trades {
             guard let market = column.price(on: row.day) else { continue }
             let day = TradingDay(number: Int(row.day))
@@ -118,13 +128,14 @@ extension Portfolio {
 
     /// Splits of companies while some of their shares were held, which no transaction within a week tells.
     private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
+        guard actions.contains(where: { !$0.value.splits.isEmpty }) else { return [] }
+        var days: [Int: [Int]] = [:]
+        for row in ledger.rows where row.kind == .split { days[Int(row.asset), default: []].append(Int(row.day)) }
         var found: [Contradiction] = []
         for (symbol, told) in actions.sorted(by: { $0.key < $1.key }) {
             guard let asset = ledger.asset(symbol) else { continue }
             for split in told.splits where split.day <= settings.asOf {
-                let isTold = ledger.rows.contains {
-                    $0.kind == .split && Int($0.asset) == asset && abs(Int($0.day) - split.day.number) <= 7
-                }
+                let isTold = days[asset]?.contains { abs($0 - split.day.number) <= 7 } ?? false
                 if !isTold, isHeld(asset, before: Int32(split.day.number)) {
                     found.append(.missingSplit(symbol, split))
                 }

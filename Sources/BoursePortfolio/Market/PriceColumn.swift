@@ -40,11 +40,18 @@ public struct PriceColumn: Hashable, Sendable {
     /// Makes a column of the closes of bars of a day; nothing for other bars.
     public init?(source: String, bars: BarSeries<RawPrices>) {
         guard bars.step == .day else { return nil }
-        let rows: [(day: TradingDay, price: Price)] = (0..<bars.count).compactMap { index in
-            guard case .day(let day) = bars.time(at: index) else { return nil }
-            return (day, bars.close(at: index))
+        var days: [Int32] = []
+        var prices: [Int64] = []
+        days.reserveCapacity(bars.count)
+        prices.reserveCapacity(bars.count)
+        // Bars are in order of days, and there is one a day.
+        for index in 0..<bars.count {
+            let close = bars.close(at: index)
+            guard case .day(let day) = bars.time(at: index), close > .zero else { continue }
+            days.append(Int32(clamping: day.number))
+            prices.append(close.units)
         }
-        self.init(source: source, rows: rows)
+        self.init(source: source, days: days, prices: prices)
     }
 
     private init(source: String, days: [Int32], prices: [Int64]) {

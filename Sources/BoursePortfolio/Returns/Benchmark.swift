@@ -11,13 +11,31 @@ public struct BenchmarkComparison: Sendable {
     public let values: [Double]
     /// ``values`` at the end.
     public let end: Money
+    /// The flows of the period that ends with ``end``, and how many days it has.
+    let flows: [CashFlow]
+    let days: Int
     /// The money-weighted return of the same flows in the benchmark.
-    public let moneyWeighted: Result<MoneyWeighted, NoReturn>
+    ///
+    /// - Complexity: O(100 · days).
+    public var moneyWeighted: Result<MoneyWeighted, NoReturn> { MoneyWeighted.of(flows, days: days) }
     /// How much more the portfolio is worth than the same flows in the benchmark.
     public var difference: Money { portfolio.end - end }
 }
 
+/// The price of a benchmark in the base currency on every day of a portfolio, for statistics.
+public struct BenchmarkDays: Sendable {
+    /// By the place of the day; 0 before the first.
+    let closes: [Double]
+}
+
 extension Portfolio {
+    /// The price of a benchmark on every day, the last known.
+    ///
+    /// - Complexity: O(days · log rates).
+    public func days(of column: PriceColumn, in currency: Currency) -> BenchmarkDays {
+        BenchmarkDays(closes: daily(column, in: currency))
+    }
+
     /// The price of a column in the base currency on every day of the series, the last known; 0 before the first.
     func daily(_ column: PriceColumn, in currency: Currency) -> [Double] {
         var price: Int64 = 0
@@ -45,7 +63,7 @@ extension Portfolio {
     /// the close of the day: the rule of the portfolio's own return, see ``ValueSeries/growth(_:at:)``. The benchmark's prices
     /// should have its dividends in them; a price index falls behind by its dividends.
     ///
-    /// - Complexity: O(100 · days), for the money-weighted return.
+    /// - Complexity: O(100 · days), for the money-weighted return of the portfolio.
     public func compare(
         with benchmark: PriceColumn,
         in currency: Currency,
@@ -57,9 +75,17 @@ extension Portfolio {
         case .failure(let reason): return .failure(reason)
         case .success(let value): own = value
         }
+        return compare(own, with: days(of: benchmark, in: currency))
+    }
+
+    /// What the flows of a period that was worked out before would have become in a benchmark.
+    ///
+    /// - Complexity: O(days).
+    public func compare(_ own: PeriodReturn, with benchmark: BenchmarkDays) -> Result<BenchmarkComparison, NoReturn> {
+        let end = own.to
         let to = end.number - series.first.number
-        let from = start.map { $0.number - series.first.number } ?? -1
-        let closes = daily(benchmark, in: currency)
+        let from = own.from.map { $0.number - series.first.number } ?? -1
+        let closes = benchmark.closes
         var value = series.value(at: from).double
         var wealth = 1.0
         var values: [Double] = []
@@ -86,7 +112,8 @@ extension Portfolio {
                 timeWeighted: wealth - 1,
                 values: values,
                 end: last,
-                moneyWeighted: MoneyWeighted.of(flows, days: to - max(from, 0))
+                flows: flows,
+                days: to - max(from, 0)
             )
         )
     }

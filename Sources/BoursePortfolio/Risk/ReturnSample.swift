@@ -49,8 +49,16 @@ extension Portfolio {
         after start: TradingDay?,
         through end: TradingDay
     ) -> ReturnSample {
+        sample(of: days(of: column, in: currency), after: start, through: end)
+    }
+
+    /// The same of prices that were converted before.
+    public func sample(
+        of benchmark: BenchmarkDays,
+        after start: TradingDay?,
+        through end: TradingDay
+    ) -> ReturnSample {
         let places = sampledPlaces(after: start, through: end)
-        let closes = daily(column, in: currency)
-        return ReturnSample(days: places.map(series.day(at:)), levels: places.map { closes[$0] })
+        return ReturnSample(days: places.map(series.day(at:)), levels: places.map { benchmark.closes[$0] })
     }
 }

@@ -58,6 +58,46 @@ import Testing
         #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("770")))
     }
 
+    @Test func anotherCurrencyOrMethod_isWorkedOutWithoutReadingAll() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "104", "110", "112", "113", "114"], of: "AAPL")
+        try await rig.tell(["80", "80", "80", "80", "80", "80", "80"], of: "INR=X")
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "104"], day: "2026-06-11")
+        try await rig.enter("sell", [.symbol: "AAPL", .quantity: "5", .price: "110"], day: "2026-06-12")
+        let before = try await rig.desk.look(at: rig.ann)
+        let loads = rig.store.loads
+        var preferences = try await rig.desk.preferences(of: rig.ann.id)
+        let read = rig.store.loads - loads
+        preferences.base = .inr
+        preferences.method = .lifo
+        try await rig.desk.keep(preferences, user: rig.ann.id)
+        let after = try await rig.desk.look(at: rig.ann)
+        #expect(rig.store.loads == loads + read)
+        #expect(after.number > before.number && after.sheet.base == .inr && after.owned.preferences == preferences)
+        #expect(after.sheet.value.double == before.sheet.value.double * 80)
+        // And what is read anew says the same.
+        await rig.desk.forget(rig.ann.id)
+        let anew = try await rig.desk.look(at: rig.ann)
+        #expect(anew.sheet.value == after.sheet.value && anew.sheet.realised == after.sheet.realised)
+        #expect(anew.sheet.holdings == after.sheet.holdings && anew.sheet.returns == after.sheet.returns)
+    }
+
+    @Test func nothingNew_isTheSameNumber() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        let first = try await rig.desk.look(at: rig.ann)
+        for _ in 0..<3 {
+            rig.clock.advance(seconds: 100)
+            let next = try await rig.desk.look(at: rig.ann)
+            #expect(next.number == first.number)
+        }
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "1", .price: "100"])
+        let changed = try await rig.desk.look(at: rig.ann)
+        #expect(changed.number > first.number)
+    }
+
     @Test func newPrices_areTakenInAfterAWhile() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
         try await rig.tell(["100", "110"], of: "AAPL")

@@ -20,8 +20,9 @@ extension PriceLibrary {
     ///
     /// Those that are not known, or old, are asked for behind it, and nobody waits.
     ///
-    /// - Complexity: O(symbols), and reading those that are not in memory.
+    /// - Complexity: O(symbols), and reading those that are not in memory, a few at once.
     public func knownDays(of symbols: [Symbol]) async -> [Symbol: KnownPast] {
+        await read(symbols.map { Key(symbol: $0, step: .day) }.filter { entries[$0] == nil })
         var known: [Symbol: KnownPast] = [:]
         for symbol in symbols {
             let key = Key(symbol: symbol, step: .day)
@@ -35,5 +36,15 @@ extension PriceLibrary {
             )
         }
         return known
+    }
+
+    /// Has histories in memory that are not there yet; each is mostly a wait for the database.
+    private func read(_ keys: [Key]) async {
+        await withTaskGroup(of: Void.self) { group in
+            for (place, key) in keys.enumerated() {
+                if place >= Self.mostReads { await group.next() }
+                group.addTask { _ = await self.opened(key) }
+            }
+        }
     }
 }

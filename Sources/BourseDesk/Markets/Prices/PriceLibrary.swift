@@ -6,7 +6,9 @@ import BourseMarkets
 /// What is known is told at once with its age, and asked for again behind it; only what was never told is waited for.
 public actor PriceLibrary {
     /// The most histories in memory.
-    static let mostOpen = 256
+    static let mostOpen = 512
+    /// How many are read from the store at once.
+    static let mostReads = 4
     /// How many are asked for at once.
     static let mostAtOnce = 4
     /// How many days before the last known one are told again, to find out what was corrected.

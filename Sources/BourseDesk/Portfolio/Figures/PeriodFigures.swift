@@ -12,24 +12,18 @@ public struct PeriodFigures: Hashable, Sendable {
     /// How much more the portfolio is worth than the same payments in the benchmark would be.
     public let difference: Money?
 
-    init(_ period: ReturnPeriod, _ owned: OwnedPortfolio) {
+    init(_ period: ReturnPeriod, _ owned: OwnedPortfolio, beside benchmark: BenchmarkDays?) {
         self.period = period
         let series = owned.portfolio.series
-        let start = period.start(asOf: series.last)
         let own = series.performance(over: period)
         self.own = own
-        guard case .success = own, let against = owned.benchmark,
-            case .success(let comparison) = owned.portfolio.compare(
-                with: against.column,
-                in: against.currency,
-                after: start,
-                through: series.last
-            )
+        guard case .success(let told) = own, let benchmark,
+            case .success(let comparison) = owned.portfolio.compare(told, with: benchmark)
         else {
-            (benchmark, difference) = (nil, nil)
+            (self.benchmark, difference) = (nil, nil)
             return
         }
-        (benchmark, difference) = (comparison.timeWeighted, comparison.difference)
+        (self.benchmark, difference) = (comparison.timeWeighted, comparison.difference)
     }
 }
 

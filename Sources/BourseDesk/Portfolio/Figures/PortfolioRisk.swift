@@ -22,13 +22,11 @@ public struct PortfolioRisk: Hashable, Sendable {
     /// How far it is below its highest so far, of all days.
     public let currentDrawdown: Double
 
-    init(_ owned: OwnedPortfolio, after start: TradingDay?) {
+    init(_ owned: OwnedPortfolio, beside benchmark: BenchmarkDays?, after start: TradingDay?) {
         let portfolio = owned.portfolio
         let last = portfolio.settings.asOf
         let sample = portfolio.sample(after: start, through: last)
-        let other = owned.benchmark.map { against in
-            portfolio.sample(of: against.column, in: against.currency, after: start, through: last)
-        }
+        let other = benchmark.map { portfolio.sample(of: $0, after: start, through: last) }
         days = sample.returns.count
         volatility = sample.volatility
         benchmarkVolatility = other?.volatility

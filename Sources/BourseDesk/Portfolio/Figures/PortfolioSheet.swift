@@ -65,15 +65,18 @@ public struct PortfolioSheet: Sendable {
         let income = portfolio.income
         self.income = income.reduce(Money.zero) { $0 + $1.baseNet }
         months = IncomeMonth.months(income)
-        returns = Self.periods.map { PeriodFigures($0, owned) }
+        let benchmark = owned.benchmark.map { portfolio.days(of: $0.column, in: $0.currency) }
+        returns = Self.periods.map { PeriodFigures($0, owned, beside: benchmark) }
         var allocations: [AllocationAxis: [AllocationPart]] = [:]
-        for axis in AllocationAxis.allCases { allocations[axis] = portfolio.allocation(by: axis) }
+        for axis in AllocationAxis.allCases {
+            allocations[axis] = Portfolio.allocation(by: axis, of: holdings, cash)
+        }
         self.allocations = allocations
         let start = owned.riskStart
-        risk = PortfolioRisk(owned, after: start)
+        risk = PortfolioRisk(owned, beside: benchmark, after: start)
         contributions = portfolio.contributions(after: start, through: asOf)
         options = portfolio.greeks(Self.optionMarkets(owned, holdings))
-        contradictions = portfolio.contradictions(actions: owned.market.actions)
+        contradictions = portfolio.contradictions(actions: owned.market.actions, of: holdings, cash)
         problems = portfolio.problems
     }
 

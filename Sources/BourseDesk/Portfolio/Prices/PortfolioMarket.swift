@@ -20,6 +20,12 @@ struct PortfolioMarket: Sendable {
     var missing: [Symbol] = []
     /// When it was put together.
     var at: Timestamp
+
+    /// Whether another says the same besides prices and rates.
+    func isSame(as other: PortfolioMarket) -> Bool {
+        actions == other.actions && instruments == other.instruments && benchmark == other.benchmark
+            && missing == other.missing
+    }
 }
 
 /// What a portfolio needs prices of.

@@ -9,6 +9,12 @@ struct PortfolioPages {
     let pages: PageWriter
     /// How long a page waits for prices that were never told.
     let patience: Duration
+    /// What was sent last.
+    let bodies = PortfolioBodies()
+
+    init(desk: Desk, pages: PageWriter, patience: Duration) {
+        (self.desk, self.pages, self.patience) = (desk, pages, patience)
+    }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio", use: overview)

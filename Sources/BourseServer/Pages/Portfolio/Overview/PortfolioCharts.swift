@@ -28,10 +28,8 @@ struct PortfolioCharts {
         let from = start.flatMap { series.index(of: $0) } ?? 0
         let comparison = opening.look.owned.benchmark.flatMap { against in
             try? opening.portfolio.compare(
-                with: against.column,
-                in: against.currency,
-                after: start,
-                through: series.last
+                series.performance(after: start, through: series.last).get(),
+                with: opening.portfolio.days(of: against.column, in: against.currency)
             ).get()
         }
         let offset = start == nil ? 0 : from + 1

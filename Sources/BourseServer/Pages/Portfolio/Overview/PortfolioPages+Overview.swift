@@ -8,13 +8,22 @@ extension PortfolioPages {
     @Sendable
     func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        return try pages.page(view(opening), template: "portfolio")
+        let question = PortfolioBodies.Question(
+            user: opening.user.id,
+            query: opening.query.only("period", "by", "sort").href(""),
+            style: opening.frame.settings.numbers
+        )
+        let body = try await bodies.body(to: question, edition: opening.look.number) {
+            try pages.html(view(opening), template: "portfolio-body")
+        }
+        let shell = opening.frame.shell(title: "Portfolio", place: .portfolio)
+        return try pages.page(PortfolioView(shell: shell, body: body), template: "portfolio")
     }
 
-    private func view(_ opening: Opening) -> PortfolioView {
-        let shell = opening.frame.shell(title: "Portfolio", place: .portfolio)
+    private func view(_ opening: Opening) -> PortfolioBodyView {
+        let shell = PortfolioBodyView.Shell(assets: opening.frame.assets)
         guard !opening.isEmpty else {
-            return PortfolioView(
+            return PortfolioBodyView(
                 shell: shell,
                 notices: [],
                 beginning: EmptyStateView(
@@ -43,7 +52,7 @@ extension PortfolioPages {
         let (sheet, words) = (opening.sheet, opening.words)
         let charts = PortfolioCharts(opening: opening)
         let tables = PortfolioTables(opening: opening)
-        return PortfolioView(
+        return PortfolioBodyView(
             shell: shell,
             notices: PortfolioNotices(look: opening.look).all,
             beginning: nil,

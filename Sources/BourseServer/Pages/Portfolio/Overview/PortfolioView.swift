@@ -1,7 +1,21 @@
-/// Everything somebody owns; template "portfolio".
+/// The page of everything somebody owns; template "portfolio".
 struct PortfolioView: Sendable {
     /// The shell.
     let shell: ShellView
+    /// What is below its head, as HTML.
+    let body: String
+}
+
+/// Everything somebody owns; template "portfolio-body".
+struct PortfolioBodyView: Sendable {
+    /// What of the shell icons need.
+    struct Shell: Sendable {
+        /// Where our own files are.
+        let assets: String
+    }
+
+    /// What of the shell is needed.
+    let shell: Shell
     /// What deserves a look first.
     let notices: [NoticeView]
     /// What is said when there is nothing yet.

@@ -6,21 +6,37 @@ struct FigureTableView: Sendable {
     /// Unique on the page, letters and hyphens.
     let id: String
     /// "span-4", "span-8" or "span-12".
-    var span = "span-12"
+    let span: String
     /// "Holdings".
     let heading: String
     /// Quiet text after the heading, or empty.
-    var remark = ""
+    let remark: String
     /// Says what the table holds.
     let caption: String
     /// The heads, that of the lines first.
     let headings: [FigureHeadView]
-    /// The lines.
-    let lines: [FigureLineView]
+    /// The lines as HTML.
+    let body: String
     /// Foot of the panel.
-    var basis: String?
+    let basis: String?
     /// What is shown, as CSV.
-    var csvHref: String?
+    let csvHref: String?
+
+    init(
+        id: String,
+        span: String = "span-12",
+        heading: String,
+        remark: String = "",
+        caption: String,
+        headings: [FigureHeadView],
+        lines: [FigureLineView],
+        basis: String? = nil,
+        csvHref: String? = nil
+    ) {
+        (self.id, self.span, self.heading, self.remark) = (id, span, heading, remark)
+        (self.caption, self.headings, self.basis, self.csvHref) = (caption, headings, basis, csvHref)
+        body = FigureRows.html(lines)
+    }
 }
 
 /// The head of a column.

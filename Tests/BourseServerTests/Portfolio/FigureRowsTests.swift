@@ -1,0 +1,31 @@
+import Testing
+
+@testable import BourseServer
+
+@Suite struct FigureRowsTests {
+    @Test func line_withEverything_isWritten() {
+        let line = FigureLineView(
+            name: "A&B",
+            pageHref: "/markets/A?x=1&y=2",
+            remark: "<b>",
+            cells: [.change("+1", isMoney: true, explain: "/why"), .plain(nil, reason: "No \"price\".")]
+        )
+        #expect(
+            FigureRows.html([line])
+                == "<tr><th scope=\"row\"><a class=\"sym\" href=\"/markets/A?x=1&amp;y=2\">A&amp;B</a>"
+                + "<span class=\"under\">&lt;b&gt;</span></th>"
+                + "<td class=\"num\"><a class=\"inline-link\" href=\"/why\"><span class=\"chg bare up\">"
+                + "<span class=\"money\">+1</span></span></a></td>"
+                + "<td class=\"num\" title=\"No &quot;price&quot;.\"><span class=\"\">–</span>"
+                + "<span class=\"vh\">No &quot;price&quot;.</span></td></tr>\n"
+        )
+    }
+
+    @Test func line_withoutAPage_isItsName() {
+        let line = FigureLineView(name: "It's", cells: [.words("Main")])
+        #expect(
+            FigureRows.html([line])
+                == "<tr><th scope=\"row\">It&#39;s</th><td class=\"\"><span class=\"\">Main</span></td></tr>\n"
+        )
+    }
+}
