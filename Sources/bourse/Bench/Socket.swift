@@ -18,11 +18,20 @@ enum Socket {
         return Array(answer[end.upperBound...])
     }
 
+    /// Sends a JSON value, and forgets the answer when it is one of success.
+    static func deliver(_ method: String, port: Int, path: String, json: String, token: String) throws {
+        try exchange(port: port, path: path, token: token, accept: "application/json", method: method, json: json) {
+            _ in
+        }
+    }
+
     private static func exchange(
         port: Int,
         path: String,
         token: String,
         accept: String,
+        method: String = "GET",
+        json: String? = nil,
         _ receive: (ArraySlice<UInt8>) -> Void
     ) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -37,9 +46,11 @@ enum Socket {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) == 0 }
         }
         guard isConnected else { throw Failure(.system, "no connection") }
-        let request =
-            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: \(accept)\r\n"
-            + "Cookie: bourse_session=\(token)\r\nConnection: close\r\n\r\n"
+        var request =
+            "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: \(accept)\r\n"
+            + "Cookie: bourse_session=\(token)\r\nConnection: close\r\n"
+        if let json { request += "Content-Type: application/json\r\nContent-Length: \(json.utf8.count)\r\n" }
+        request += "\r\n" + (json ?? "")
         let bytes = Array(request.utf8)
         guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure(.system, "not sent") }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -50,7 +61,7 @@ enum Socket {
             if head.count < 12 { head.append(contentsOf: buffer.prefix(count)) }
             receive(buffer.prefix(count))
         }
-        guard String(decoding: head.prefix(12), as: UTF8.self) == "HTTP/1.1 200" else {
+        guard String(decoding: head.prefix(10), as: UTF8.self) == "HTTP/1.1 2" else {
             throw Failure(.system, "\(path) answered \(String(decoding: head.prefix(40), as: UTF8.self))")
         }
     }

@@ -18,6 +18,8 @@ struct BenchCommand: AsyncParsableCommand {
         case funds
         /// Histories, indicators and charts, quotes over HTTP, and many readers of prices that move.
         case markets
+        /// A large portfolio over HTTP, and many alerts on prices that move.
+        case desk
         /// Many readers of a live market.
         case live
         /// A million executions from a file, and pages over a stored journal.
@@ -46,7 +48,7 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: "With live or markets: how many read at once; 1000 of a live market, 200 of prices when left out.")
     var readers: Int?
 
-    @Option(help: "With live or markets: how long they are measured, in seconds; 20 and 60 when left out.")
+    @Option(help: "With live, markets or desk: how long is measured, in seconds; 20, 60 and 30 when left out.")
     var seconds: Int?
 
     @Option(help: "With live: how long they are measured, in minutes; tells whether memory and delays grow.")
@@ -79,6 +81,7 @@ struct BenchCommand: AsyncParsableCommand {
         if area == nil || area == .markets {
             measurements += try await MarketsBench(peer: peer, readers: readers ?? 200, seconds: seconds ?? 60).run()
         }
+        if area == nil || area == .desk { measurements += try await DeskBench(seconds: seconds ?? 30).run() }
         if area == nil || area == .live {
             let length = soak.map { $0 * 60 } ?? seconds ?? 20
             measurements += try await LiveBench(readers: readers ?? 1000, seconds: length).run()

@@ -22,6 +22,7 @@ struct LiveDesk {
     ///   - fundSources: Who tells about funds; without one there is what was told before.
     ///   - marketSources: Who tells about markets.
     ///   - alertCarriers: What alerts are delivered with.
+    ///   - alertStore: What stands between alerts and the database, for who measures it.
     init(
         folder: String,
         opensRegistration: Bool = false,
@@ -30,6 +31,7 @@ struct LiveDesk {
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers(),
+        alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
         environment: DeskEnvironment = .live
     ) throws {
         try Self.makeFolder(folder)
@@ -71,7 +73,7 @@ struct LiveDesk {
             ),
             householdStore: SQLiteHouseholdStore(database),
             publishedStore: SQLitePublishedStore(database),
-            alertStore: alertStore,
+            alertStore: between(alertStore),
             alertCarriers: alertCarriers,
             environment: environment,
             opensRegistration: opensRegistration

@@ -18,8 +18,11 @@ final class ServedDesk {
     }
 
     /// Starts the desk over a folder and a market that is made up inside it; returns once it accepts connections.
-    convenience init(folder: String, instruments: Int, rate: Int) throws {
-        try self.init(["moving-desk", "--data", folder, "--instruments", "\(instruments)", "--rate", "\(rate)"])
+    convenience init(folder: String, instruments: Int, rate: Int, currencies: [Currency] = [.usd]) throws {
+        try self.init([
+            "moving-desk", "--data", folder, "--instruments", "\(instruments)", "--rate", "\(rate)",
+            "--currencies", currencies.map(\.code).joined(separator: ","),
+        ])
     }
 
     private init(_ arguments: [String]) throws {

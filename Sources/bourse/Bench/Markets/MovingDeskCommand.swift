@@ -4,11 +4,11 @@ import BourseDesk
 import BourseServer
 import BourseStorage
 
-/// `bourse moving-desk`: a desk over a made-up market, for `bourse bench markets` to measure as a process of its own.
+/// `bourse moving-desk`: a desk over a made-up market, for `bourse bench` to measure as a process of its own.
 struct MovingDeskCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moving-desk",
-        abstract: "Serve a desk over prices that move; for `bourse bench markets`.",
+        abstract: "Serve a desk over prices that move; for `bourse bench`.",
         shouldDisplay: false
     )
 
@@ -19,6 +19,9 @@ struct MovingDeskCommand: AsyncParsableCommand {
 
     @Option(help: "How many times a second each price moves.")
     var rate: Int
+
+    @Option(help: "What they are paid in, by turns, with commas between.")
+    var currencies = "USD"
 
     func validate() throws {
         guard (1...9999).contains(instruments) else { throw ValidationError("--instruments must be from 1 to 9999.") }
@@ -31,7 +34,12 @@ struct MovingDeskCommand: AsyncParsableCommand {
         try await Failure.catching {
             try LiveDesk.makeFolder(data.folder)
             let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
-            let prices = MovingPrices(count: instruments, rate: rate, now: DeskEnvironment.live.now)
+            let prices = MovingPrices(
+                count: instruments,
+                rate: rate,
+                currencies: currencies.split(separator: ",").compactMap { Currency(String($0)) },
+                now: DeskEnvironment.live.now
+            )
             let live = try LiveDesk(folder: data.folder, marketSources: prices.sources)
             try await Serving.run(live, WebServer.Configuration(port: 0), lock: lock) { address in
                 Console.out("Bourse is at \(address)/")

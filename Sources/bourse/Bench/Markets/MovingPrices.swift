@@ -24,6 +24,7 @@ final class MovingPrices: QuoteSource, TradeSource {
     let period: Int64
 
     private let symbols: [Symbol]
+    private let currencies: [Currency]
     private let places: [Symbol: Int]
     private let now: @Sendable () -> Timestamp
     private let begun: Timestamp
@@ -31,7 +32,10 @@ final class MovingPrices: QuoteSource, TradeSource {
     private let followed = Mutex<[Int64: [Int]]>([:])
 
     /// Makes a market of `count` instruments whose prices move `rate` times a second.
-    init(count: Int, rate: Int, now: @escaping @Sendable () -> Timestamp) {
+    ///
+    /// - Parameter currencies: What they are paid in, by turns; dollars when there is none.
+    init(count: Int, rate: Int, currencies: [Currency] = [], now: @escaping @Sendable () -> Timestamp) {
+        self.currencies = currencies.isEmpty ? [.usd] : currencies
         symbols = (0..<count).compactMap { try? Self.symbol($0) }
         places = Dictionary(symbols.enumerated().map { ($1, $0) }) { first, _ in first }
         mostFollowed = count
@@ -82,7 +86,8 @@ final class MovingPrices: QuoteSource, TradeSource {
     }
 
     private func told(_ number: Int, _ symbol: Symbol, at now: Timestamp) -> ToldQuote {
-        var quote = Quote(symbol: symbol, currency: .usd)
+        let currency = currencies[number % currencies.count]
+        var quote = Quote(symbol: symbol, currency: currency)
         for (place, field) in PriceField.allCases.enumerated() where field != .last && field != .extended {
             quote[field] = Sourced(Price(units: (9_900 + Int64(place)) * 1_000_000), source: id, asOf: begun)
         }
@@ -100,7 +105,7 @@ final class MovingPrices: QuoteSource, TradeSource {
             symbol: symbol,
             name: "Measured Company \(number)",
             exchange: .crypto,
-            currency: .usd,
+            currency: currency,
             kind: .coin,
             sector: .technology,
             industry: "Semiconductors"

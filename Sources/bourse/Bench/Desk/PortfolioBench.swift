@@ -1,0 +1,142 @@
+import BourseCore
+import BourseDesk
+import Foundation
+
+/// The portfolio of 100,000 transactions over HTTP; the server is a process of its own.
+struct PortfolioBench {
+    private static let starts = 3
+    private static let changes = 7
+    private static let warmPages = 300
+
+    func run() async throws -> [Measurement] {
+        Console.note("measuring a portfolio of \(PortfolioFolder.transactions) transactions")
+        let name = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
+        defer { try? FileManager.default.removeItem(atPath: name) }
+        let folder = try await PortfolioFolder(name)
+        var cold: [Double] = []
+        for _ in 0..<Self.starts {
+            let desk = try Self.desk(folder)
+            defer { desk.end() }
+            cold.append(try PortfolioClient(desk, folder).page())
+        }
+        let desk = try Self.desk(folder)
+        defer { desk.end() }
+        let client = PortfolioClient(desk, folder)
+        _ = try client.page()
+        let watch = HealthWatch(port: desk.port, token: folder.token)
+        var rows: [Measurement] = []
+        let health = try await watch.times {
+            rows += try changes(client, folder)
+        }
+        let warm = try await warm(client)
+        return [
+            Measurement(
+                subject: "portfolio of 100,000 transactions: the first page after a start, median",
+                value: Stopwatch.quantile(cold, 0.5),
+                unit: "ms",
+                peer: String(format: "longest of %d %.0f ms", Self.starts, cold.max() ?? 0),
+                target: "≤ 200 ms"
+            )
+        ] + warm + rows + [
+            Measurement(
+                subject: "/healthz during these changes, 99 of 100 within",
+                value: Stopwatch.quantile(health, 0.99),
+                unit: "ms",
+                peer: String(
+                    format: "median %.2f ms, longest %.1f ms of %d",
+                    Stopwatch.quantile(health, 0.5),
+                    health.max() ?? 0,
+                    health.count
+                ),
+                target: "≤ 5 ms"
+            )
+        ]
+            + (desk.memory.map { memory in
+                [
+                    Measurement(
+                        subject: "memory of that server, at most",
+                        value: memory.most,
+                        unit: "MB",
+                        peer: String(format: "%.0f MB at the end", memory.now),
+                        target: "≤ 500 MB"
+                    )
+                ]
+            } ?? [])
+    }
+
+    private static func desk(_ folder: PortfolioFolder) throws -> ServedDesk {
+        try ServedDesk(
+            folder: folder.path,
+            instruments: PortfolioPast.instruments,
+            rate: 1,
+            currencies: PortfolioPast.currencies
+        )
+    }
+
+    /// Pages as somebody reads them, one after the other, while prices move.
+    private func warm(_ client: PortfolioClient) async throws -> [Measurement] {
+        for _ in 0..<5 { _ = try client.page() }
+        var times: [Double] = []
+        for _ in 0..<Self.warmPages {
+            times.append(try client.page())
+            try await Task.sleep(for: .milliseconds(40))
+        }
+        return [
+            Measurement(
+                subject: "the page again while prices move, median",
+                value: Stopwatch.quantile(times, 0.5),
+                unit: "ms",
+                peer: String(
+                    format: "99 of 100 within %.1f ms, longest %.0f ms",
+                    Stopwatch.quantile(times, 0.99),
+                    times.max() ?? 0
+                ),
+                target: "≤ 20 ms"
+            )
+        ]
+    }
+
+    /// Changes, each with the page that is true again after it.
+    private func changes(_ client: PortfolioClient, _ folder: PortfolioFolder) throws -> [Measurement] {
+        let last = folder.days.count - 1
+        var rows: [Measurement] = []
+        for (words, place) in [("the last day", last), ("the middle", last / 2), ("the first day", 0)] {
+            rows.append(
+                try measure("a transaction of \(words) is added, and the page is true, median", "≤ 200 ms") { round in
+                    try client.add(on: folder.days[place], shares: round + 1)
+                }
+            )
+        }
+        rows.append(
+            try measure("other lots go first, and the page is true, median", "≤ 200 ms") { round in
+                try client.set("method", ["lifo", "fifo"][round % 2])
+            }
+        )
+        rows.append(
+            try measure("another base currency, and the page is true, median", "≤ 1000 ms") { round in
+                try client.set("base", ["EUR", "INR", "USD"][round % 3])
+            }
+        )
+        return rows
+
+        func measure(_ subject: String, _ target: String, _ change: (Int) throws -> Double) throws -> Measurement {
+            var (all, own): ([Double], [Double]) = ([], [])
+            for round in 0..<Self.changes {
+                let time = try change(round)
+                own.append(time)
+                all.append(time + (try client.page()))
+            }
+            return Measurement(
+                subject: subject,
+                value: Stopwatch.quantile(all, 0.5),
+                unit: "ms",
+                peer: String(
+                    format: "longest %.0f ms; the change alone %.0f ms",
+                    all.max() ?? 0,
+                    Stopwatch.quantile(own, 0.5)
+                ),
+                target: target
+            )
+        }
+    }
+}

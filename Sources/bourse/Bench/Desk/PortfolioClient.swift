@@ -1,0 +1,37 @@
+import BourseCore
+
+/// An owner who reads and changes the measured portfolio; every function tells how many milliseconds it took.
+struct PortfolioClient {
+    private let port: Int
+    private let token: String
+
+    init(_ desk: ServedDesk, _ folder: PortfolioFolder) { (port, token) = (desk.port, folder.token) }
+
+    func page() throws -> Double {
+        try ContinuousClock().measure { try Socket.get(port: port, path: "/portfolio", token: token) }
+            / .milliseconds(1)
+    }
+
+    /// Buys shares of the first instrument.
+    func add(on day: TradingDay, shares: Int) throws -> Double {
+        let symbol = try MovingPrices.symbol(0)
+        return try send(
+            "POST",
+            "transactions",
+            #"{"day":"\#(day)","account":"\#(PortfolioPast.accounts[0])","type":"buy","symbol":"\#(symbol)","#
+                + #""currency":"\#(PortfolioPast.currency(of: 0))","quantity":"\#(shares)","price":"100"}"#
+        )
+    }
+
+    /// Changes one setting.
+    func set(_ name: String, _ value: String) throws -> Double {
+        try send("PUT", "settings", #"{"\#(name)":"\#(value)"}"#)
+    }
+
+    private func send(_ method: String, _ resource: String, _ json: String) throws -> Double {
+        let path = "/api/v1/portfolio/\(resource)"
+        return try ContinuousClock().measure {
+            try Socket.deliver(method, port: port, path: path, json: json, token: token)
+        } / .milliseconds(1)
+    }
+}
