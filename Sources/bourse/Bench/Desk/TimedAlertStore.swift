@@ -55,6 +55,9 @@ struct TimedAlertStore: AlertStore {
     func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire] {
         try await store.fires(of: user, offset: offset, limit: limit)
     }
+    func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire] {
+        try await store.fires(named: ids, of: user)
+    }
     func fireCounts(of user: UserID) async throws -> AlertCounts { try await store.fireCounts(of: user) }
     func markSeen(of user: UserID, upTo number: Int64, now: Timestamp) async throws {
         try await store.markSeen(of: user, upTo: number, now: now)
