@@ -3,6 +3,7 @@
 import shutil
 
 from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Error
 
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
@@ -68,3 +69,11 @@ def axe_findings(page) -> str:
 def sideways_scroll(page) -> int:
     """By how many pixels the page is wider than the window."""
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+def reload(page):
+    """Loads a page again, unless it does so by itself just then."""
+    try:
+        page.reload()
+    except Error:
+        page.wait_for_load_state()

@@ -1,5 +1,6 @@
 """Alerts: made in two clicks, tried, paused, deleted and brought back, and what fired while the desk was off."""
 
+import browser
 import pytest
 from playwright.sync_api import expect
 from steps import look
@@ -54,6 +55,6 @@ def test_what_fired_while_the_desk_was_off_is_told(demo_page):
         if fired.count():
             break
         demo_page.wait_for_timeout(500)
-        demo_page.reload()
+        browser.reload(demo_page)
     expect(fired).to_contain_text("while you were away")
     expect(fired).to_contain_text("BTC-USD")

@@ -33,7 +33,7 @@ def open_fund(page):
         if heading.is_visible():
             break
         page.wait_for_timeout(500)
-        page.reload()
+        browser.reload(page)
     expect(heading).to_be_visible()
     return page.url
 

@@ -2,6 +2,7 @@
 
 import re
 
+import browser
 import pytest
 from options import desktop_only, expect_stayed, mark, phone_only
 from playwright.sync_api import expect
@@ -33,7 +34,7 @@ def open_markets(page, query=""):
         if all(re.search(r"\d", text) for text in prices.all_inner_texts()):
             return
         page.wait_for_timeout(500)
-        page.reload()
+        browser.reload(page)
     assert [text for text in prices.all_inner_texts() if not re.search(r"\d", text)] == []
 
 
@@ -119,7 +120,7 @@ def test_a_star_puts_an_instrument_on_the_first_list(page, person, script):
         if link.count():
             break
         page.wait_for_timeout(250)
-        page.reload()
+        browser.reload(page)
     page.goto(link.get_attribute("href"))
     expect(rows(page)).to_have_count(1)
     expect(row(page, "AAPL").get_by_role("button")).to_have_attribute("aria-pressed", "true")

@@ -2,6 +2,7 @@
 
 import re
 
+import browser
 import pytest
 from options import desktop_only, expect_stayed, held, held_after, mark, parameters, wait_for_script
 from playwright.sync_api import expect
@@ -22,7 +23,7 @@ def open_chart(page, query=""):
         if chart.is_visible():
             break
         page.wait_for_timeout(500)
-        page.reload()
+        browser.reload(page)
     expect(chart).to_be_visible()
 
 
@@ -193,7 +194,7 @@ def test_map_of_sectors_leads_to_a_share(demo_page):
         if tiles.count():
             break
         demo_page.wait_for_timeout(500)
-        demo_page.reload()
+        browser.reload(demo_page)
     expect(tiles.first).to_be_visible()
     look(demo_page)
 

@@ -2,6 +2,7 @@
 
 import re
 
+import browser
 import pytest
 from playwright.sync_api import expect
 from steps import look
@@ -48,7 +49,7 @@ def test_next_report_is_among_the_key_figures(demo_page):
         if fact.count():
             break
         demo_page.wait_for_timeout(500)
-        demo_page.reload()
+        browser.reload(demo_page)
 
     assert re.search(r"\d+ \w+ \d{4}, after close; expected EPS \$\d", fact.inner_text())
     assert re.match(r"Told by Finnhub .* ago", fact.get_attribute("title"))

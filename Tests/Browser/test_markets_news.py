@@ -2,6 +2,7 @@
 
 import re
 
+import browser
 import pytest
 from options import desktop_only, expect_stayed, mark
 from places import first_link
@@ -25,7 +26,7 @@ def open_until(page, path, locator):
         if locator.count():
             return
         page.wait_for_timeout(500)
-        page.reload()
+        browser.reload(page)
     expect(locator.first).to_be_visible()
 
 

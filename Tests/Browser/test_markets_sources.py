@@ -64,7 +64,7 @@ def until(page, what: str, holds):
     while not holds():
         assert time.monotonic() < end, f"{what} did not come about within {SECONDS} s; {page.locator('main').inner_text()}"
         page.wait_for_timeout(500)
-        page.reload()
+        browser.reload(page)
 
 
 def blanks(page) -> list[str]:

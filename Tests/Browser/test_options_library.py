@@ -2,6 +2,7 @@
 
 import re
 
+import browser
 import pytest
 from options import desktop_only, expect_stayed, held, mark, wait_for_script
 from playwright.sync_api import expect
@@ -68,7 +69,7 @@ def test_stars_are_kept_though_the_page_is_left_at_once(page, person):
         if cards.count() == 3:
             break
         page.wait_for_timeout(500)
-        page.reload()
+        browser.reload(page)
     expect(cards).to_have_count(3)
 
 
