@@ -41,7 +41,7 @@ final class LetterBox: Mailer {
     }
 }
 
-@Suite("A new password by a letter", .timeLimit(.minutes(5)))
+@Suite("A new password by a letter", .timeLimit(.minutes(30)))
 struct PasswordResetTests {
     private static let email = "ann@example.com"
     private static let new = "another four quiet words"

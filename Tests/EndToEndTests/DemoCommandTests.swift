@@ -2,7 +2,7 @@ import BourseTestSupport
 import Foundation
 import Testing
 
-@Suite("The demo on the command line", .timeLimit(.minutes(10)))
+@Suite("The demo on the command line", .timeLimit(.minutes(30)))
 struct DemoCommandTests {
     /// Funds, quotes and histories are being fetched for half a minute after the start.
     @Test(arguments: [0, 20, 200])

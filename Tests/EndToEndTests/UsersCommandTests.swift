@@ -2,7 +2,7 @@ import BourseTestSupport
 import Foundation
 import Testing
 
-@Suite("People of a desk, from the command line", .serialized, .timeLimit(.minutes(10)))
+@Suite("People of a desk, from the command line", .serialized, .timeLimit(.minutes(30)))
 struct UsersCommandTests {
     @Test func link_letsSomebodyChooseAPassword_onceAtTheDeskThatIsServed() async throws {
         let directory = try TemporaryDirectory()

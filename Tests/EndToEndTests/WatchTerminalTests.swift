@@ -2,7 +2,7 @@ import BourseTestSupport
 import Foundation
 import Testing
 
-@Suite("Watched prices in a terminal", .timeLimit(.minutes(5)))
+@Suite("Watched prices in a terminal", .timeLimit(.minutes(30)))
 struct WatchTerminalTests {
     private let directory: TemporaryDirectory
 

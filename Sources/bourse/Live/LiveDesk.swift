@@ -106,4 +106,12 @@ struct DataOptions: ParsableArguments {
     var data: String = "~/.bourse"
 
     var folder: String { (data as NSString).expandingTildeInPath }
+
+    /// The same, where there is a database: what only looks makes none.
+    func existingFolder() throws -> String {
+        guard FileManager.default.fileExists(atPath: LiveDesk.path(in: folder)) else {
+            throw Failure(.refused, "there is no database in \(folder); “bourse serve” makes one")
+        }
+        return folder
+    }
 }

@@ -8,7 +8,7 @@ import Foundation
 import NIOHTTP1
 import Testing
 
-@Suite("Markets from FMP", .timeLimit(.minutes(5)))
+@Suite("Markets from FMP", .timeLimit(.minutes(30)))
 struct FMPSourceTests {
     private static func quote(_ symbol: String) throws -> FMPQuote {
         var quote = FMPQuote(symbol: symbol, price: try MarketRig.price("187.44"))

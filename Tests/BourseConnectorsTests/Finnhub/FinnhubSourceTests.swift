@@ -6,7 +6,7 @@ import BourseWire
 import NIOHTTP1
 import Testing
 
-@Suite("Markets from Finnhub", .timeLimit(.minutes(5)))
+@Suite("Markets from Finnhub", .timeLimit(.minutes(30)))
 struct FinnhubSourceTests {
     private static func outcome(_ rig: MarketRig, _ name: String) async -> Result<ToldQuotes, MarketSourceError> {
         await MarketRig.outcome { () async throws(MarketSourceError) in

@@ -7,7 +7,7 @@ import NIOHTTP1
 import Synchronization
 import Testing
 
-@Suite("Trades from Finnhub", .timeLimit(.minutes(5)))
+@Suite("Trades from Finnhub", .timeLimit(.minutes(30)))
 struct FinnhubTradeLineTests {
     /// A line that runs against a scripted server on time that is moved by hand.
     private struct Rig {

@@ -6,7 +6,7 @@ import BourseWire
 import NIOHTTP1
 import Testing
 
-@Suite("News from Finnhub, Yahoo and GDELT", .timeLimit(.minutes(5)))
+@Suite("News from Finnhub, Yahoo and GDELT", .timeLimit(.minutes(30)))
 struct NewsSourceTests {
     private static func outcome(
         _ source: any NewsSource,

@@ -6,7 +6,7 @@ import BourseWire
 import NIOHTTP1
 import Testing
 
-@Suite("Predictions from Polymarket", .timeLimit(.minutes(5)))
+@Suite("Predictions from Polymarket", .timeLimit(.minutes(30)))
 struct PolymarketSourceTests {
     private static func market(_ id: String) throws -> PolymarketMarket {
         var market = PolymarketMarket(

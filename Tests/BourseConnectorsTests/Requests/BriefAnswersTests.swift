@@ -4,7 +4,7 @@ import Testing
 
 @testable import BourseConnectors
 
-@Suite(.timeLimit(.minutes(5))) struct BriefAnswersTests {
+@Suite(.timeLimit(.minutes(30))) struct BriefAnswersTests {
     private typealias Answers = BriefAnswers<Int, Int, MarketSourceError>
 
     @Test func answer_isGivenAgain_untilItIsOld() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import BourseConnectors
 
 /// What holds for requests to every source; that bodies break off or are late is tested with the sources of funds.
-@Suite(.timeLimit(.minutes(5))) struct SourceRequestsTests {
+@Suite(.timeLimit(.minutes(30))) struct SourceRequestsTests {
     private struct Rig {
         let server: ScriptedSource
         let time: ManualTime

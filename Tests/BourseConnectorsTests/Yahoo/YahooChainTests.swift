@@ -5,7 +5,7 @@ import BourseMarkets
 import BourseWire
 import Testing
 
-@Suite("Options and search of Yahoo", .timeLimit(.minutes(5)))
+@Suite("Options and search of Yahoo", .timeLimit(.minutes(30)))
 struct YahooChainTests {
     private static let path = "/one/v7/finance/options/AAPL"
 

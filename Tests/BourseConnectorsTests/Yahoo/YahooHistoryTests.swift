@@ -6,7 +6,7 @@ import BourseWire
 import NIOHTTP1
 import Testing
 
-@Suite("Histories from Yahoo", .timeLimit(.minutes(5)))
+@Suite("Histories from Yahoo", .timeLimit(.minutes(30)))
 struct YahooHistoryTests {
     private static let path = "/one/v8/finance/chart/AAPL"
     private static let prices = [

@@ -6,7 +6,7 @@ import BourseWire
 import NIOHTTP1
 import Testing
 
-@Suite("Quotes from Yahoo", .timeLimit(.minutes(5)))
+@Suite("Quotes from Yahoo", .timeLimit(.minutes(30)))
 struct YahooQuoteTests {
     @Test func quotes_areToldWithTheirTimes_andTheChangeIsKnown() async throws {
         try await MarketRig.run { rig in

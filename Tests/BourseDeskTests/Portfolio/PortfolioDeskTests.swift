@@ -193,13 +193,18 @@ import Testing
         // Nobody waits for a chain: it is asked for behind the first look.
         _ = try await rig.desk.look(at: rig.ann)
         _ = try await rig.markets.markets.chains.chain(of: MarketRig.symbol("AAPL"), expiring: day)
-        rig.clock.advance(seconds: 11)
+        // Prices older than a minute are not told any more.
+        rig.clock.advance(seconds: 61)
         let holdings = try await rig.desk.look(at: rig.ann).sheet.holdings
         #expect(holdings.map(\.price?.price).first == (try Price("14.5")))
         #expect(holdings.first?.baseValue == (try Money("2900")))
         #expect(holdings.map { $0.price?.source == PortfolioDesk.modelSource } == [false, true, true])
         #expect(holdings.first?.price?.source?.hasPrefix("First, halfway") == true)
-        // A chain that nobody tells is asked for once a minute, however often somebody looks.
+        // A chain that nobody tells is asked for once a minute, however often somebody looks. Those asked for behind the
+        // last look have been by now.
+        _ = try? await rig.markets.markets.chains.chain(of: MarketRig.symbol("AAPL"), expiring: day)
+        let later = try #require(OptionContract(occ: "AAPL270219C00100000")).expiration
+        _ = try? await rig.markets.markets.chains.chain(of: MarketRig.symbol("AAPL"), expiring: later)
         let asked = rig.markets.chains.script.asked.count
         rig.clock.advance(seconds: 11)
         _ = try await rig.desk.look(at: rig.ann)

@@ -9,7 +9,7 @@ import Testing
 /// A person with the published client of a phone, from the first look to the last, against the program over sockets.
 ///
 /// Written from what is published about the client: 48 steps, and each reads the answer as strictly as the phone does.
-@Suite("The journey of a published client", .serialized, .timeLimit(.minutes(10)))
+@Suite("The journey of a published client", .serialized, .timeLimit(.minutes(30)))
 struct PublishedJourneyTests {
     @Test func phone_getsEverywhere_in48Steps() async throws {
         try await MarketVenue.serve { sources in

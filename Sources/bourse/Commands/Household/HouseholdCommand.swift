@@ -28,10 +28,7 @@ struct HouseholdOptions: ParsableArguments {
     /// Opens the household, and closes the database when `body` is done.
     func open(_ body: (LiveDesk, User, TradingDay) async throws -> Void) async throws {
         try await Failure.catching {
-            guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
-                throw Failure(.refused, "there is no database in \(data.folder); “bourse serve” makes one")
-            }
-            let live = try LiveDesk(folder: data.folder)
+            let live = try LiveDesk(folder: data.existingFolder())
             let person = try await person(live.desk)
             let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
             try await body(live, person, zone.day(at: live.desk.environment.now()))

@@ -63,7 +63,7 @@ struct PortfolioCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.folder)
+            let live = try LiveDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
             let look = try await live.desk.portfolio.look(at: person)
             if let explain {
