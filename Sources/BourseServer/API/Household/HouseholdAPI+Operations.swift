@@ -64,7 +64,7 @@ extension HouseholdAPI {
                     .query("extra", .number(0...1e12), "paid each month beyond the minimum payments"),
                     .query(
                         "order",
-                        .text(0...1_000),
+                        .text(0...longestOrder),
                         "ids of debts with commas between; the order that is kept without"
                     ),
                     .query("course", .flag, "whether every month is told"), format,

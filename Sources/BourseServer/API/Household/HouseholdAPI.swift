@@ -90,11 +90,16 @@ struct HouseholdAPI {
         )
     }
 
+    /// The longest order of debts, in characters.
+    static let longestOrder = 1_000
+
     /// Ids of debts with commas between.
     private static func order(_ text: String) throws -> [Int64] {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         let ids = parts.compactMap { Int64($0) }
-        guard ids.count == parts.count, Set(ids).count == ids.count, ids.count <= DebtPlan.mostDebts else {
+        guard text.unicodeScalars.count <= longestOrder, ids.count == parts.count, Set(ids).count == ids.count,
+            ids.count <= DebtPlan.mostDebts
+        else {
             throw Parameters.refusal("order", text, "ids of debts with commas between, each once, such as 3,1,2")
         }
         return ids
