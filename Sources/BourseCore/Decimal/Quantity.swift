@@ -26,7 +26,7 @@ public struct Quantity: Hashable, Sendable {
     public init(_ count: Int) { units = Int128(count) * 100_000_000 }
 
     /// The nearest floating-point number, for charts only.
-    public var double: Double { Double(units) / 1e8 }
+    public var double: Double { units.nearestDouble / 1e8 }
 }
 
 extension Quantity: Comparable, AdditiveArithmetic {

@@ -37,7 +37,7 @@ public struct Ratio: Hashable, Sendable {
     public init?(_ count: Int, of total: Int) { self.init(Int128(count), over: Int128(total)) }
 
     /// The nearest floating-point number.
-    public var double: Double { Double(units) / 1e10 }
+    public var double: Double { units.nearestDouble / 1e10 }
     /// The same figure read as money.
     public var money: Money { Money(units: units * 1_000_000) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The offsets of one time zone through time, as a value that can be looked up without locks.
 ///
@@ -17,10 +18,25 @@ public struct ZoneRules: Hashable, Sendable {
     /// Seconds ahead of UTC, one more than `starts`.
     private let offsets: [Int]
 
+    /// Zones that were looked up before: there are some six hundred.
+    private static let known = Mutex<[String: ZoneRules]>([:])
+    /// More names than zones have are not remembered.
+    private static let mostKnown = 1000
+
     /// Looks a zone up by its IANA name; nothing when the system does not know it.
     ///
-    /// - Complexity: about 5 000 queries of the system's zone data, so keep the value.
+    /// - Complexity: O(1), and about 5 000 queries of the system's zone data the first time.
     public init?(identifier: String) {
+        if let known = Self.known.withLock({ $0[identifier] }) {
+            self = known
+            return
+        }
+        guard let rules = Self.read(identifier) else { return nil }
+        Self.known.withLock { if $0.count < Self.mostKnown { $0[identifier] = rules } }
+        self = rules
+    }
+
+    private static func read(_ identifier: String) -> ZoneRules? {
         guard identifier.contains("/") || identifier == "UTC" || identifier == "GMT",
             let zone = TimeZone(identifier: identifier)
         else { return nil }
@@ -48,7 +64,7 @@ public struct ZoneRules: Hashable, Sendable {
             }
             time = next
         }
-        self.init(identifier: identifier, starts: starts, offsets: offsets)
+        return ZoneRules(identifier: identifier, starts: starts, offsets: offsets)
     }
 
     private init(identifier: String, starts: [Int64], offsets: [Int]) {

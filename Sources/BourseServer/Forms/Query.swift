@@ -55,13 +55,33 @@ struct Query: Sendable {
         return target == "/" ? "/sign-in" : Query([("next", target)]).href("/sign-in")
     }
 
+    /// Text as a parameter: everything but the unreserved characters of RFC 3986 as its bytes in hexadecimal.
+    ///
+    /// A page has thousands of addresses, which is why this is not left to a general routine.
     static func escape(_ text: String) -> String {
-        var allowed = CharacterSet.alphanumerics
-        allowed.insert(charactersIn: "-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed.intersection(asciiOnly)) ?? ""
+        guard !text.utf8.allSatisfy(isUnreserved) else { return text }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 3)
+        for byte in text.utf8 {
+            if isUnreserved(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static let asciiOnly = CharacterSet(charactersIn: Unicode.Scalar(0)...Unicode.Scalar(127))
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
 
     /// A path on this site that somebody asked to go to, or the given one when it leads elsewhere.
     static func localPath(_ text: String?, otherwise path: String) -> String {

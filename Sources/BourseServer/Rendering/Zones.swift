@@ -1,19 +1,10 @@
 import BourseCore
 import Foundation
-import Synchronization
 
-/// The zones people choose from, and their rules, each computed once.
+/// The zones people choose from.
 enum Zones {
-    private static let known = Mutex<[String: ZoneRules]>([:])
-
     /// The rules of a zone by its name; New York's when there is no such zone.
-    static func rules(_ name: String?) -> ZoneRules {
-        guard let name else { return .newYork }
-        if let rules = known.withLock({ $0[name] }) { return rules }
-        guard let rules = ZoneRules(identifier: name) else { return .newYork }
-        known.withLock { $0[name] = rules }
-        return rules
-    }
+    static func rules(_ name: String?) -> ZoneRules { name.flatMap { ZoneRules(identifier: $0) } ?? .newYork }
 
     /// What a zone is called in the head of a table, where summer and winter stand below each other: `New York`.
     static func title(_ zone: ZoneRules) -> String {
