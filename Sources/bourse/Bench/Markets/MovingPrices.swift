@@ -39,7 +39,8 @@ final class MovingPrices: QuoteSource, TradeSource {
         symbols = (0..<count).compactMap { try? Self.symbol($0) }
         places = Dictionary(symbols.enumerated().map { ($1, $0) }) { first, _ in first }
         mostFollowed = count
-        period = Int64(1_000_000 / max(1, min(Self.mostMoves, rate)))
+        // Moves are told a stretch at a time: an instant between two of them would never come.
+        period = Int64(1_000_000 / max(1, min(Self.mostMoves, rate))) / Self.stretch * Self.stretch
         self.now = now
         begun = now()
     }
