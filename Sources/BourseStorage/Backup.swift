@@ -101,9 +101,8 @@ public enum Backup {
         do {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             return try queue.read { db in
-                let verdict = try String.fetchAll(db, sql: "PRAGMA integrity_check(1)")
-                guard verdict == ["ok"] else {
-                    throw StorageError.copyDiffers(path: path, reason: verdict.first ?? "unknown damage")
+                if let fault = try Integrity.faults(db).first {
+                    throw StorageError.copyDiffers(path: path, reason: fault)
                 }
                 guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
                     throw StorageError.copyDiffers(path: path, reason: "a reference leads nowhere")

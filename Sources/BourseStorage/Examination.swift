@@ -25,8 +25,12 @@ public struct Examination: Sendable {
         try database.pool.read { db in
             let version = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "unknown"
             add("SQLite", true, version)
-            let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
-            add("every page and index", integrity == ["ok"], integrity.joined(separator: "; "))
+            let faults = try Integrity.faults(db)
+            add(
+                "every page and index",
+                faults.isEmpty,
+                faults.isEmpty ? "ok" : faults.prefix(3).joined(separator: "; ")
+            )
             let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
             add("references", orphans == 0, orphans == 0 ? "ok" : "\(orphans) lead nowhere")
             let miscounted = try Int.fetchOne(db, sql: Self.miscounted) ?? 0
@@ -58,6 +62,8 @@ public struct Examination: Sendable {
             )
             let lost = try StoredTransactions.read(rows).damaged
             add("transactions of portfolios", damaged: lost.map { "transaction \($0)" })
+            add("households", damaged: try StoredHousehold.damaged(db))
+            add("what published clients wrote", damaged: try SQLitePublishedStore.damaged(db))
             add("alerts", damaged: try StoredAlerts.damaged(db))
         }
         let damaged = try StoredHistory.damaged(in: database)

@@ -31,6 +31,60 @@ struct MigrationTests {
         try queue.close()
     }
 
+    /// SQLite 3.40 takes the place of a tag for missing where it stands within the key.
+    @Test
+    func databaseWithTags_isCopiedMigratedAndWhole() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "013 household links")
+        let person = String(repeating: "a", count: 32)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO trade_annotations (user_id, trade, half_stars, note) VALUES (?1, 't1', NULL, '');
+                    INSERT INTO trade_tags (user_id, trade, kind, place, tag)
+                        VALUES (?1, 't1', 'setup', 1, 'gap'), (?1, 't1', 'setup', 0, 'trend'),
+                            (?1, 't1', 'mistake', 0, 'chased');
+                    """,
+                arguments: [person, person]
+            )
+        }
+        try queue.close()
+        let database = try DeskDatabase(path: path, now: now)
+        let tags = try database.pool.read {
+            try String.fetchAll($0, sql: "SELECT kind || place || tag FROM trade_tags ORDER BY trade, kind, place")
+        }
+        #expect(tags == ["mistake0chased", "setup0trend", "setup1gap"])
+        let copy = directory.path("copy.sqlite")
+        _ = try Backup.write(database, to: copy)
+        #expect(try Examination(database).findings.allSatisfy(\.isHealthy))
+        #expect(try copies(in: directory).count == 1)
+        #expect(throws: DatabaseError.self) {
+            try database.pool.write { try $0.execute(sql: "DELETE FROM users; UPDATE trade_tags SET place = NULL") }
+        }
+        try database.close()
+    }
+
+    /// What cannot be read is still told of.
+    @Test
+    func faults_thatAreTrue_areTold() throws {
+        let directory = try TemporaryDirectory()
+        let database = try DeskDatabase(path: directory.path("new.sqlite"), now: now)
+        try database.pool.writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE loose (a TEXT, b INTEGER)")
+            try db.execute(sql: "INSERT INTO loose VALUES ('x', NULL)")
+            try db.execute(sql: "PRAGMA writable_schema = ON")
+            try db.execute(
+                sql:
+                    "UPDATE sqlite_master SET sql = 'CREATE TABLE loose (a TEXT, b INTEGER NOT NULL)' WHERE name = 'loose'"
+            )
+            try db.execute(sql: "PRAGMA writable_schema = RESET")
+        }
+        #expect(try database.pool.read { try Integrity.faults($0) } == ["NULL value in loose.b"])
+    }
+
     @Test
     func newDatabase_isMadeWithoutACopy() throws {
         let directory = try TemporaryDirectory()

@@ -99,6 +99,23 @@ struct SchemaTests {
         "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
         "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
         // Statements of funds.
+        // Targets of parts.
+        "INSERT INTO portfolio_part_targets VALUES (:user, 'a', 'account', 1)",
+        "INSERT INTO portfolio_part_targets VALUES (:user, '', 'class', 1)",
+        "INSERT INTO portfolio_part_targets VALUES (:user, 'a', 'class', 10001)",
+        "INSERT INTO portfolio_part_targets VALUES ('nobody', 'a', 'class', 1)",
+        // Files of transactions.
+        "INSERT INTO portfolio_imports VALUES (:user, 'short', 'a', 1)",
+        "INSERT INTO portfolio_imports VALUES ('nobody', '\(id)', 'a', 1)",
+        // Prices and rates that people enter.
+        "INSERT INTO portfolio_prices VALUES ('nobody', 'A', 1, 1)",
+        "INSERT INTO portfolio_prices VALUES (:user, '', 1, 1)",
+        "INSERT INTO portfolio_prices VALUES (:user, 'A', 90000, 1)",
+        "INSERT INTO portfolio_prices VALUES (:user, 'A', 1, 0)",
+        "INSERT INTO portfolio_rates VALUES ('nobody', 'EUR', 1, 'USD', '1')",
+        "INSERT INTO portfolio_rates VALUES (:user, 'EUR', 1, 'EUR', '1')",
+        "INSERT INTO portfolio_rates VALUES (:user, 'EUR', 90000, 'USD', '1')",
+        "INSERT INTO portfolio_rates VALUES (:user, 'EUR', 1, 'USD', '')",
         // Households.
         "INSERT INTO households VALUES (:user, 0, 'USD', '0', 0, NULL)",
         "INSERT INTO households VALUES ('nobody', 1, 'USD', '0', 0, NULL)",

@@ -19,6 +19,13 @@ enum Schema {
         migrator.registerMigration("011 household") { try $0.execute(sql: household) }
         migrator.registerMigration("012 published clients") { try $0.execute(sql: published) }
         migrator.registerMigration("013 household links") { try $0.execute(sql: householdLinks) }
+        migrator.registerMigration("014 portfolio details") { db in
+            try db.execute(sql: accountChoices)
+            try db.execute(sql: enteredPrices)
+            try db.execute(sql: transactionImports)
+            try db.execute(sql: partTargets)
+        }
+        migrator.registerMigration("015 places of tags") { try $0.execute(sql: tagPlaces) }
         return migrator
     }
 }

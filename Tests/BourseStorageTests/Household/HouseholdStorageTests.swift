@@ -46,6 +46,34 @@ struct HouseholdStorageTests {
         #expect(try await rig.households.householdRevision(of: rig.bob) == 0)
     }
 
+    @Test func whatCannotBeRead_isFoundByTheExamination() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        try await rig.save(.goal, Self.goal)
+        try await rig.desk.state(["day": "2026-02-01", "balance": "5"], of: account, user: rig.ann)
+        _ = try await rig.desk.commit(rig.file(["2026-01-05,Shop,-5,95"]), into: account, user: rig.ann)
+        let words = ["households", "what published clients wrote"]
+        func sick() throws -> [Examination.Finding] {
+            try Examination(rig.store.database).findings.filter { words.contains($0.subject) && !$0.isHealthy }
+        }
+        #expect(try sick().isEmpty)
+        try await rig.store.database.pool.write { db in
+            try db.execute(
+                sql: """
+                    UPDATE household_goals SET target = 'much';
+                    UPDATE household_balances SET amount = 'some';
+                    UPDATE household_entries SET amount = 'more';
+                    INSERT INTO published_notes (user_id, revision, notes, changed_at) VALUES (:user, 1, '[]', 1)
+                    """,
+                arguments: ["user": rig.ann.description]
+            )
+        }
+        let found = try sick()
+        #expect(found.map(\.subject) == words)
+        #expect(found.first?.detail.hasPrefix("3 damaged, such as goal 1; balance of account 1 on 2026-02-01") == true)
+        #expect(found.last?.detail.hasPrefix("1 damaged, such as notes of account") == true)
+    }
+
     @Test func save_madeFromAnOldRevision_isRefusedWithWhatIsKept() async throws {
         let rig = try await HouseholdRig()
         let id = try await rig.account()

@@ -11,7 +11,7 @@ struct StoredItems {
 
     init(_ kind: HouseholdKind) { self.kind = kind }
 
-    private var table: String {
+    var table: String {
         switch kind {
         case .account: "household_accounts"
         case .line: "household_lines"

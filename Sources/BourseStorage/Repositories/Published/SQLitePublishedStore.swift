@@ -20,9 +20,24 @@ public struct SQLitePublishedStore: PublishedStore {
             return KeptPublishedNotes(
                 revision: row[0],
                 changedAt: Timestamp(microseconds: row[1]),
-                notes: try JSONDecoder().decode(PublishedNotes.self, from: Data((row[2] as String).utf8))
+                notes: try Self.notes(row[2])
             )
         }
+    }
+
+    private static func notes(_ text: String) throws -> PublishedNotes {
+        try JSONDecoder().decode(PublishedNotes.self, from: Data(text.utf8))
+    }
+
+    /// What published clients wrote and nobody can read any more.
+    static func damaged(_ db: Database) throws -> [String] {
+        let notes = try Row.fetchAll(db, sql: "SELECT user_id, notes FROM published_notes").compactMap { row in
+            (try? Self.notes(row[1])) == nil ? "notes of account \(row[0] as String)" : nil
+        }
+        let days = try Row.fetchAll(db, sql: "SELECT user_id, day, value, change FROM published_days")
+            .filter { Money(stored: $0[2]) == nil || Money(stored: $0[3]) == nil }
+            .map { "\(TradingDay(number: $0[1])) of account \($0[0] as String)" }
+        return notes + days
     }
 
     /// Makes a change, all of it or nothing.
