@@ -324,7 +324,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseWire",
-                "BourseConnectors", "BourseVenue", "BourseTestSupport", "bourse",
+                "BourseConnectors", "BourseVenue", "BourseSecrets", "BourseTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

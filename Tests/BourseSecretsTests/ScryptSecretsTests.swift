@@ -28,6 +28,30 @@ struct ScryptSecretsTests {
         #expect(await secrets().verify(password: password + "x", hash: head + key) == false)
     }
 
+    /// The vectors of RFC 4231, sections 4.2, 4.3, 4.4 and 4.7: keys shorter and longer than a block.
+    @Test(arguments: [
+        (
+            Array(repeating: UInt8(0x0b), count: 20), Array("Hi There".utf8),
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"
+        ),
+        (
+            Array("Jefe".utf8), Array("what do ya want for nothing?".utf8),
+            "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+        ),
+        (
+            Array(repeating: 0xaa, count: 20), Array(repeating: 0xdd, count: 50),
+            "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe"
+        ),
+        (
+            Array(repeating: 0xaa, count: 131), Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
+            "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
+        ),
+    ])
+    func publishedVector_hasItsAuthenticationCode(key: [UInt8], bytes: [UInt8], code: String) {
+        #expect(Hex.text(secrets().authenticationCode(of: bytes, key: key)) == code)
+        #expect(Hex.text(secrets().authenticationCode(of: bytes + [0], key: key)) != code)
+    }
+
     @Test
     func hash_saysItsCostAndVerifies() async throws {
         let hash = try await secrets().hash(password: "correct horse")

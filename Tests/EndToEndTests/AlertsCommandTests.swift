@@ -25,12 +25,52 @@ struct AlertsCommandTests {
         let list = try await Running(["alerts", "list", "--json"] + data).end()
         let told = list.output.filter { !$0.isWhitespace }
         #expect(told.contains("\"id\":\"\(id)\"") && told.contains("\"level\":200"), "\(list)")
+        let table = try await Running(["alerts", "list", "--csv"] + data).end()
+        let lines = table.output.split(whereSeparator: \.isNewline)
+        #expect(table.code == 0 && lines.count == 2, "\(table)")
+        #expect(lines[0].hasPrefix("id,subject,name,measure,trigger,level,currency,"))
+        #expect(lines[1].hasPrefix("\(id),symbol:AAPL,AAPL,price,above,200,USD,false,armed,"), "\(table)")
+        #expect(try await Running(["alerts", "list", "--csv", "--json"] + data).end().code == 2)
         let bad = try await Running(["alerts", "add", "symbol:AAPL", "--level", "much"] + data).end()
-        #expect(bad.code == 1 && bad.errors.contains("no number"), "\(bad)")
+        #expect(bad.code == 2 && bad.errors.contains("--level: ") && bad.errors.contains("no number"), "\(bad)")
+        let nowhere = directory.path("nowhere")
+        for command in [["list"], ["history"], ["feed"]] {
+            let outcome = try await Running(["alerts"] + command + ["--data", nowhere]).end()
+            #expect(outcome.code == 3 && outcome.errors.contains("there is no database"), "\(outcome)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: nowhere))
         let history = try await Running(["alerts", "history", "--json"] + data).end()
         #expect(history.output.filter { !$0.isWhitespace }.contains("\"fires\":[]"), "\(history)")
         #expect(try await Running(["alerts", "remove", id] + data).end().code == 0)
         #expect(try await Running(["alerts", "remove", id] + data).end().code == 1)
+    }
+
+    @Test func dryRun_saysHowOftenAnAlertWouldHaveFired() async throws {
+        let directory = try TemporaryDirectory()
+        let desk = try await ServedDesk(directory.path("desk"))
+        let session = try await desk.enter()
+        // Losses of three of the last days and of one half a year ago, in the middle of the day in New York.
+        let noon = Int64(Date().timeIntervalSince1970) / 86_400 * 86_400 + 17 * 3600
+        let rows = [(200, 900), (21, 600), (20, 499), (14, 500), (3, 800)].flatMap { days, loss in
+            [(0, "buy", 2000), (60, "sell", 2000 - loss)].map { seconds, side, price in
+                let time = Timestamp(seconds: noon - Int64(days) * 86_400 + Int64(seconds))
+                return "main,\(time),NVDA,stock,,,\(side),1,\(price),1,0,USD,,,\n"
+            }
+        }
+        let upload = await desk.upload(File.header + rows.joined(), session: session)
+        #expect(upload.status == 201, "\(upload)")
+        desk.running.signal(SIGTERM)
+        _ = await desk.running.end()
+        let asked = ["alerts", "dry-run", "journal", "--level", "500", "--data", desk.folder] + MarketVenue.nowhere
+        let words = try await Running(asked).end()
+        #expect(words.code == 0 && words.output.contains("reached 3 times in 90 days"), "\(words)")
+        let json = try await Running(asked + ["--days", "300", "--json"]).end()
+        let told = json.output.filter { !$0.isWhitespace }
+        #expect(json.code == 0 && told.contains("\"count\":4") && told.contains("\"isKnown\":true"), "\(json)")
+        let none = try await Running(asked + ["--days", "1"]).end()
+        #expect(none.output.contains("Nothing is stored"), "\(none)")
+        let list = try await Running(["alerts", "list", "--data", desk.folder]).end()
+        #expect(list.errors.contains("there are no alerts"), "\(list)")
     }
 
     /// What each kind of alert fires over the schedule, told apart by its arming and figure.

@@ -21,43 +21,95 @@ enum MailServer {
     }
 }
 
-@Suite("Letters through a real mail server", .serialized, .timeLimit(.minutes(30)))
-struct MailServerTests {
-    @Test(.enabled(if: MailServer.isThere, "OpenSMTPD is not installed (Debian: opensmtpd), or this is not root."))
-    func testLetter_arrivesInAMailbox() async throws {
-        let directory = try TemporaryDirectory()
-        let letters = directory.path("letters")
+/// A mail server that runs, and the folder of its letters.
+struct MailServerProcess {
+    let running: Running
+    let port: Int
+    let letters: String
+
+    init(_ directory: TemporaryDirectory) async throws {
+        letters = directory.path("letters")
         try FileManager.default.createDirectory(atPath: letters, withIntermediateDirectories: true)
         // The server drops its rights before it delivers, and has to get at the folder.
         for path in [letters, URL(fileURLWithPath: letters).deletingLastPathComponent().path] { chmod(path, 0o777) }
-        let port = 20_000 + Int(getpid()) % 20_000
+        port = 20_000 + Int(getpid()) % 20_000
         let rules = directory.path("smtpd.conf")
         try MailServer.rules(port: port, letters: letters).write(toFile: rules, atomically: true, encoding: .utf8)
         // Verbose, so that it tells when it listens and what it delivered.
-        let server = try Running(["-d", "-v", "-f", rules], program: MailServer.program)
-        // It takes over that tests block the signals that end programs politely; its helpers go with it.
-        defer { server.signal(SIGKILL) }
-        try #require(await server.errorLine(with: "smtp: listen on 127.0.0.1 port \(port)") != nil)
+        running = try Running(["-d", "-v", "-f", rules], program: MailServer.program)
+        try #require(await running.errorLine(with: "smtp: listen on 127.0.0.1 port \(port)") != nil)
+    }
 
-        let desk = try await ServedDesk(
-            directory.path("desk"),
-            environment: [
-                "BOURSE_SMTP_HOST": "127.0.0.1", "BOURSE_SMTP_PORT": "\(port)", "BOURSE_SMTP_SECURITY": "none",
-                "BOURSE_SMTP_FROM": "desk@example.com", "BOURSE_ADDRESS": "https://desk.example",
-            ]
-        )
+    /// What a desk is told of it.
+    var environment: [String: String] {
+        [
+            "BOURSE_SMTP_HOST": "127.0.0.1", "BOURSE_SMTP_PORT": "\(port)", "BOURSE_SMTP_SECURITY": "none",
+            "BOURSE_SMTP_FROM": "desk@example.com", "BOURSE_ADDRESS": "https://desk.example",
+        ]
+    }
+
+    /// The letters that are there once the next one that it is handed is in the mailbox.
+    ///
+    /// What waits from before in the server's own queue is delivered, too; the letter is the one it was just handed.
+    func nextLetters() async throws -> [String] {
+        let taken = try #require(await running.errorLine(with: "smtp envelope evpid="))
+        let letter = try #require(taken.firstMatch(of: /evpid=([0-9a-f]+)/)).output.1
+        let delivered = await running.errorLine(with: "mda delivery evpid=\(letter)")
+        #expect(delivered?.contains("stat=Delivered") == true, "\(delivered ?? "nothing")")
+        return try FileManager.default.contentsOfDirectory(atPath: letters).filter { $0.hasPrefix("letter.") }
+            .map { try String(contentsOfFile: "\(letters)/\($0)", encoding: .utf8) }
+    }
+}
+
+@Suite(
+    "Letters through a real mail server",
+    .serialized,
+    .timeLimit(.minutes(30)),
+    .enabled(if: MailServer.isThere, "OpenSMTPD is not installed (Debian: opensmtpd), or this is not root.")
+)
+struct MailServerTests {
+    @Test func testLetter_arrivesInAMailbox() async throws {
+        let directory = try TemporaryDirectory()
+        let server = try await MailServerProcess(directory)
+        // It takes over that tests block the signals that end programs politely; its helpers go with it.
+        defer { server.running.signal(SIGKILL) }
+        let desk = try await ServedDesk(directory.path("desk"), environment: server.environment)
         let session = try await desk.enter()
         let answer = await desk.ask("POST", "/api/v1/alerts/mail/test", session: session)
         try #require(answer.text.contains("\"isDelivered\":true"), "\(answer)")
-        // What waits from before in the server's own queue is delivered, too; this letter is the one it was just handed.
-        let taken = try #require(await server.errorLine(with: "smtp envelope evpid="))
-        let letter = try #require(taken.firstMatch(of: /evpid=([0-9a-f]+)/)).output.1
-        let delivered = await server.errorLine(with: "mda delivery evpid=\(letter)")
-        #expect(delivered?.contains("stat=Delivered") == true, "\(delivered ?? "nothing")")
-        let texts = try FileManager.default.contentsOfDirectory(atPath: letters).filter { $0.hasPrefix("letter.") }
-            .map { try String(contentsOfFile: "\(letters)/\($0)", encoding: .utf8) }
+        let texts = try await server.nextLetters()
         #expect(texts.contains { $0.contains("Subject: Test of your alerts") && $0.contains("https://desk.example") })
         desk.running.signal(SIGTERM)
         #expect(await desk.running.end().code == 0)
+    }
+
+    @Test func tickOfAVenueThatFires_arrivesAsALetter() async throws {
+        let directory = try TemporaryDirectory()
+        let server = try await MailServerProcess(directory)
+        defer { server.running.signal(SIGKILL) }
+        let venue = try await VenueProcess()
+        let desk = try await ServedDesk(
+            directory.path("desk"),
+            venue.place[0],
+            venue.place[1],
+            venue.place[2],
+            venue.place[3],
+            environment: server.environment
+        )
+        let session = try await desk.enter()
+        let asked = #"{"subject":"book:XBTUSD","level":1,"channels":["email"],"note":"look"}"#
+        let type = "application/json"
+        let made = await desk.ask("POST", "/api/v1/alerts", session: session, type: type, body: Array(asked.utf8))
+        #expect(made.status == 201, "\(made)")
+        let texts = try await server.nextLetters()
+        let letter = try #require(texts.first { $0.contains("Subject: XBTUSD above $1.00") }, "\(texts)")
+        #expect(letter.contains("Note: look") && letter.contains("https://desk.example/live/XBTUSD"), "\(letter)")
+        #expect(letter.contains("ann@example.com"))
+        desk.running.signal(SIGTERM)
+        #expect(await desk.running.end().code == 0)
+        venue.running.signal(SIGTERM)
+        let history = try await Running(["alerts", "history", "--json", "--data", desk.folder]).end()
+        let told = history.output.filter { !$0.isWhitespace }
+        #expect(told.contains(#""channel":"email","status":"delivered""#), "\(history)")
     }
 }

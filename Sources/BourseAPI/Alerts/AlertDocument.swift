@@ -103,6 +103,25 @@ public enum AlertDocument {
         return text
     }
 
+    /// The alerts of a person, as a file of comma-separated values, the header first.
+    public static func csv(_ alerts: [KeptAlert], now: Timestamp) -> String {
+        var text = CSVText.line([
+            "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "standing", "words", "note",
+            "madeAt",
+        ])
+        for kept in alerts {
+            let rule = kept.rule
+            text += CSVText.line([
+                kept.id.text, CSVText.guarded(rule.subject.description), CSVText.guarded(kept.subjectName),
+                rule.condition.measure.description, rule.condition.trigger.rawValue, rule.condition.level.description,
+                rule.currency?.code ?? "", "\(rule.repetition != .once)",
+                kept.state.standing(of: rule, at: now).rawValue,
+                CSVText.guarded(kept.words), CSVText.guarded(rule.note), "\(kept.madeAt)",
+            ])
+        }
+        return text
+    }
+
     private static func number(_ figure: AlertFigure) -> JSON { .number(figure.description) }
 
     /// A time of day, as alerts are asked for with: `22:00`.

@@ -115,7 +115,9 @@ extension AlertDesk {
         guard let source = source(of: alert.rule.subject) else { return nil }
         let past = await source.past(of: alert.rule.subject, alert.rule.condition.measure, from: asked, now: now)
         guard past.bars.contains(where: { $0.start >= asked }) else { return nil }
-        let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
+        // The days of journals and portfolios are those of New York, wherever their owner is.
+        let isOwn = alert.rule.subject.owner != nil
+        let zone = isOwn ? UserJournal.exchangeZone : ZoneRules(identifier: user.settings.zone) ?? .utc
         return AlertDryRun(of: alert.rule, over: past.bars, from: max(asked, past.start), now: now, zone: zone)
     }
 
@@ -124,9 +126,12 @@ extension AlertDesk {
     /// Begins to watch what is new, from its newest figure on.
     func begin(_ alert: KeptAlert) async throws(AlertError) {
         guard isRunning else { return }
-        let isFirst = !book.measures(of: alert.rule.subject).contains(alert.rule.condition.measure)
-        if isFirst { await remember(alert.rule.subject, also: alert.rule) }
+        let (subject, measure) = (alert.rule.subject, alert.rule.condition.measure)
+        let isFirst = !book.measures(of: subject).contains(measure)
+        // It is in the book before that is shown what it looks back at, and the first figure comes after both.
+        let memory = isFirst ? await memory(of: subject, book.measures(of: subject) + [measure]) : nil
         try watch(alert)
+        if let memory { take(memory, of: subject) }
         await flush()
     }
 

@@ -129,11 +129,18 @@ extension AlertDesk {
     }
 
     /// Shows the book what it looks back at.
-    func remember(_ subject: AlertSubject, also rule: AlertRule? = nil) async {
-        let measures = book.measures(of: subject) + (rule.map { [$0.condition.measure] } ?? [])
-        guard measures.contains(where: \.looksBack), let source = source(of: subject),
-            let memory = await source.memory(of: subject, measures, now: environment.now())
-        else { return }
+    func remember(_ subject: AlertSubject) async {
+        guard let memory = await memory(of: subject, book.measures(of: subject)) else { return }
+        take(memory, of: subject)
+    }
+
+    /// What some measures of a subject look back at; nothing where none of them does.
+    func memory(of subject: AlertSubject, _ measures: [AlertMeasure]) async -> AlertMemory? {
+        guard measures.contains(where: \.looksBack), let source = source(of: subject) else { return nil }
+        return await source.memory(of: subject, measures, now: environment.now())
+    }
+
+    func take(_ memory: AlertMemory, of subject: AlertSubject) {
         for series in memory.series { book.remember(series, of: subject, on: memory.exchange) }
     }
 }

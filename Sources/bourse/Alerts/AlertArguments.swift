@@ -5,7 +5,10 @@ import BoursePortfolio
 /// An alert as it is typed.
 struct AlertArguments: ParsableArguments {
     @Argument(
-        help: "What is watched: symbol:AAPL, fund:119551, book:XBTUSD, prediction:fed-cuts:Yes, portfolio or journal."
+        help: """
+            What is watched: symbol:AAPL, fund:119551, option:AAPL270115C00200000, book:XBTUSD, prediction:fed-cuts:Yes, \
+            portfolio or journal.
+            """
     )
     var subject: String
 
@@ -45,6 +48,16 @@ struct AlertArguments: ParsableArguments {
     func validate() throws {
         guard quiet.map({ $0.split(separator: "-").count == 2 }) ?? true else {
             throw ValidationError("--quiet is two times with a hyphen between them, such as 22:00-07:00.")
+        }
+    }
+
+    /// The option that a field of an alert is typed with.
+    static func option(of field: String) -> String {
+        switch field {
+        case "lastDay": "--until"
+        case "quietStart", "quietEnd": "--quiet"
+        case "channels": "--email and --webhook"
+        default: "--\(field)"
         }
     }
 

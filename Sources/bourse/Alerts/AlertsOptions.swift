@@ -15,12 +15,14 @@ struct AlertsOptions: ParsableArguments {
     ) async throws {
         try await Failure.catching {
             let live = try LiveDesk(
-                folder: data.folder,
+                folder: data.existingFolder(),
                 marketSources: sources,
                 alertCarriers: try AlertSettings.carriers()
             )
             do {
                 try await body(live.desk, owner.person(live.desk, in: data.folder))
+            } catch AlertError.refused(let field, let message) where field != "subject" {
+                throw Failure(.usage, "\(AlertArguments.option(of: field)): \(message)")
             } catch let error as AlertError {
                 throw Failure(.refused, error.message)
             }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDeskTestSupport
+import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
 import Testing
@@ -14,10 +15,15 @@ struct PortfolioAlertTests {
         let figures: PortfolioFigures
         let desk: AlertDesk
 
-        init(_ portfolio: PortfolioRig, _ store: MemoryAlertStore = MemoryAlertStore()) {
+        init(
+            _ portfolio: PortfolioRig,
+            _ store: MemoryAlertStore = MemoryAlertStore(),
+            patience: Duration = .milliseconds(10)
+        ) {
             self.portfolio = portfolio
             self.store = store
-            figures = PortfolioFigures(portfolio: portfolio.desk) { id in
+            // Nobody asks sources in most of these tests.
+            figures = PortfolioFigures(portfolio: portfolio.desk, patienceForPast: patience) { id in
                 [portfolio.ann, portfolio.bob].first { $0.id == id }
             }
             desk = AlertDesk(
@@ -91,5 +97,32 @@ struct PortfolioAlertTests {
         #expect(fires.first.map { ZoneRules.newYork.day(at: $0.fire.seenAt) } == MarketRig.day("2026-06-16"))
         let subject = try Self.draft.readSubject(of: portfolio.ann.id)
         #expect(await second.desk.cautions(on: subject, .drawdown).isEmpty)
+    }
+
+    @Test func drawdown_ofADayThatOnlyTheSourceKnows_isWaitedForAtTheStart() async throws {
+        let portfolio = try PortfolioRig(listed: [MarketRig.share("AAA")], hasSources: true)
+        try await portfolio.tell(Array(repeating: "100", count: 30), of: "AAA")
+        let first = Rig(portfolio)
+        try await portfolio.markets.running {
+            await first.start()
+            try await portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
+            _ = try await first.desk.make(Self.draft, of: portfolio.ann)
+            await first.look()
+            await first.desk.flush()
+            portfolio.clock.advance(seconds: 3 * 86_400)
+            let days = [("2026-06-12", 100), ("2026-06-15", 100), ("2026-06-16", 80), ("2026-06-17", 100)]
+            let bars = days.map { day, dollars in
+                let price = Price.cents(Int64(dollars) * 100)
+                return Bar(time: .day(MarketRig.day(day)), open: price, high: price, low: price, close: price)
+            }
+            portfolio.markets.past.script.reply { _ in
+                .success(ToldPrices(step: .day, bars: bars, asOf: MarketRig.day("2026-06-18")))
+            }
+            let second = Rig(portfolio, first.store, patience: .seconds(60))
+            await second.start()
+            let fires = try await second.fires(of: portfolio.ann)
+            #expect(fires.map { ZoneRules.newYork.day(at: $0.fire.seenAt).description } == ["2026-06-16"])
+            #expect(fires.first?.fire.isWhileAway == true)
+        }
     }
 }

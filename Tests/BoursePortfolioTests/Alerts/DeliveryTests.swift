@@ -164,6 +164,15 @@ import Testing
         #expect(told.contains("It happened while the desk was not running."))
     }
 
+    @Test(arguments: [
+        ("symbol:BRK/B", "/markets/BRK%2FB"), ("fund:119551", "/funds/119551"), ("book:XBTUSD", "/live/XBTUSD"),
+        ("option:AAPL  260918C00260000", "/markets/AAPL/options"), ("portfolio:a", "/portfolio"),
+        ("journal:a", "/journal"), ("prediction:fed-cuts-in-june:Yes", "/predictions/markets/fed-cuts-in-june"),
+    ])
+    func subject_leadsToItsOwnPage(text: String, path: String) throws {
+        #expect(try #require(AlertSubject(text)).path == path)
+    }
+
     @Test func message_longOrStrangeName_staysOneLineOfSixtyCharacters() throws {
         let fund = try Made.rule("r", "fund:122639", "nav", .above, "85")
         let name = "Parag Parikh Flexi Cap Fund - Direct Plan - Growth Option of a Very Long Name"

@@ -1,5 +1,8 @@
+import BourseCore
 import BourseDesk
+import BourseMarkets
 import BoursePortfolio
+import BourseStorage
 import BourseTestSupport
 import HTTPTypes
 import Hummingbird
@@ -57,6 +60,43 @@ struct AlertAPITests {
                 #expect(answer.status == .unprocessableContent, "\(path)")
                 #expect(answer.text.contains("\"field\":\"\(field)\""), "\(answer.text)")
             }
+        }
+        #expect(try await rig.desk.alerts.alerts(of: user.id).isEmpty)
+    }
+
+    @Test func dryRun_countsWhatWouldHaveFired_andKeepsNothing() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        try await rig.add(LossFile.three, to: user)
+        // Closes of weekdays at $200, and at $210 on two of them.
+        let today = try #require(TradingDay(iso: "2026-06-15"))
+        let bars = (1...60).map { today.adding(days: -$0) }.filter { Exchange.nasdaq.isOpen(on: $0) }.map { day in
+            let price = Price(
+                units: (["2026-05-20", "2026-06-10"].contains(day.description) ? 210 : 200) * 100_000_000
+            )
+            return Bar(time: .day(day), open: price, high: price, low: price, close: price)
+        }
+        let series = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(today)).series
+        let kept = KeptPrices(series, source: SourceID("exchange"), toldAt: rig.clock.now)
+        try await SQLiteMarketStore(rig.database).keep(kept, of: try #require(Symbol("AAPL")))
+        try await rig.serve { visitor in
+            let ann = visitor.with(token)
+            for (body, days, count) in [
+                (#"{"subject":"journal","measure":"daily-loss","level":500}"#, 90, 3),
+                (#"{"subject":"journal","measure":"daily-loss","level":500}"#, 365, 4),
+                (#"{"subject":"symbol:AAPL","level":205}"#, 90, 2),
+                (#"{"subject":"symbol:AAPL","measure":"day-change","level":"4%"}"#, 90, 2),
+                (#"{"subject":"symbol:AAPL","level":205}"#, 10, 1),
+            ] {
+                let answer = try await ann.json(.post, "/api/v1/alerts/dry-run?days=\(days)", body)
+                #expect(answer.status == .ok && answer.text.contains("\"count\":\(count)"), "\(body) \(answer.text)")
+            }
+            let none = try await ann.json(
+                .post,
+                "/api/v1/alerts/dry-run",
+                #"{"subject":"book:XBTUSD","measure":"spread","level":0.1}"#
+            )
+            #expect(none.text.contains("\"isKnown\":false"))
         }
         #expect(try await rig.desk.alerts.alerts(of: user.id).isEmpty)
     }

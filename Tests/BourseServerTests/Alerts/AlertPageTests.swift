@@ -52,12 +52,15 @@ struct AlertPageTests {
         let (_, token) = try await rig.person("ann@example.com")
         try await rig.serve { visitor in
             let ann = visitor.with(token)
+            let call = "option:AAPL  260918C00260000"
+            let option = try await ann.get("/alerts/new?subject=option%3AAAPL%20%20260918C00260000").text
+            #expect(option.contains("What happens while Bourse is not running cannot be seen."))
             let journal = try await ann.get("/alerts/new?subject=journal").text
-            #expect(journal.contains("What happens while Bourse is not running cannot be seen."))
+            #expect(!journal.contains("cannot be seen."))
             let book = try await ann.get("/alerts/new?subject=book%3AXBTUSD").text
             #expect(book.contains("Of spread and imbalance: what happens while Bourse is not running cannot be seen."))
-            let loss = ["subject": "journal", "measure": "daily-loss", "trigger": "above", "level": "500"]
-            #expect(try await ann.post("/alerts", loss).status == .seeOther)
+            let delta = ["subject": call, "measure": "delta", "trigger": "above", "level": "0.5"]
+            #expect(try await ann.post("/alerts", delta).status == .seeOther)
             #expect(try await ann.post("/alerts", Self.form).status == .seeOther)
             let list = try await ann.get("/alerts").text
             #expect(list.matches(of: #/cannot be seen\./#).count == 1)

@@ -107,6 +107,21 @@ struct NewsPageTests {
     }
 
     @Test
+    func market_leadsToTheEventItBelongsTo() async throws {
+        try await Self.serve { _, ann in
+            for (name, place) in [("3-1", "/predictions/3?market=3-1"), ("rain-2", "/predictions/3?market=3-2")] {
+                let answer = try await ann.get("/predictions/markets/" + name)
+                #expect(answer.status == .seeOther && answer.location == place, "\(answer)")
+                let page = try await ann.get(place)
+                #expect(page.text.contains("/alerts/new?subject=prediction%3A\(name)%3AYes"), "\(name)")
+            }
+            for name in ["rain-77", "%2e%2e%2f", String(repeating: "7", count: 300)] {
+                #expect(try await ann.get("/predictions/markets/" + name).status == .notFound, "\(name)")
+            }
+        }
+    }
+
+    @Test
     func deskWithoutSources_saysSo() async throws {
         try await Self.serve(false) { _, ann in
             let news = try await ann.get("/news")

@@ -65,8 +65,10 @@ public struct FundFigures: FigureSource {
         return AlertPast(bars: bars, start: bars.first?.start ?? now)
     }
 
+    /// All values; those that were told before the desk stopped are told anew first, as they say nothing of the time since.
     private func series(of code: Int32) async -> NAVSeries? {
-        if let kept = await library.series(of: code), !kept.isEmpty { return kept }
-        return try? await library.history(of: code).series
+        guard let known = try? await library.history(of: code) else { return nil }
+        if known.freshness == .fresh { return known.series }
+        return (try? await library.refreshHistory(of: code))?.series ?? known.series
     }
 }

@@ -7,6 +7,8 @@ struct PortfolioFigures: FigureSource {
     static let patience = Duration.seconds(2)
 
     let portfolio: PortfolioDesk
+    /// How long prices of days are waited for that were told before the desk stopped.
+    var patienceForPast = Duration.seconds(20)
     /// Looks somebody up; nothing for who is not there.
     let person: @Sendable (UserID) async throws -> User?
 
@@ -49,7 +51,8 @@ struct PortfolioFigures: FigureSource {
         from start: Timestamp,
         now: Timestamp
     ) async -> AlertPast {
-        guard case .portfolio(let owner) = subject, let series = await series(of: owner) else {
+        guard case .portfolio(let owner) = subject, await waitForPast(of: owner), let series = await series(of: owner)
+        else {
             return AlertPast(bars: [], start: now)
         }
         let bars = series.drawdowns().enumerated().compactMap { place, drawdown -> AlertBar? in
@@ -58,6 +61,12 @@ struct PortfolioFigures: FigureSource {
             return AlertBar(figure, at: end)
         }
         return AlertPast(bars: bars, start: bars.first?.start ?? now)
+    }
+
+    /// Waits for prices of the days since the desk stopped; whether there is somebody whose portfolio it is.
+    private func waitForPast(of owner: AlertOwner) async -> Bool {
+        guard let person = try? await person(UserID(owner.text)) else { return false }
+        return (try? await portfolio.reprice(person, patience: patienceForPast)) != nil
     }
 
     /// The last second of a day in New York.

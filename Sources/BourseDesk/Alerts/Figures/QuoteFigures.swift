@@ -8,6 +8,10 @@ public actor QuoteFigures: FigureSource {
     static let usualDelay: Int64 = 20 * 60
     /// Seconds between two looks that keep instruments current.
     private static let lookEvery: Int64 = 20
+    /// Bars of days that are looked back at: 52 weeks also of what trades on all days.
+    private static let daysBack = 366
+    /// Bars of minutes that are looked back at: a day of what trades around the clock.
+    private static let minutesBack = 1_440
 
     private let markets: Markets
     private var lookedAt: Timestamp?
@@ -81,7 +85,8 @@ public actor QuoteFigures: FigureSource {
             case .price where days < 5: .minute
             default: .day
             }
-        guard let past = try? await markets.prices.past(of: symbol, step: step) else {
+        // What was kept before the desk stopped says nothing of the time since.
+        guard let past = try? await markets.prices.toldPast(of: symbol, step: step) else {
             return AlertPast(bars: [], start: now)
         }
         let exchange = past.instrument.exchange ?? .crypto
@@ -98,13 +103,13 @@ public actor QuoteFigures: FigureSource {
         var steps: Set<BarStep> = [.day]
         for case .move(_, let window) in measures where window.seconds <= 86_400 { steps.insert(.minute) }
         for step in [BarStep.day, .minute] where steps.contains(step) {
-            guard let past = try? await markets.prices.past(of: symbol, step: step) else { continue }
+            guard let past = try? await markets.prices.toldPast(of: symbol, step: step) else { continue }
             exchange = past.instrument.exchange ?? .crypto
             let today = exchange.zone.day(at: now)
             let bars: BarSeries<SplitAdjusted> = past.bars(for: .splits, asOf: today)
             // Of the day that goes on, what was seen so far is no past yet: a high of it is a new high.
             let end = step == .day ? bars.index(atOrAfter: .day(today)) ?? bars.count : bars.count
-            series.append(bars[max(0, end - 260)..<end])
+            series.append(bars[max(0, end - (step == .day ? Self.daysBack : Self.minutesBack))..<end])
         }
         return series.isEmpty ? nil : AlertMemory(series: series, exchange: exchange)
     }

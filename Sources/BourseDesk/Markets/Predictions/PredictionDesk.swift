@@ -28,6 +28,18 @@ public actor PredictionDesk {
         /// Why it is not told anew, for people; nothing when it is current.
         public let problem: String?
 
+        /// A market by its name in addresses or the source's, with its event; nothing where none is listed.
+        ///
+        /// - Complexity: O(markets).
+        public func market(_ name: String) -> (event: PredictionEvent, market: PredictionMarket)? {
+            for event in events {
+                if let market = event.markets.first(where: { $0.slug == name || $0.id == name }) {
+                    return (event, market)
+                }
+            }
+            return nil
+        }
+
         /// What is shown while the sources are still asked for the first list.
         public static let nothingYet = Listing(
             events: [],

@@ -46,7 +46,7 @@ public enum AlertSubject: Hashable, Sendable {
         case .fund(let code): "/funds/\(code)"
         case .option(let contract): "/markets/" + AlertWords.escaped(contract.root.name) + "/options"
         case .book(let symbol): "/live/" + AlertWords.escaped(symbol.name)
-        case .prediction: "/predictions"
+        case .prediction(let prediction): "/predictions/markets/" + AlertWords.escaped(prediction.market)
         case .portfolio: "/portfolio"
         case .journal: "/journal"
         }

@@ -29,6 +29,7 @@ when("form[data-price-chart]", "./price-chart.js");
 when("[data-await]", "./fund-wait.js");
 when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
+when("#alert-measure [data-kind]", "./alert-measures.js");
 
 // The worker keeps nothing but the assets of one version and the offline page.
 if ("serviceWorker" in navigator && isSecureContext) {

@@ -34,7 +34,7 @@ struct AlertForm {
         let repeats = form["repeats"] == "on"
         draft = AlertDraft(
             subject: subject,
-            measure: form["measure"],
+            measure: Self.measure(form["measure"], of: subject),
             trigger: form["trigger"],
             level: form["level"],
             repeats: repeats,
@@ -51,6 +51,16 @@ struct AlertForm {
         if AlertMeasure(draft.measure)?.isOneWay == true { draft.trigger = "above" }
         self.id = id
         isTried = form["intent"] == "try"
+    }
+
+    /// The measure that was chosen; of the own portfolio or journal the only one there is, as the form may have offered
+    /// others before what to watch was typed.
+    private static func measure(_ chosen: String, of subject: String) -> String {
+        switch subject {
+        case "journal": AlertMeasure.dailyLoss.description
+        case "portfolio": AlertMeasure.drawdown.description
+        default: chosen
+        }
     }
 
     /// An alert as it can be changed, its figures as people write them.

@@ -23,8 +23,9 @@ struct AlertFormPage {
             state: now,
             action: form.id.map { "\(AlertPages.path)/\($0)" } ?? AlertPages.path,
             subject: shownSubject,
-            isSubjectFixed: subject != nil && form.mistake?.field != "subject",
-            measures: measures,
+            isSubjectFixed: isSubjectFixed,
+            measures: isSubjectFixed ? measures : [],
+            kinds: isSubjectFixed ? [] : kinds,
             triggers: [
                 option("above", "reaches or is above", draft.trigger),
                 option("below", "reaches or is below", draft.trigger), option("crosses", "crosses", draft.trigger),
@@ -65,10 +66,10 @@ struct AlertFormPage {
         OptionView(value: value, title: title, isSelected: value == chosen)
     }
 
+    private var isSubjectFixed: Bool { subject != nil && form.mistake?.field != "subject" }
+
     private var measures: [OptionView] {
-        let offered: [AlertMeasure] =
-            subject.map(AlertPhrases.measures(of:))
-            ?? [.price, .dayChange, .yearHigh, .yearLow, .volume(days: 20)]
+        let offered = subject.map(AlertPhrases.measures) ?? []
         let chosen = form.draft.measure
         var options = offered.map { option($0.description, AlertPhrases.title($0), chosen) }
         // A kept alert may have a measure of its own, such as an average over other days.
@@ -76,6 +77,26 @@ struct AlertFormPage {
             options.append(option(own.description, AlertPhrases.title(own), chosen))
         }
         return options
+    }
+
+    /// What can be watched of each kind of subject, while it is not said which it is: the page shows those of what is
+    /// typed.
+    private var kinds: [AlertMeasureKindView] {
+        let examples = [
+            ("symbol", "Of a symbol", "symbol:A"), ("portfolio", "Of your portfolio", "portfolio:me"),
+            ("journal", "Of your journal", "journal:me"), ("fund", "Of a fund", "fund:1"),
+            ("option", "Of an option", "option:A     260918C00260000"), ("book", "Of a book", "book:A"),
+            ("prediction", "Of a prediction", "prediction:a:Yes"),
+        ]
+        let typed = form.draft.subject.prefix { $0 != ":" }
+        let chosen = examples.first { $0.0 == typed }?.0 ?? "symbol"
+        return examples.compactMap { kind, title, example in
+            guard let subject = AlertSubject(example) else { return nil }
+            let measures = AlertPhrases.measures(of: subject).map {
+                option($0.description, AlertPhrases.title($0), kind == chosen ? form.draft.measure : "")
+            }
+            return AlertMeasureKindView(kind: kind, title: title, measures: measures)
+        }
     }
 
     private var pauses: [OptionView] {
@@ -111,70 +132,4 @@ struct AlertFormPage {
         }
         return choices
     }
-}
-
-/// The form of an alert; template "alert-form".
-struct AlertFormView: Sendable {
-    /// The shell.
-    let shell: ShellView
-    /// What it is on: "AAPL, Apple".
-    let heading: String
-    /// "Now $187.20".
-    let state: String?
-    /// Where it posts to.
-    let action: String
-    /// Field `subject`.
-    let subject: String
-    /// Whether what is watched is settled.
-    let isSubjectFixed: Bool
-    /// Field `measure`.
-    let measures: [OptionView]
-    /// Field `trigger`.
-    let triggers: [OptionView]
-    /// Field `level`.
-    let level: String
-    /// Field `repeats`.
-    let repeats: Bool
-    /// Field `margin`.
-    let margin: String
-    /// Field `pause`.
-    let pauses: [OptionView]
-    /// Field `last-day`.
-    let lastDay: String
-    /// Field `quiet-start`.
-    let quietStart: String
-    /// Field `quiet-end`.
-    let quietEnd: String
-    /// Field `note`.
-    let note: String
-    /// The most characters of it.
-    let longestNote: Int
-    /// Whether the part with more choices stands open.
-    let isOpen: Bool
-    /// Ways to be told besides the desk.
-    let channels: [AlertChannelChoiceView]
-    /// Whether there are any.
-    let hasChannels: Bool
-    /// What is wrong with what is watched.
-    let subjectMistake: String?
-    /// What should be known of what is watched, or nothing.
-    let caution: String?
-    /// What is wrong with the condition.
-    let conditionMistake: String?
-    /// What is wrong below.
-    let moreMistake: String?
-    /// What trying it said.
-    let tried: String?
-    /// "Make alert".
-    let button: String
-}
-
-/// A way to be told.
-struct AlertChannelChoiceView: Sendable {
-    /// The name of its field.
-    let name: String
-    /// "by e-mail to ada@example.com".
-    let title: String
-    /// Whether it is chosen.
-    let isChosen: Bool
 }

@@ -16,6 +16,10 @@ extension AlertPages {
         ]).href("/alerts/new")
     }
 
+    /// Where an alert on losses of a day is made.
+    static let lossHref = Query([("subject", "journal"), ("measure", AlertMeasure.dailyLoss.description)])
+        .href("/alerts/new")
+
     @Sendable
     func new(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let query = Query(request.uri)

@@ -10,6 +10,7 @@ extension MarketPages {
         group.get("predictions", use: predictions)
         group.get("predictions.csv", use: predictionsCSV)
         group.get("predictions/:event", use: prediction)
+        group.get("predictions/markets/:market", use: predictionMarket)
     }
 
     @Sendable
@@ -46,6 +47,20 @@ extension MarketPages {
         let pasts = await pasts(of: page.drawn, page.span)
         let view = page.view(book: await book ?? nil, comparison: await comparison, pasts: pasts)
         return try pages.page(view, template: "prediction")
+    }
+
+    /// Leads to the page of the event that a market belongs to, where it is chosen: alerts know their market only.
+    @Sendable
+    func predictionMarket(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let name = context.parameters.get("market").map({ $0.removingPercentEncoding ?? $0 }),
+            name.utf8.count <= 200
+        else { throw PageError.notFound }
+        let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
+        guard let (event, market) = listing.market(name) else {
+            guard listing.toldAt == nil else { throw PredictionError.untold("market") }
+            throw PredictionError.notTold(problem: listing.problem ?? "the sources are being asked")
+        }
+        return .seeOther(Query([("market", market.id)]).href(PredictionText.path(event.name)))
     }
 
     /// What the first answers of some markets cost, by the market's name.

@@ -28,6 +28,11 @@ struct AlertsCommand: AsyncParsableCommand {
 
         @OptionGroup var person: AlertsOptions
         @Flag(help: "Print one JSON value.") var json = false
+        @Flag(help: "Print comma-separated values.") var csv = false
+
+        func validate() throws {
+            guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        }
 
         func run() async throws {
             try await person.run { desk, user in
@@ -35,6 +40,7 @@ struct AlertsCommand: AsyncParsableCommand {
                 let now = desk.environment.now()
                 let cautions = await desk.alerts.cautions(on: alerts)
                 if json { return Console.out(AlertDocument.list(alerts, cautions: cautions, now: now)) }
+                if csv { return Console.file(AlertDocument.csv(alerts, now: now)) }
                 if alerts.isEmpty { Console.note("bourse: there are no alerts") }
                 for alert in alerts {
                     let standing = alert.state.standing(of: alert.rule, at: now)

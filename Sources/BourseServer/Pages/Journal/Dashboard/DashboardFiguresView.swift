@@ -6,6 +6,8 @@ struct DashboardFiguresView: Sendable {
     let profit: ChartPanelView
     /// The month.
     let calendar: CalendarView
+    /// Where an alert on losses of a day is made.
+    let alertHref: String
     /// The latest trades.
     let recent: [TradeRowView]
     /// "425 in this range".

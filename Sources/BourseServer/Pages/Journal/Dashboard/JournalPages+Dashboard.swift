@@ -85,6 +85,7 @@ extension JournalPages {
                 download: trades.href("/journal/days.csv")
             ),
             calendar: calendar(opening, latest: latest),
+            alertHref: AlertPages.lossHref,
             recent: indexes.suffix(8).reversed().map { words.row($0, in: journal, query: trades) },
             recentNote: "\(NumberText.count(indexes.count)) in this range",
             zoneLabel: Zones.title(opening.words.zone),

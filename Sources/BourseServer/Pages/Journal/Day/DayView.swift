@@ -12,6 +12,8 @@ struct DayView: Sendable {
     let rows: [TradeRowView]
     /// "3 closed on this day".
     let rowsNote: String
+    /// Where an alert on losses of a day is made.
+    let alertHref: String
     /// Whether `rows` holds anything.
     let hasRows: Bool
     /// Zone of the times, "EST".

@@ -31,6 +31,7 @@ extension JournalPages {
             quiet: indexes.isEmpty ? quiet(day) : nil,
             rows: indexes.map { opening.words.row($0, in: journal, query: list) },
             rowsNote: "\(NumberText.count(indexes.count)) closed on this day",
+            alertHref: AlertPages.lossHref,
             hasRows: !indexes.isEmpty,
             zoneLabel: Zones.title(opening.words.zone),
             unit: opening.words.unit,

@@ -1,0 +1,101 @@
+import BourseCore
+import BourseDeskTestSupport
+import BourseMarkets
+import BoursePortfolio
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite("Alerts on predictions", .timeLimit(.minutes(30)))
+struct PredictionAlertTests {
+    private let source = ScriptedPredictions()
+    private let clock = ManualClock()
+    private let desk: PredictionDesk
+
+    init() {
+        let environment = DeskEnvironment.deterministic(clock: clock)
+        desk = PredictionDesk(
+            store: MemoryNewsStore(),
+            sources: [source],
+            registry: SourceRegistry(MarketSources(), environment: environment),
+            environment: environment
+        )
+    }
+
+    /// A list in which Yes of `fed-cuts` is likely by some percent, as of some seconds ago.
+    private func tell(_ percent: Int64, ago: Int64 = 0) {
+        func outcome(_ name: String, _ percent: Int64) -> BourseMarkets.PredictionOutcome {
+            BourseMarkets.PredictionOutcome(name: name, probability: .cents(percent), token: name.lowercased())
+        }
+        var market = PredictionMarket(
+            id: "17",
+            question: "Will the Fed cut?",
+            outcomes: [outcome("Yes", percent), outcome("No", 100 - percent)],
+            source: source.id,
+            asOf: clock.now.adding(seconds: -ago)
+        )
+        market.slug = "fed-cuts"
+        (market.bestBid, market.bestAsk) = (.cents(percent - 1), .cents(percent + 1))
+        source.tell([PredictionEvent(name: PredictionEventName(id: "9", title: "The Fed"), markets: [market])])
+    }
+
+    /// Lets the list grow old, tells another, and looks when the desk has it.
+    private func tell(_ percent: Int64, ago: Int64 = 0, _ alerts: FigureRig) async {
+        clock.advance(seconds: PredictionDesk.lasting)
+        tell(percent, ago: ago)
+        while await desk.listing().toldAt != clock.now { await Task.yield() }
+        await alerts.look()
+    }
+
+    @Test(arguments: [
+        ("prediction:fed-cuts:Yes", "above", "0.6", 61), ("prediction:fed-cuts:Yes", "below", "0.4", 40),
+        ("prediction:17:No", "above", "0.6", 39), ("prediction:fed-cuts:Yes", "crosses", "0.55", 56),
+    ])
+    func probability_thatComesTrue_firesOnce(subject: String, trigger: String, level: String, percent: Int64)
+        async throws
+    {
+        let alerts = try FigureRig(PredictionFigures(predictions: desk), clock)
+        await alerts.start()
+        try await alerts.make(subject, "probability", trigger, level)
+        await tell(50, alerts)
+        #expect(try await alerts.fires().isEmpty)
+        await tell(percent, alerts)
+        await alerts.look()
+        await tell(50, alerts)
+        await tell(percent, alerts)
+        #expect(try await alerts.fires().count == 1)
+        #expect(try await alerts.again().fires().count == 1)
+    }
+
+    @Test func probabilityOfBefore_neverFires() async throws {
+        let alerts = try FigureRig(PredictionFigures(predictions: desk), clock)
+        await alerts.start()
+        try await alerts.make("prediction:fed-cuts:Yes", "probability", "above", "0.6")
+        await tell(70, ago: PredictionFigures.lasting + 1, alerts)
+        #expect(try await alerts.fires().isEmpty)
+        await tell(70, ago: PredictionFigures.lasting, alerts)
+        #expect(try await alerts.fires().count == 1)
+    }
+
+    @Test func probability_whileTheDeskDidNotRun_isFoundAtTheStart_andCountedByADryRun() async throws {
+        let alerts = try FigureRig(PredictionFigures(predictions: desk), clock)
+        await alerts.start()
+        try await alerts.make("prediction:fed-cuts:Yes", "probability", "above", "0.6")
+        await tell(50, alerts)
+        await alerts.stop()
+        let stopped = clock.now
+        clock.advance(seconds: 86_400)
+        let points = [(-7200, 70), (-3600, 50), (3600, 55), (7200, 62), (10_800, 50)].map { seconds, percent in
+            PredictionPoint(time: stopped.adding(seconds: seconds), price: .cents(percent))
+        }
+        source.answer(past: "yes", .success(points))
+        let second = try await alerts.again()
+        let fires = try await second.fires()
+        #expect(fires.map(\.fire.seenAt) == [stopped.adding(seconds: 7200)])
+        #expect(fires.first?.fire.isWhileAway == true)
+        #expect(try await second.again().fires().count == 1)
+        let draft = AlertDraft(subject: "prediction:fed-cuts:Yes", measure: "probability", level: "0.6")
+        #expect(try await second.desk.dryRun(draft, days: 90, of: second.user)?.fires.count == 2)
+    }
+}
