@@ -67,6 +67,14 @@ struct PortfolioCommandTests {
         #expect(realised.output.filter { !$0.isWhitespace }.contains("\"value\":78.6,"), "\(realised)")
         let share = try await run("portfolio", "--explain", "share", "--part", "ACME", data: data)
         #expect(share.code == 0 && share.output.contains("Share of ACME,,1.0,,"), "\(share)")
+        let part = try await run("portfolio", "--explain", "contribution", "--symbol", "ACME", data: data)
+        #expect(part.code == 0 && part.output.contains("Contribution of ACME"), "\(part)")
+        let rest = try await run("portfolio", "--explain", "contribution", data: data)
+        #expect(rest.code == 0 && rest.output.contains("Less ACME"), "\(rest)")
+        let greek = try await run("portfolio", "--explain", "delta", data: data)
+        #expect(greek.code == 2 && greek.errors.contains("needs --symbol"), "\(greek)")
+        let none = try await run("portfolio", "--explain", "delta", "--symbol", "ACME", data: data)
+        #expect(none.code == 1, "\(none)")
         let lacking = try await run("portfolio", "--explain", "share", data: data)
         #expect(lacking.code == 2 && lacking.errors.contains("A share needs --part."), "\(lacking)")
         let nothing = try await run(
@@ -86,7 +94,7 @@ struct PortfolioCommandTests {
         let directory = try TemporaryDirectory()
         for arguments in [["portfolio"], ["transactions"]] {
             let outcome = try await Running(arguments + ["--data", directory.path("none")]).end()
-            #expect(outcome.code == 1 && outcome.errors.contains("there is no database"), "\(outcome)")
+            #expect(outcome.code == 3 && outcome.errors.contains("there is no database"), "\(outcome)")
         }
     }
 }

@@ -6,11 +6,11 @@ import BoursePortfolio
 public enum HouseholdFile {
     /// The accounts with their balances of today.
     public static func accounts(_ books: HouseholdBooks) -> String {
-        books.histories.reduce("account,kind,currency,opened,closed,balance\n") { text, history in
+        books.histories.reduce("id,account,kind,currency,opened,closed,balance\n") { text, history in
             let account = history.account
             return text
                 + CSVText.line([
-                    CSVText.guarded(account.name), account.kind.rawValue, account.currency.code,
+                    "\(account.id)", CSVText.guarded(account.name), account.kind.rawValue, account.currency.code,
                     account.openedOn.description, account.closedOn?.description ?? "",
                     history.balance(on: books.today)?.description ?? "",
                 ])

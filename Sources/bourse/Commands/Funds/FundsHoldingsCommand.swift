@@ -79,7 +79,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
             guard FileManager.default.fileExists(atPath: LiveDesk.path(in: folder)) else {
                 let missing =
                     "there is no database in \(folder); “bourse funds sync” fetches all funds, and --list reads a file"
-                guard data == nil else { throw Failure(.refused, missing) }
+                guard data == nil else { throw Failure(.system, missing) }
                 Console.note("bourse: \(missing)")
                 return try await report(reader, knowing: ListedFunds([], latest: [:]))
             }

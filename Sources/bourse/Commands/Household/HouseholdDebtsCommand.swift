@@ -46,11 +46,12 @@ struct HouseholdDebtsCommand: AsyncParsableCommand {
                 DebtPlanDocument.json(comparison, in: code, hasMonths: false),
                 csv: HouseholdFile.plan(comparison)
             ) {
+                guard books.debtCurrencies.contains(code) else { return ["no debts in \(code)"] }
                 let money = MoneyText(style: person.settings.numbers, currency: code)
                 return (comparison.plans + [comparison.baseline]).map { plan in
                     let end =
                         switch plan.outcome {
-                        case .paid(let months, let day): "\(months) months, until \(day)"
+                        case .paid(let months, let day): "\(months) month\(months == 1 ? "" : "s"), until \(day)"
                         case .never(let shortfall): "never; at least \(money.text(shortfall.needed)) a month is needed"
                         }
                     return "\(name(plan.strategy))\tinterest \(money.text(plan.interest))\t\(end)"

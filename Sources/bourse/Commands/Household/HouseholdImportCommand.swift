@@ -11,7 +11,8 @@ struct HouseholdImportCommand: AsyncParsableCommand {
         abstract: "Import files of a bank into an account.",
         discussion: """
             What the columns of a file mean is remembered from the file of that bank before, or found out. Entries that \
-            are there already are never added twice. --preview only says what each file would bring.
+            are there already are never added twice. --preview only says what each file would bring; with --json it tells \
+            what each column was taken for, in the words of the options that say it otherwise.
             """
     )
 
@@ -20,6 +21,8 @@ struct HouseholdImportCommand: AsyncParsableCommand {
 
     @Option(help: "The account, by its id or its name; “bourse household accounts” lists them.")
     var account: String
+
+    @OptionGroup(title: "Columns") var columns: BankColumnOptions
 
     @Flag(help: "Only say what the files would bring.")
     var preview = false
@@ -45,15 +48,26 @@ struct HouseholdImportCommand: AsyncParsableCommand {
             for path in files {
                 let file = StagedFile(name: path, account: "", zone: person.settings.zone, bytes: try Files.bytes(path))
                 do {
-                    let look = try await desk.preview(file, into: target.id, user: person.id)
+                    let look = try await desk.preview(
+                        file,
+                        into: target.id,
+                        mapping: columns.mapping,
+                        user: person.id
+                    )
                     for refusal in look.reading.refusals {
                         Console.note("\(file.name): row \(refusal.row): \(refusal.reason)")
                     }
                     for question in look.questions { Console.note("\(file.name): \(question.sentence)") }
-                    if preview {
+                    // A file whose entries are all there is imported already, which is what was asked for.
+                    if preview || (look.new.isEmpty && look.duplicates > 0) {
                         documents.append(BankFileDocument.preview(look))
                     } else {
-                        let record = try await desk.commit(file, into: target.id, user: person.id)
+                        let record = try await desk.commit(
+                            file,
+                            into: target.id,
+                            mapping: columns.mapping,
+                            user: person.id
+                        )
                         documents.append(BankFileDocument.record(record))
                     }
                     if !json { Console.out("\(file.name): \(Self.words(look))") }

@@ -17,8 +17,9 @@ struct PortfolioCommand: AsyncParsableCommand {
             With --json it is what /api/v1/portfolio answers, with --csv the table of holdings. --explain prints how one \
             figure came about: value, day-change, unrealised, realised, income, gain, time-weighted, money-weighted, \
             benchmark, ahead, volatility, beta, correlation, value-at-risk, parametric-value-at-risk, drawdown, \
-            below-high; holding-value, holding-gain and holding-share with --account and --symbol, cash with --account and its currency \
-            as --part, share with --by and --part. Fractions with --json: 0.05 is 5 %.
+            below-high; holding-value, holding-gain and holding-share with --account and --symbol, contribution with --symbol \
+            or, of what no asset added, without; option-value, delta, gamma, theta, vega and rho with the --symbol that the \
+            options are on; cash with --account and its currency as --part, share with --by and --part. Fractions with --json: 0.05 is 5 %.
             """
     )
 
@@ -29,13 +30,13 @@ struct PortfolioCommand: AsyncParsableCommand {
     @Option(help: "The figure to explain.")
     var explain: FigureName?
 
-    @Option(help: "The period of the figure: 1M, 3M, 6M, YTD, 1Y, 3Y, 5Y or MAX.")
+    @Option(help: "The period of the figure.")
     var period: ReturnPeriod = .max
 
     @Option(help: "The account of the holding or the cash to explain.")
     var account: String?
 
-    @Option(help: "The symbol of the holding to explain.")
+    @Option(help: "The symbol of the holding to explain, of what contributed, or of what options are on.")
     var symbol: String?
 
     @Option(help: "By what the value is divided of which a share is explained.")
@@ -54,6 +55,9 @@ struct PortfolioCommand: AsyncParsableCommand {
         guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
         guard explain?.hasHolding != true || (account != nil && symbol != nil) else {
             throw ValidationError("A figure of a holding needs --account and --symbol.")
+        }
+        guard explain?.ofOptions == nil || symbol != nil else {
+            throw ValidationError("A figure of options needs --symbol.")
         }
         guard explain != .share || part != nil else { throw ValidationError("A share needs --part.") }
         guard explain != .cash || (account != nil && part != nil) else {
