@@ -69,6 +69,23 @@ struct TodayPageTests {
         }
     }
 
+    @Test func ownerOfAnOption_seesWhenItExpires_andTheNewsOfWhatIsHeld() async throws {
+        try await serve { rig, user, ann in
+            for (symbol, price) in [("NVDA", "100"), ("AAPL260619C00200000", "3")] {
+                let draft = TransactionDraft([
+                    .type: "buy", .day: "2026-06-10", .account: "Broker", .symbol: symbol, .quantity: "2",
+                    .price: price,
+                ])
+                _ = try await rig.desk.portfolio.add(draft, user: user.id)
+            }
+            let page = try await ann.get("/")
+            #expect(page.text.contains("Day change") && page.text.contains("Fri 19 Jun"), "\(page.text)")
+            #expect(page.text.contains("in 4 days") && page.oddFigures.isEmpty)
+            let own = try #require(page.text.firstRange(of: "NVIDIA unveils"))
+            #expect(page.text[..<own.lowerBound].contains("id=\"h-stories\""))
+        }
+    }
+
     @Test func alertsThatFired_standThereUntilTheyWereSeen() async throws {
         try await serve { rig, user, ann in
             _ = try await rig.desk.alerts.make(AlertDraft(subject: "symbol:AAPL", level: "200"), of: user)

@@ -24,6 +24,7 @@ struct TodayPage {
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
+        let expirations = TodayExpirations(today: frame.today, journal: journal, portfolio: money.portfolio.sheet)
         let owned = money.tiles
         let figures = owned + (trading.isEmpty ? [] : trading.tiles(after: owned.count))
         let stories = stories
@@ -39,7 +40,7 @@ struct TodayPage {
             stripTitle: watched.isEmpty ? "Markets" : "Watchlist",
             streamHref: Query([("s", tiles.map(\.symbol).joined(separator: ","))]).href("/markets/stream"),
             calendar: trading.isEmpty ? nil : trading.month,
-            expiring: trading.isEmpty ? nil : trading.expirations,
+            expiring: trading.isEmpty && expirations.isEmpty ? nil : expirations.view,
             stories: stories,
             hasStories: !stories.isEmpty,
             storiesNote: storiesNote,
@@ -84,7 +85,8 @@ struct TodayPage {
 
     /// Those about what is watched and held first, then the others.
     private var stories: [TodayStoryView] {
-        let mine = Set(watched + journal.matched.open.map { journal.matched.key(of: $0).instrument.symbol })
+        let held = money.portfolio.sheet.holdings.map { $0.asset.option?.root ?? $0.asset.symbol }
+        let mine = Set(watched + held + journal.matched.open.map { journal.matched.key(of: $0).instrument.symbol })
         let own = news.stories.filter { story in story.symbols.contains { mine.contains($0) } }
         let others = news.stories.filter { story in !story.symbols.contains { mine.contains($0) } }
         return (own + others).prefix(Self.mostStories).map(story)

@@ -2,11 +2,8 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 
-/// What the journal says of today: results, the month, and what expires next.
+/// What the journal says of today: results and the month.
 struct TodayTrading {
-    /// The most expirations.
-    static let mostExpirations = 8
-
     let frame: PageFrame
     let calendar: TradingCalendar
     let journal: UserJournal
@@ -82,35 +79,5 @@ struct TodayTrading {
             calendar: calendar,
             query: Query()
         ).view(span: results.first.map { $0.day...max(today, $0.day) })
-    }
-
-    /// The options that are open and not over, by day.
-    var expirations: TodayExpirationsView {
-        let matched = journal.matched
-        let options = matched.open.compactMap { position -> (position: OpenPosition, day: TradingDay)? in
-            guard let day = matched.key(of: position).instrument.expiration, day >= today else { return nil }
-            return (position, day)
-        }
-        let sorted = options.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
-        return TodayExpirationsView(
-            note: options.isEmpty
-                ? "None of your options expires" : Count.of(options.count, "position"),
-            hasRows: !options.isEmpty,
-            rows: sorted.prefix(Self.mostExpirations).map { row($0.element.position, $0.element.day) }
-        )
-    }
-
-    private func row(_ position: OpenPosition, _ day: TradingDay) -> TodayExpirationView {
-        let instrument = journal.matched.key(of: position).instrument
-        let left = day.number - today.number
-        return TodayExpirationView(
-            symbol: instrument.symbol.name,
-            contract: instrument.description,
-            day: "\(DayText.weekday(day).prefix(3)) \(DayText.dayMonth(day))",
-            left: left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days",
-            mark: left <= 7 ? "attention" : "",
-            side: position.direction == .long ? "Long" : "Short",
-            quantity: NumberText.quantity(position.quantity)
-        )
     }
 }

@@ -1,0 +1,86 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BoursePortfolio
+
+/// The options that are open and not over: those of the journal, and those of the portfolio that the journal does not know.
+struct TodayExpirations {
+    /// The most rows.
+    private static let mostRows = 8
+
+    private struct Position {
+        let instrument: BourseJournal.Instrument
+        let day: TradingDay
+        let isLong: Bool
+        let quantity: Quantity
+    }
+
+    private let today: TradingDay
+    private let positions: [Position]
+
+    init(today: TradingDay, journal: UserJournal, portfolio: PortfolioSheet) {
+        self.today = today
+        let matched = journal.matched
+        var known: Set<BourseJournal.Instrument> = []
+        var positions: [Position] = []
+        for position in matched.open {
+            let instrument = matched.key(of: position).instrument
+            guard let day = instrument.expiration, day >= today else { continue }
+            known.insert(instrument)
+            positions.append(
+                Position(
+                    instrument: instrument,
+                    day: day,
+                    isLong: position.direction == .long,
+                    quantity: position.quantity
+                )
+            )
+        }
+        for holding in portfolio.holdings {
+            guard let contract = holding.asset.option, contract.expiration >= today else { continue }
+            let instrument = BourseJournal.Instrument(
+                symbol: contract.root,
+                right: contract.right,
+                expiration: contract.expiration,
+                strike: contract.strike
+            )
+            guard let instrument, !known.contains(instrument) else { continue }
+            let isLong = holding.quantity > .zero
+            positions.append(
+                Position(
+                    instrument: instrument,
+                    day: contract.expiration,
+                    isLong: isLong,
+                    quantity: isLong ? holding.quantity : .zero - holding.quantity
+                )
+            )
+        }
+        self.positions = positions.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Whether there is none.
+    var isEmpty: Bool { positions.isEmpty }
+
+    /// By day.
+    var view: TodayExpirationsView {
+        TodayExpirationsView(
+            note: isEmpty ? "None of your options expires" : Count.of(positions.count, "position"),
+            hasRows: !isEmpty,
+            rows: positions.prefix(Self.mostRows).map(row)
+        )
+    }
+
+    private func row(_ position: Position) -> TodayExpirationView {
+        let left = position.day.number - today.number
+        return TodayExpirationView(
+            symbol: position.instrument.symbol.name,
+            contract: position.instrument.description,
+            day: "\(DayText.weekday(position.day).prefix(3)) \(DayText.dayMonth(position.day))",
+            left: left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days",
+            mark: left <= 7 ? "attention" : "",
+            side: position.isLong ? "Long" : "Short",
+            quantity: NumberText.quantity(position.quantity)
+        )
+    }
+}
