@@ -108,6 +108,8 @@ struct ErrorReport {
             )
         case PortfolioError.gone:
             (status, words) = (.notFound, Self.refused("There is no such transaction", PortfolioError.gone.message))
+        case PortfolioError.noEntry:
+            (status, words) = (.notFound, Self.refused("There is no such price", PortfolioError.noEntry.message))
         case let error as PortfolioError:
             (status, words) = (.unprocessableContent, Self.refused("Your portfolio did not change", error.message))
         case let error as HouseholdRefusal:

@@ -70,6 +70,40 @@ struct AllocationTests {
     }
 
     @Test
+    func targetsOfParts_areDividedAsTheirAssetsAreWorth() throws {
+        let (one, two, three) = (try MadeUp.symbol("ONE"), try MadeUp.symbol("TWO"), try MadeUp.symbol("THREE"))
+        func asset(_ symbol: Symbol, _ assetClass: AssetClass) -> PortfolioAsset {
+            PortfolioAsset(symbol: symbol, assetClass: assetClass, currency: .usd)
+        }
+        let rows = [
+            try MadeUp.transaction(1, MadeUp.monday, MadeUp.buy(one, "100", "10"), account: "A"),
+            try MadeUp.transaction(2, MadeUp.monday, MadeUp.buy(two, "200", "10"), account: "B"),
+            try MadeUp.transaction(3, MadeUp.monday, MadeUp.buy(three, "50", "10")),
+        ]
+        let portfolio = MadeUp.portfolio(
+            rows,
+            assets: [asset(one, .share), asset(two, .share), asset(three, .etf)],
+            asOf: MadeUp.monday
+        )
+        let (share, etf) = (AssetClass.share.title, AssetClass.etf.title)
+        let both = PartTargets(by: .assetClass, [share: 5_000, etf: 4_000])
+        #expect(try portfolio.targets(of: both, beside: [:]) == [one: 1_667, two: 3_333, three: 4_000])
+        #expect(try portfolio.targets(of: both, beside: [one: 500]) == [one: 500, two: 4_500, three: 4_000])
+        #expect(try portfolio.targets(of: .none, beside: [one: 500]) == [one: 500])
+        let money = PartTargets(by: .currency, ["USD": 10_000])
+        #expect(try portfolio.targets(of: money, beside: [:]).values.reduce(0, +) == 10_000)
+        #expect(throws: RebalancingProblem.part(share, own: 6_000, target: 5_000)) {
+            try portfolio.targets(of: both, beside: [one: 6_000])
+        }
+        #expect(throws: RebalancingProblem.emptyPart("Energy")) {
+            try portfolio.targets(of: PartTargets(by: .sector, ["Energy": 1]), beside: [:])
+        }
+        let plan = RebalancingPlan(targets: try portfolio.targets(of: both, beside: [:]), wholeShares: false)
+        let result = try portfolio.rebalanced(plan)
+        #expect(result.values[three] == (try Money("1400")))
+    }
+
+    @Test
     func absurdPlans_areRefused() throws {
         let portfolio = try portfolio()
         #expect(throws: RebalancingProblem.targets(sum: 11_000)) {

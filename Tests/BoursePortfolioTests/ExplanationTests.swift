@@ -107,6 +107,27 @@ struct ExplanationTests {
         #expect(portfolio.explanation(of: .cash(account: "Nobody", .usd)) == nil)
     }
 
+    @Test(arguments: Seeds.first(10))
+    func workingsOfContributions_addUp(seed: UInt64) throws {
+        let made = try RandomPortfolio(seed: seed)
+        let portfolio = made.portfolio()
+        for start in [nil, made.first.adding(days: 31)] {
+            guard case .success(let all) = portfolio.contributions(after: start, through: made.asOf) else { continue }
+            var told = 0.0
+            for symbol in all.parts.map({ Symbol?.some($0.symbol) }) + [nil] {
+                let figure = PortfolioFigure.contribution(symbol, after: start, through: made.asOf)
+                let explanation = try #require(portfolio.explanation(of: figure))
+                let value = try #require(explanation.value.flatMap(Double.init))
+                let rows = explanation.rows.compactMap { Double($0.amount) }
+                #expect(abs(rows.reduce(0, +) - value) < 1e-9, "seed \(seed): \(symbol?.name ?? "rest")")
+                told += value
+            }
+            #expect(abs(told - all.timeWeighted) < 1e-9, "seed \(seed)")
+        }
+        let unknown = try MadeUp.symbol("NOTHELD")
+        #expect(portfolio.explanation(of: .contribution(unknown, after: nil, through: made.asOf)) == nil)
+    }
+
     @Test
     func value_opensToQuantityPriceAndRate() throws {
         var rates = FXHistory(pivot: .usd)
@@ -136,7 +157,7 @@ struct ExplanationTests {
         let actions = [stock: CorporateActions(splits: [split])]
         let found = portfolio.contradictions(actions: actions)
         #expect(found.contains { if case .adjustedPrices(stock, day, _, _, 4) = $0 { true } else { false } })
-        #expect(found.contains(.missingSplit(stock, split)))
+        #expect(found.contains(.missingSplit(stock, split, accounts: ["Broker"])))
         #expect(found.allSatisfy { $0.message.hasSuffix(".") && $0.advice.hasSuffix(".") })
         // Raw prices and the split entered: all is well.
         let good = rows + [try MadeUp.transaction(2, day.adding(days: 10), .split(stock, new: 4, old: 1))]
@@ -145,6 +166,36 @@ struct ExplanationTests {
         #expect(well.contradictions(actions: actions).isEmpty)
         let period = try well.series.performance(over: .max).get()
         #expect(abs(try period.timeWeighted.get() - 0.05) < 1e-12)
+    }
+
+    /// A split is of the lots of its own account, so each that held the share has to tell it.
+    @Test
+    func splitToldInOneOfTwoAccounts_isMissingInTheOther() throws {
+        let split = try #require(Split(day: day.adding(days: 10), new: 4, old: 1))
+        let actions = [stock: CorporateActions(splits: [split])]
+        let sold = try MadeUp.sell(stock, "5", "400")
+        var rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "400"), account: "One"),
+            try MadeUp.transaction(2, day, MadeUp.buy(stock, "20", "400"), account: "Two"),
+            try MadeUp.transaction(3, day, MadeUp.buy(stock, "5", "400"), account: "Emptied"),
+            try MadeUp.transaction(4, day.adding(days: 9), sold, account: "Emptied"),
+            try MadeUp.transaction(5, day.adding(days: 10), .split(stock, new: 4, old: 1), account: "One"),
+        ]
+        let raw = try MadeUp.column([(day, "400"), (day.adding(days: 9), "400"), (day.adding(days: 10), "100")])
+        func portfolio() -> Portfolio { MadeUp.portfolio(rows, prices: [stock: raw], asOf: day.adding(days: 10)) }
+        let halfTold = portfolio()
+        #expect(halfTold.contradictions(actions: actions) == [.missingSplit(stock, split, accounts: ["Two"])])
+        #expect(halfTold.holdings.map { "\($0.account) \($0.quantity)" } == ["One 40", "Two 20"])
+        rows.removeLast()
+        let untold = try #require(portfolio().contradictions(actions: actions).first)
+        #expect(untold == .missingSplit(stock, split, accounts: ["One", "Two"]))
+        #expect(untold.message.contains("in “One” and “Two”, and"))
+        for (id, account) in [(5, "One"), (6, "Two")] {
+            rows.append(
+                try MadeUp.transaction(id, day.adding(days: 10), .split(stock, new: 4, old: 1), account: account)
+            )
+        }
+        #expect(portfolio().contradictions(actions: actions).isEmpty)
     }
 
     @Test

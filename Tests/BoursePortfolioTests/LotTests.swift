@@ -121,6 +121,22 @@ struct LotTests {
         #expect(portfolio.holdings.first?.cost == (try Money("400")))
     }
 
+    /// What somebody chooses about the cash of an account says nothing about selling short in it.
+    @Test
+    func choiceThatSaysNothing_leavesWhatWasToldOfTheAccount() throws {
+        let rows = [try MadeUp.transaction(1, day, MadeUp.sell(stock, "10", "100"))]
+        let told = PortfolioAccount(name: "Broker", allowsShort: true)
+        func portfolio(_ chosen: PortfolioAccount) -> Portfolio {
+            MadeUp.portfolio(rows, accounts: [told, chosen], asOf: day)
+        }
+        let cash = portfolio(PortfolioAccount(name: "Broker", tracksCash: true))
+        #expect(cash.problems.isEmpty && cash.holdings.first?.quantity == Quantity(-10))
+        #expect(cash.cash.map(\.amount) == [try Money("1000")])
+        let refused = portfolio(PortfolioAccount(name: "Broker", allowsShort: false))
+        #expect(refused.problems.map(\.reason) == [.notHeld(stock, held: .zero, wanted: Quantity(10))])
+        #expect(MadeUp.portfolio(rows, asOf: day).problems.count == 1)
+    }
+
     @Test(arguments: Seeds.first(40))
     func lots_addUpToTheHoldingAndNothingIsLost(seed: UInt64) throws {
         let made = try RandomPortfolio(seed: seed)

@@ -95,6 +95,12 @@ extension RouteOwner {
         draft[.quantity] = "4"
         let gone = try await rig.desk.portfolio.add(draft, user: user.id)
         try await rig.desk.portfolio.delete(gone.id.number, user: user.id)
+        let price = EnteredPrice(symbol: try #require(Symbol("MRKROWN")), day: one.day, price: try Price("8"))
+        let euro = try #require(Currency("EUR"))
+        let rate = EnteredRate(currency: euro, in: .usd, day: one.day, rate: try #require(ExchangeRate("1.5")))
+        for figure in [EnteredFigure.price(price), .rate(rate)] {
+            try await rig.desk.portfolio.enter(figure, user: user)
+        }
         let bytes = Array("day,type,account,amount\n2026-01-05,deposit,MarkerBroker,5\n".utf8)
         let file = StagedFile(name: "markerowned.csv", account: "", zone: "UTC", bytes: bytes)
         let waiting = try #require(try await rig.desk.portfolio.stage(file, user: user.id).id)

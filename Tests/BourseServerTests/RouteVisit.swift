@@ -44,6 +44,8 @@ extension RouteOwner {
                 case ":file", "{file}": ["nav.csv"]
                 case ":kind", "{kind}": ["single"]
                 case ":day", "{day}": ["2026-01-05"]
+                case ":symbol" where route.contains("entered"), "{symbol}" where route.contains("entered"): ["MRKROWN"]
+                case ":currency", "{currency}": ["EUR"]
                 case ":token", "{token}": [token.text]
                 case ":hash", "{hash}": ["0"]
                 case "**": ["css/base.css"]
@@ -84,6 +86,7 @@ extension RouteOwner {
             "\(try await rig.desk.markets.watchlists.lists(of: user.id))",
             "\(try await rig.desk.portfolio.entered(by: user.id))",
             "\(try await rig.desk.portfolio.preferences(of: user.id))",
+            "\(try await rig.desk.portfolio.look(at: user).owned.entered)",
             "\(try await rig.desk.portfolio.preview(portfolio.waiting, user: user.id).new)",
             "\(try await rig.desk.alerts.alerts(of: user.id))", "\(try await rig.desk.alerts.counts(of: user.id))",
             "\(String(describing: try await rig.desk.alerts.webhook(of: user.id)))",

@@ -61,6 +61,7 @@ SIGNED_IN = {
     "alerts": "/alerts",
     "alert-new": "/alerts/new?subject=symbol:AAPL",
     "alert-blank": "/alerts/new",
+    "alert-change": None,
     "alert-channels": "/alerts/channels",
     "watchlists": "/markets/lists",
     "portfolio": "/portfolio",
@@ -105,6 +106,7 @@ FOUND_BY_LINK = {
     "import": ("/journal/imports", r"/journal/imports/[^/.]+$"),
     "fund": ("/funds?plan=direct&option=growth", r"/funds/\d+$"),
     "prediction": ("/predictions", r"/predictions/\d+$"),
+    "alert-change": ("/alerts", r"/alerts/(?!new$|channels$)[^/.]+$"),
 }
 
 

@@ -72,6 +72,41 @@ def test_file_is_looked_at_imported_and_taken_back(page, person, script):
     expect(page.get_by_role("heading", name="3 transactions", exact=True)).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(main).to_contain_text("No transactions yet")
+    page.goto("/portfolio/import")
+    expect(page.get_by_role("heading", name="1 imported file", exact=True)).to_be_visible()
+    if script:
+        look(page)
+    page.get_by_role("button", name="Bring back mine.csv").click()
+    expect(page.get_by_role("heading", name="3 transactions", exact=True)).to_be_visible()
+
+
+@both_ways
+def test_price_that_no_source_tells_is_entered_by_hand(page, person, script):
+    page.goto("/portfolio/transactions/new?type=transfer-in")
+    fill(page, {"day": "2026-01-05", "account": "Home", "symbol": "HOUSE", "quantity": "2"})
+    page.get_by_role("button", name="Add").click()
+    page.goto("/portfolio")
+    main = page.get_by_role("main")
+    expect(main).to_contain_text("HOUSE has no price")
+    page.get_by_role("link", name="Enter a price").first.click()
+    expect(page.locator("#price-of")).to_have_value("HOUSE")
+    page.locator("#price-figure").fill("none")
+    page.get_by_role("button", name="Keep the price").click()
+    expect(main).to_contain_text("Write a price above 0")
+    if script:
+        look(page)
+    page.locator("#price-figure").fill("1000")
+    page.get_by_role("button", name="Keep the price").click()
+    expect(page.get_by_role("heading", name="1 price", exact=True)).to_be_visible()
+    if script:
+        look(page)
+    page.goto("/portfolio")
+    expect(main).to_contain_text("$2,000.00")
+    expect(main).to_contain_text("price entered")
+    page.goto("/portfolio/prices")
+    page.get_by_role("button", name=re.compile("^Delete HOUSE")).click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="1 price", exact=True)).to_be_visible()
 
 
 @both_ways
@@ -81,7 +116,7 @@ def test_targets_lead_to_trades(page, person, script):
     page.goto("/portfolio/rebalancing")
     page.get_by_label(re.compile("^AAPL")).fill("50")
     page.get_by_label(re.compile("^MSFT")).fill("50")
-    page.get_by_role("button", name="Save the targets").click()
+    page.get_by_role("button", name="Save the targets", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile(r"^\d trades?$"))).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("100% have a target")
     if script:

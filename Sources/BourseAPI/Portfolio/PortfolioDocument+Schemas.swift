@@ -9,8 +9,12 @@ extension PortfolioDocument {
         "asOf": .day, "base": .text(3...5), "pricedAt": .time, "value": .number, "dayChange": .number,
         "dayReturn": JSONSchema.number.orNull, "unrealised": gainSchema, "realised": gainSchema, "income": .number,
         "periods": .list(periodSchema), "benchmark": JSONSchema.text.orNull, "risk": riskSchema,
+        "correlations": correlationsSchema,
         "holdings": .list(holdingSchema), "cash": .list(cashSchema), "allocation": .byName(.list(partSchema)),
-        "incomeByMonth": .list(monthSchema), "contributions": contributionsSchema.orNull, "options": optionsSchema,
+        "incomeByMonth": .list(monthSchema),
+        "expectedIncome": JSONSchema.list(expectedSchema).described(
+            "Dividends of the next twelve months, before tax, of what is held now."
+        ), "contributions": contributionsSchema.orNull, "options": optionsSchema,
         "contradictions": .list(.object(["message": .text, "advice": .text])), "problems": .list(problemSchema),
         "leftOut": JSONSchema.list(TransactionDocument.schema).described(
             "Trades of the journal or of funds that were entered too, and count once."
@@ -40,6 +44,13 @@ extension PortfolioDocument {
         "drawdownTrough": JSONSchema.day.orNull, "drawdownRecovery": JSONSchema.day.orNull, "belowHigh": .number,
     ])
 
+    private static let correlationsSchema = JSONSchema.object([
+        "days": .count, "symbols": .list(.text(1...32)),
+        "matrix": JSONSchema.list(.list(JSONSchema.number(-1...1).orNull)).described(
+            "Of each of symbols with each: the largest holdings, by daily returns of the last year in the base currency."
+        ),
+    ])
+
     private static let holdingSchema = JSONSchema.object([
         "account": .text, "symbol": .text(1...32), "name": .text, "class": .word(AssetClass.self),
         "sector": JSONSchema.word(Sector.self).orNull, "currency": .text(3...5), "quantity": .number,
@@ -62,6 +73,11 @@ extension PortfolioDocument {
         "month": .day, "dividends": .number, "interest": .number, "charges": .number, "total": .number,
     ])
 
+    private static let expectedSchema = JSONSchema.object([
+        "symbol": .text(1...32), "day": .day, "basis": .word(ExpectedDividend.Basis.self), "quantity": .number,
+        "perShare": .number, "currency": .text(3...5), "amount": .number, "baseAmount": JSONSchema.number.orNull,
+    ]).named("ExpectedDividend")
+
     private static let contributionsSchema = JSONSchema.object([
         "timeWeighted": .number, "rest": .number,
         "parts": .list(.object(["symbol": .text(1...32), "contribution": .number])),
@@ -71,18 +87,29 @@ extension PortfolioDocument {
         "delta": .number, "gamma": .number, "theta": .number, "vega": .number, "rho": .number,
     ])
 
+    private static let gammaValueSchema = JSONSchema.number.described(
+        "What deltaValue changes by when the underlying rises by 1 %."
+    )
+
+    private static let totalSchema = JSONSchema.object([
+        "currency": .text(3...5), "underlyings": .count, "modelValue": .number, "deltaValue": .number,
+        "gammaValue": gammaValueSchema, "theta": .number, "vega": .number, "rho": .number,
+    ])
+
     private static let optionsSchema = JSONSchema.object([
         "underlyings": .list(
             .object([
                 "underlying": .text(1...32), "shares": .number, "greeks": greeksSchema, "deltaValue": .number,
+                "gammaValue": gammaValueSchema, "currency": .text(3...5),
                 "options": .list(
                     .object([
                         "account": .text, "option": .text, "quantity": .number, "modelPrice": .number,
-                        "modelValue": .number, "greeks": greeksSchema,
+                        "modelValue": .number, "currency": .text, "greeks": greeksSchema, "volatility": .number,
+                        "volatilitySource": .text,
                     ])
                 ),
             ])
-        ), "problems": .list(.object(["option": .text, "message": .text])),
+        ), "totals": .list(totalSchema), "problems": .list(.object(["option": .text, "message": .text])),
     ])
 
     private static let problemSchema = JSONSchema.object([

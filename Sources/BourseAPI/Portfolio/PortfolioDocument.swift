@@ -15,7 +15,8 @@ public enum PortfolioDocument {
             ("realised", gain(sheet.realised)), ("income", .money(sheet.income)),
             ("periods", .array(sheet.returns.map(period))),
             ("benchmark", .optional(owned.preferences.benchmark?.name)),
-            ("risk", risk(sheet.risk)), ("holdings", .array(sheet.holdings.map(holding))),
+            ("risk", risk(sheet.risk)), ("correlations", correlations(sheet.correlations)),
+            ("holdings", .array(sheet.holdings.map(holding))),
             ("cash", .array(sheet.cash.map(cash))),
             (
                 "allocation",
@@ -25,7 +26,9 @@ public enum PortfolioDocument {
                     }
                 )
             ),
-            ("incomeByMonth", .array(sheet.months.map(month))), ("contributions", contributions(sheet.contributions)),
+            ("incomeByMonth", .array(sheet.months.map(month))),
+            ("expectedIncome", .array(sheet.expectedIncome.map(expected))),
+            ("contributions", contributions(sheet.contributions)),
             ("options", options(sheet)),
             (
                 "contradictions",
@@ -78,6 +81,14 @@ public enum PortfolioDocument {
         ])
     }
 
+    private static func correlations(_ correlations: HoldingCorrelations) -> JSON {
+        .object([
+            ("days", .integer(correlations.days)),
+            ("symbols", .array(correlations.symbols.map { .string($0.name) })),
+            ("matrix", .array(correlations.matrix.map { row in .array(row.map { JSON.double($0) }) })),
+        ])
+    }
+
     /// A holding with its lots.
     public static func holding(_ holding: Holding) -> JSON {
         .object([
@@ -123,6 +134,15 @@ public enum PortfolioDocument {
         ])
     }
 
+    private static func expected(_ dividend: ExpectedDividend) -> JSON {
+        .object([
+            ("symbol", .string(dividend.symbol.name)), ("day", .day(dividend.day)),
+            ("basis", .string(dividend.basis.rawValue)), ("quantity", .quantity(dividend.quantity)),
+            ("perShare", .price(dividend.perShare)), ("currency", .string(dividend.currency.code)),
+            ("amount", .money(dividend.amount)), ("baseAmount", .money(dividend.baseAmount)),
+        ])
+    }
+
     private static func contributions(_ result: Result<Contributions, NoReturn>) -> JSON {
         guard case .success(let all) = result else { return .null }
         return .object([
@@ -141,6 +161,7 @@ public enum PortfolioDocument {
     private static func options(_ sheet: PortfolioSheet) -> JSON {
         .object([
             ("underlyings", .array(sheet.options.underlyings.map(underlying))),
+            ("totals", .array(sheet.optionTotals.map(total))),
             (
                 "problems",
                 .array(
@@ -156,6 +177,7 @@ public enum PortfolioDocument {
         .object([
             ("underlying", .string(underlying.underlying.name)), ("shares", .quantity(underlying.shares)),
             ("greeks", greeks(underlying.total)), ("deltaValue", .double(underlying.deltaValue)),
+            ("gammaValue", .double(underlying.gammaValue)), ("currency", .string(underlying.currency.code)),
             (
                 "options",
                 .array(
@@ -163,11 +185,22 @@ public enum PortfolioDocument {
                         .object([
                             ("account", .string(option.account)), ("option", .string(option.contract.compactSymbol)),
                             ("quantity", .quantity(option.quantity)), ("modelPrice", .price(option.modelPrice)),
-                            ("modelValue", .money(option.modelValue)), ("greeks", greeks(option.greeks)),
+                            ("modelValue", .money(option.modelValue)), ("currency", .string(option.currency.code)),
+                            ("greeks", greeks(option.greeks)), ("volatility", .double(option.volatility.value)),
+                            ("volatilitySource", .string(option.volatility.source)),
                         ])
                     }
                 )
             ),
+        ])
+    }
+
+    private static func total(_ total: OptionTotal) -> JSON {
+        .object([
+            ("currency", .string(total.currency.code)), ("underlyings", .integer(total.underlyings)),
+            ("modelValue", .money(total.modelValue)), ("deltaValue", .double(total.deltaValue)),
+            ("gammaValue", .double(total.gammaValue)), ("theta", .double(total.theta)), ("vega", .double(total.vega)),
+            ("rho", .double(total.rho)),
         ])
     }
 

@@ -41,14 +41,14 @@ public enum PortfolioFile {
     }
 
     /// The value and the flows of every day.
-    public static func values(_ series: ValueSeries) -> String {
+    public static func values(_ series: ValueSeries, of lane: ValueSeries.Lane = .total) -> String {
         var text = CSVText.line(["day", "value", "in", "out", "wealth_of_1", "without_price", "with_old_price"])
-        let wealth = series.wealth()
+        let wealth = series.wealth(lane)
         for index in 0..<series.count {
             text += CSVText.line([
-                series.day(at: index).description, series.value(at: index).description,
-                series.inflow(at: index).description, series.outflow(at: index).description,
-                wealth[index].description, "\(series.missing(at: index))", "\(series.stale(at: index))",
+                series.day(at: index).description, series.value(lane, at: index).description,
+                series.inflow(lane, at: index).description, series.outflow(lane, at: index).description,
+                wealth[index].description, "\(series.missing(lane, at: index))", "\(series.stale(lane, at: index))",
             ])
         }
         return text

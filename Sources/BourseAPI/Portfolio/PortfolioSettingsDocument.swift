@@ -16,7 +16,7 @@ public enum PortfolioSettingsDocument {
                     preferences.accounts.map {
                         .object([
                             ("name", .string($0.name)), ("tracksCash", $0.tracksCash.map(JSON.bool) ?? .null),
-                            ("allowsShort", .bool($0.allowsShort)),
+                            ("allowsShort", $0.allowsShort.map(JSON.bool) ?? .null),
                         ])
                     }
                 )
@@ -32,6 +32,18 @@ public enum PortfolioSettingsDocument {
                     }
                 )
             ),
+            ("partAxis", .string(preferences.partTargets.axis.rawValue)),
+            (
+                "partTargets",
+                .array(
+                    preferences.partTargets.shares.sorted { $0.key < $1.key }.map {
+                        .object([
+                            ("part", .string($0.key)),
+                            ("share", .number(DecimalText.text(Int128($0.value), places: 4))),
+                        ])
+                    }
+                )
+            ),
         ])
     }
 
@@ -39,10 +51,16 @@ public enum PortfolioSettingsDocument {
     public static let schema = JSONSchema.object([
         "base": .text(3...5), "method": .word(LotMethod.self), "benchmark": JSONSchema.text.orNull,
         "countsJournal": .flag, "countsFunds": .flag, "accounts": .list(account), "targets": .list(target),
+        "partAxis": .word(PartTargets.axes.map(\.rawValue)),
+        "partTargets": JSONSchema.list(.object(["part": .text, "share": .number(0...1)])).described(
+            "Of classes, sectors or currencies; divided among what is held of them as it is worth."
+        ),
     ]).named("PortfolioSettings")
 
     private static let account = JSONSchema.object([
-        "name": .text, "tracksCash": JSONSchema.flag.orNull, "allowsShort": .flag,
+        "name": .text,
+        "tracksCash": JSONSchema.flag.orNull.described("Null: where money moves in the account."),
+        "allowsShort": JSONSchema.flag.orNull.described("Null: in accounts of the journal."),
     ])
 
     private static let target = JSONSchema.object(["symbol": .text(1...32), "share": .number(0...1)])
@@ -57,6 +75,8 @@ public struct PortfolioSettingsRequest: Sendable {
     private let countsFunds: Bool?
     private let accounts: [PortfolioAccount]?
     private let targets: [Symbol: Int]?
+    private let partAxis: AllocationAxis?
+    private let partTargets: [String: Int]?
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
@@ -80,6 +100,14 @@ public struct PortfolioSettingsRequest: Sendable {
         countsFunds = try object.flag("countsFunds")
         accounts = try Self.accounts(object)
         targets = try Self.targets(object)
+        let axes = PartTargets.axes.map(\.rawValue).joined(separator: ", ")
+        partAxis =
+            object["partAxis"] == nil
+            ? nil
+            : try object.choice("partAxis", allowed: axes) { text in
+                PartTargets.axes.first { $0.rawValue == text }
+            }
+        partTargets = try Self.partTargets(object)
     }
 
     private static func accounts(_ object: FlatObject) throws(InvalidMember) -> [PortfolioAccount]? {
@@ -91,7 +119,7 @@ public struct PortfolioSettingsRequest: Sendable {
                 PortfolioAccount(
                     name: name,
                     tracksCash: try entry.flag("tracksCash"),
-                    allowsShort: try entry.flag("allowsShort") ?? false
+                    allowsShort: try entry.flag("allowsShort")
                 )
             )
         }
@@ -112,6 +140,21 @@ public struct PortfolioSettingsRequest: Sendable {
         return targets
     }
 
+    private static func partTargets(_ object: FlatObject) throws(InvalidMember) -> [String: Int]? {
+        guard object["partTargets"] != nil else { return nil }
+        var targets: [String: Int] = [:]
+        for entry in try object.objects("partTargets", atMost: PortfolioPreferences.mostEntries, of: "parts") {
+            let part = try entry.choice("part", at: "partTargets.", allowed: "a name") { $0.isEmpty ? nil : $0 }
+            let share = try entry.requiredNumber("share", at: "partTargets.")
+            guard (0...1).contains(share) else {
+                throw InvalidMember("partTargets.share", entry.raw("share"), "from 0 to 1")
+            }
+            let points = Int((share * 10_000).rounded())
+            targets[part] = points > 0 ? points : nil
+        }
+        return targets
+    }
+
     /// The settings with what was sent in place of what was there.
     public func applied(to preferences: PortfolioPreferences) -> PortfolioPreferences {
         var changed = preferences
@@ -122,6 +165,8 @@ public struct PortfolioSettingsRequest: Sendable {
         changed.countsFunds = countsFunds ?? changed.countsFunds
         changed.accounts = accounts ?? changed.accounts
         changed.targets = targets ?? changed.targets
+        if let partAxis, partAxis != changed.partTargets.axis { changed.partTargets = PartTargets(by: partAxis, [:]) }
+        changed.partTargets.shares = partTargets ?? changed.partTargets.shares
         return changed
     }
 
@@ -142,6 +187,13 @@ public struct PortfolioSettingsRequest: Sendable {
             ).orNull,
             "targets": JSONSchema.list(
                 .object(["symbol": .text, "share": .number(0...1)], takesMore: true),
+                0...PortfolioPreferences.mostEntries
+            ).orNull,
+            "partAxis": JSONSchema.word(PartTargets.axes.map(\.rawValue)).orNull.described(
+                "Another one forgets the targets of parts."
+            ),
+            "partTargets": JSONSchema.list(
+                .object(["part": .text(1...100), "share": .number(0...1)], takesMore: true),
                 0...PortfolioPreferences.mostEntries
             ).orNull,
         ],

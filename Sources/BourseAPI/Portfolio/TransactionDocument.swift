@@ -38,6 +38,22 @@ public enum TransactionDocument {
         ])
     }
 
+    /// A file that transactions came from.
+    public static func file(_ file: TransactionImport) -> JSON {
+        .object([
+            ("id", .string(file.id.description)), ("file", .optional(file.fileName)),
+            ("importedAt", file.importedAt.map(JSON.time) ?? .null), ("transactions", .integer(file.count)),
+            ("deleted", .integer(file.deleted)), ("firstDay", .day(file.days.lowerBound)),
+            ("lastDay", .day(file.days.upperBound)),
+        ])
+    }
+
+    /// What ``file(_:)`` tells.
+    public static let fileSchema = JSONSchema.object([
+        "id": .identity, "file": JSONSchema.text.orNull, "importedAt": JSONSchema.time.orNull, "transactions": .count,
+        "deleted": JSONSchema.count.described("Taken out, and can be brought back."), "firstDay": .day, "lastDay": .day,
+    ]).named("TransactionImport")
+
     private static func origin(_ origin: TransactionID.Origin) -> String {
         switch origin {
         case .portfolio: "portfolio"

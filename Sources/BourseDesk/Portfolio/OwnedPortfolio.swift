@@ -19,6 +19,8 @@ public struct OwnedPortfolio: Sendable {
     public var missing: [Symbol] { market.missing }
     /// What it is compared with; nothing when there is none, or nothing is known of it.
     public var benchmark: PortfolioBenchmark? { market.benchmark }
+    /// Prices and rates that its owner entered.
+    public let entered: EnteredPrices
     /// When prices were last looked at.
     public var pricedAt: Timestamp { market.at }
 
@@ -41,6 +43,8 @@ public struct OwnedPortfolio: Sendable {
         revision = stored.revision
         preferences = stored.preferences
         cautions = foreign.cautions
+        entered = stored.entered
+        let market = market.filled(with: stored.entered)
         self.counted = counted
         self.foreign = foreign
         self.needs = needs
@@ -62,6 +66,7 @@ public struct OwnedPortfolio: Sendable {
     ///
     /// - Returns: Whether anything is another than before.
     mutating func take(_ market: PortfolioMarket) -> Bool {
+        let market = market.filled(with: entered)
         let today = portfolio.settings.asOf
         let columns = OptionColumns(portfolio.ledger.transactions).columns(market, through: today)
         var changed = market.rates.firstDifference(from: portfolio.rates)
@@ -101,6 +106,7 @@ public struct OwnedPortfolio: Sendable {
             _ = take(market)
             return
         }
+        let market = market.filled(with: entered)
         self.market = market
         portfolio.look(
             in: preferences.base,
@@ -108,6 +114,13 @@ public struct OwnedPortfolio: Sendable {
             at: OptionColumns(portfolio.ledger.transactions).columns(market, through: portfolio.settings.asOf),
             rates: market.rates
         )
+    }
+
+    /// The target of each asset, those of parts divided among what is held of them.
+    ///
+    /// - Throws: Why that cannot be.
+    public func targets() throws(RebalancingProblem) -> [Symbol: Int] {
+        try portfolio.targets(of: preferences.partTargets, beside: preferences.targets)
     }
 
     /// Whether a change of these transactions can be worked into what is there: they need no other prices, and nobody

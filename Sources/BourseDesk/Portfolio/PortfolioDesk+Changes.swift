@@ -99,8 +99,17 @@ extension PortfolioDesk {
         guard preferences.targets.values.allSatisfy({ (0...10_000).contains($0) }), sum <= 10_000 else {
             throw PortfolioError.targets(.targets(sum: sum))
         }
+        let parts = preferences.partTargets
+        let partSum = parts.shares.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+        guard parts.shares.values.allSatisfy({ (1...10_000).contains($0) }), partSum <= 10_000 else {
+            throw PortfolioError.targets(.targets(sum: partSum))
+        }
+        guard PartTargets.axes.contains(parts.axis), parts.shares.keys.allSatisfy({ (1...100).contains($0.count) })
+        else {
+            throw PortfolioError.preferences("Targets are of classes, sectors or currencies, by their names.")
+        }
         let most = PortfolioPreferences.mostEntries
-        guard preferences.targets.count <= most, preferences.accounts.count <= most else {
+        guard preferences.targets.count <= most, parts.shares.count <= most, preferences.accounts.count <= most else {
             throw PortfolioError.preferences("At most \(most) targets and as many accounts are kept.")
         }
         var names: Set<String> = []

@@ -68,6 +68,14 @@ extension PortfolioDesk {
         return (id, try await commit(file, id: id, user: user))
     }
 
+    /// The files that a person's transactions came from, the latest first.
+    public func imports(of user: UserID) async throws -> [TransactionImport] {
+        try await store.transactionImports(of: user, atMost: Self.mostImports)
+    }
+
+    /// The most files that are listed.
+    public static let mostImports = 200
+
     /// Drops a file that waits.
     public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
 
@@ -81,7 +89,7 @@ extension PortfolioDesk {
         }
         let change = try await store.add(
             preview.new.map(\.transaction),
-            batch: id,
+            batch: TransactionBatch(id, fileName: file.name),
             atMost: Self.mostTransactions,
             user: user,
             now: environment.now()

@@ -113,6 +113,15 @@ public actor PortfolioDesk {
         return Look(try await load(user, edition, patience).value)
     }
 
+    /// Has a portfolio priced anew, once the sources have told the days that they are asked for.
+    ///
+    /// - Parameter patience: How long they are waited for.
+    func reprice(_ user: User, patience: Duration) async throws {
+        let needs = try await look(at: user, patience: patience).owned.needs
+        await prices.waitForDays(of: needs, patience)
+        _ = try await load(user, try await edition(of: user), patience).value
+    }
+
     /// Works out what is not there yet, or takes newer prices in; who asks for the same meanwhile gets the same.
     private func load(_ user: User, _ edition: Edition, _ patience: Duration) -> Task<Kept, any Error> {
         if let loaded = loading[user.id], loaded.edition == edition { return loaded.task }
@@ -172,7 +181,9 @@ public actor PortfolioDesk {
         let (counted, needs) = try await workbench.run {
             let counted = CountedOnce(entered: stored.transactions, foreign: told.transactions)
             let preferences = stored.preferences
-            return (counted, PortfolioNeeds(counted.transactions, assets: told.assets, preferences: preferences))
+            var needs = PortfolioNeeds(counted.transactions, assets: told.assets, preferences: preferences)
+            needs.currencies.formUnion(stored.entered.rates.map(\.other))
+            return (counted, needs)
         }
         let market = await prices.market(for: needs, patience: patience)
         let number = nextNumber()

@@ -19,6 +19,10 @@ public enum PortfolioError: Error, Hashable, Sendable {
     case targets(RebalancingProblem)
     /// Preferences that cannot be; what is wrong and what to do.
     case preferences(String)
+    /// A price or rate that cannot be entered; what is wrong and what to do.
+    case entry(String)
+    /// There is no such price or rate that was entered.
+    case noEntry
 
     /// What happened, what was kept, and what to do.
     public var message: String {
@@ -32,7 +36,8 @@ public enum PortfolioError: Error, Hashable, Sendable {
         case .nothingNew(let refused, let duplicates):
             "Nothing was imported: \(duplicates) rows are there already and \(refused) were refused."
         case .targets(let problem): problem.message
-        case .preferences(let message): message
+        case .preferences(let message), .entry(let message): message
+        case .noEntry: "No price or rate was entered for that day; it may have been deleted."
         }
     }
 }

@@ -23,6 +23,8 @@ public struct PortfolioPreferences: Hashable, Sendable {
     public var accounts: [PortfolioAccount]
     /// The share that each asset is to have, in hundredths of a percent.
     public var targets: [Symbol: Int]
+    /// The share that each class, sector or currency is to have.
+    public var partTargets: PartTargets
 
     /// Makes preferences; what is not given is as for somebody new.
     public init(
@@ -32,7 +34,8 @@ public struct PortfolioPreferences: Hashable, Sendable {
         countsJournal: Bool = true,
         countsFunds: Bool = true,
         accounts: [PortfolioAccount] = [],
-        targets: [Symbol: Int] = [:]
+        targets: [Symbol: Int] = [:],
+        partTargets: PartTargets = .none
     ) {
         self.base = base
         self.method = method
@@ -41,5 +44,6 @@ public struct PortfolioPreferences: Hashable, Sendable {
         self.countsFunds = countsFunds
         self.accounts = accounts
         self.targets = targets
+        self.partTargets = partTargets
     }
 }

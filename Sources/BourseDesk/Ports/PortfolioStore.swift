@@ -12,12 +12,12 @@ public protocol PortfolioStore: Sendable {
     /// Adds transactions, all or none, and gives them numbers, in the order given.
     ///
     /// - Parameters:
-    ///   - batch: What they were imported with, by which they are deleted together.
+    ///   - batch: The file they were imported with, by which they are deleted together.
     ///   - limit: How many there may be in all, deleted ones not counted.
     /// - Returns: Them with their numbers; nothing when there would be more than `limit`.
     func add(
         _ transactions: [Transaction],
-        batch: ImportID?,
+        batch: TransactionBatch?,
         atMost limit: Int,
         user: UserID,
         now: Timestamp
@@ -35,8 +35,18 @@ public protocol PortfolioStore: Sendable {
         user: UserID,
         now: Timestamp
     ) async throws -> PortfolioChange?
+    /// The files that transactions came from, the latest first, at most `limit`.
+    func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport]
     /// Keeps how a person's portfolio is looked at, in place of what was kept before.
     func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws
+    /// Keeps a price or a rate that somebody entered, in place of the one of its day.
+    ///
+    /// - Returns: False when there would be more than `limit` of its kind.
+    func enter(_ figure: EnteredFigure, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
+    /// Takes an entered price or rate away.
+    ///
+    /// - Returns: False when there is none.
+    func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool
 }
 
 /// Which transactions are meant.
@@ -69,11 +79,19 @@ public struct StoredPortfolio: Hashable, Sendable {
     public let transactions: [Transaction]
     /// How it is looked at.
     public let preferences: PortfolioPreferences
+    /// Prices and rates that were entered.
+    public let entered: EnteredPrices
 
     /// Makes one.
-    public init(revision: Int, transactions: [Transaction], preferences: PortfolioPreferences) {
+    public init(
+        revision: Int,
+        transactions: [Transaction],
+        preferences: PortfolioPreferences,
+        entered: EnteredPrices = EnteredPrices()
+    ) {
         self.revision = revision
         self.transactions = transactions
         self.preferences = preferences
+        self.entered = entered
     }
 }

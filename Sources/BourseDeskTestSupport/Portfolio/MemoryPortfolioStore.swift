@@ -7,7 +7,8 @@ import Synchronization
 public final class MemoryPortfolioStore: PortfolioStore {
     private struct Kept {
         var transaction: Transaction
-        var batch: ImportID?
+        var batch: TransactionBatch?
+        var addedAt: Timestamp
         var isDeleted = false
     }
 
@@ -15,6 +16,7 @@ public final class MemoryPortfolioStore: PortfolioStore {
         var revision = 0
         var rows: [Kept] = []
         var preferences = PortfolioPreferences()
+        var entered: [EnteredPlace: EnteredFigure] = [:]
     }
 
     private struct State {
@@ -44,7 +46,8 @@ public final class MemoryPortfolioStore: PortfolioStore {
             return StoredPortfolio(
                 revision: shelf.revision,
                 transactions: shelf.rows.filter { !$0.isDeleted }.map(\.transaction),
-                preferences: shelf.preferences
+                preferences: shelf.preferences,
+                entered: Self.entered(shelf)
             )
         }
     }
@@ -52,7 +55,7 @@ public final class MemoryPortfolioStore: PortfolioStore {
     /// Adds transactions and gives them numbers.
     public func add(
         _ transactions: [Transaction],
-        batch: ImportID?,
+        batch: TransactionBatch?,
         atMost limit: Int,
         user: UserID,
         now: Timestamp
@@ -66,7 +69,7 @@ public final class MemoryPortfolioStore: PortfolioStore {
                 var transaction = transaction
                 transaction.id = TransactionID(state.last)
                 added.append(transaction)
-                shelf.rows.append(Kept(transaction: transaction, batch: batch))
+                shelf.rows.append(Kept(transaction: transaction, batch: batch, addedAt: now))
             }
             shelf.revision += 1
             state.shelves[user] = shelf
@@ -117,10 +120,68 @@ public final class MemoryPortfolioStore: PortfolioStore {
         }
     }
 
+    /// The files that transactions came from, the latest first.
+    public func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport] {
+        let rows = state.withLock { $0.shelves[user]?.rows ?? [] }
+        let files = Dictionary(grouping: rows.filter { $0.batch != nil }, by: \.batch?.id)
+        let imports = files.values.compactMap { rows -> (last: Int64, file: TransactionImport)? in
+            let days = rows.map(\.transaction.day)
+            guard let first = rows.first, let batch = first.batch, let low = days.min(), let high = days.max() else {
+                return nil
+            }
+            let deleted = rows.count(where: \.isDeleted)
+            let file = TransactionImport(
+                batch.id,
+                fileName: batch.fileName,
+                importedAt: first.addedAt,
+                count: rows.count - deleted,
+                deleted: deleted,
+                days: low...high
+            )
+            return (rows.map(\.transaction.id.number).max() ?? 0, file)
+        }
+        return imports.sorted { $0.last > $1.last }.prefix(limit).map(\.file)
+    }
+
+    /// Keeps an entered price or rate.
+    public func enter(_ figure: EnteredFigure, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
+        state.withLock { state in
+            var shelf = state.shelves[user] ?? Shelf()
+            shelf.entered[figure.place] = figure
+            let all = Self.entered(shelf)
+            guard all.prices.count <= limit, all.rates.count <= limit else { return false }
+            shelf.revision += 1
+            state.shelves[user] = shelf
+            return true
+        }
+    }
+
+    /// Takes an entered price or rate away.
+    public func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool {
+        state.withLock { state in
+            guard state.shelves[user]?.entered.removeValue(forKey: place) != nil else { return false }
+            state.shelves[user]?.revision += 1
+            return true
+        }
+    }
+
+    private static func entered(_ shelf: Shelf) -> EnteredPrices {
+        var entered = EnteredPrices()
+        for figure in shelf.entered.values {
+            switch figure {
+            case .price(let price): entered.prices.append(price)
+            case .rate(let rate): entered.rates.append(rate)
+            }
+        }
+        entered.prices.sort { ($0.symbol, $0.day) < ($1.symbol, $1.day) }
+        entered.rates.sort { ($0.currency, $0.day) < ($1.currency, $1.day) }
+        return entered
+    }
+
     private static func isMeant(_ kept: Kept, _ subject: PortfolioSubject) -> Bool {
         switch subject {
         case .one(let number): kept.transaction.id.number == number
-        case .batch(let batch): kept.batch == batch
+        case .batch(let batch): kept.batch?.id == batch
         }
     }
 

@@ -9,6 +9,8 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
     case transactionsComeBack, changesAreCounted, replacedTakesThePlace, deletedComesBack, batchesGoTogether
     /// Of limits, owners and preferences.
     case limitsHold, ownersAreKeptApart, preferencesComeBack
+    /// Of prices and rates that people enter.
+    case enteredPricesComeBack
 
     /// Asks a store about two people it knows, with transactions made of a seed.
     ///
@@ -17,8 +19,8 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
         var made = MadeUpTransactions(seed: seed)
         let some = made.some(40)
         let now = MadeUpMarkets.time(0)
-        func add(_ transactions: [Transaction], _ user: UserID, batch: ImportID? = nil) async throws -> [Transaction] {
-            let change = try await store.add(transactions, batch: batch, atMost: 1000, user: user, now: now)
+        func add(_ transactions: [Transaction], _ user: UserID) async throws -> [Transaction] {
+            let change = try await store.add(transactions, batch: nil, atMost: 1000, user: user, now: now)
             return change?.transactions ?? []
         }
         switch self {
@@ -56,7 +58,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             let back = try await store.restoreTransactions(subject, atMost: 1000, user: ann, now: now)
             try Breach.unless(back?.transactions, is: [added[3]], "what came back")
             try Breach.unless(try await store.portfolio(of: ann).transactions, is: added, "all of them")
-        case .batchesGoTogether: try await Self.batchesGoTogether(store, ann, some)
+        case .batchesGoTogether: try await Self.batchesGoTogether(store, ann, bob, some)
         case .limitsHold:
             let none = try await store.add(some, batch: nil, atMost: 39, user: ann, now: now)
             try Breach.unless(none, is: nil, "more than there may be")
@@ -75,21 +77,50 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             try Breach.unless(try await store.portfolio(of: bob).transactions, is: [], "what another sees")
             try Breach.unless(try await store.portfolio(of: ann).transactions, is: added, "what is still there")
         case .preferencesComeBack: try await Self.preferencesComeBack(store, ann)
+        case .enteredPricesComeBack: try await Self.enteredPricesComeBack(store, ann, bob)
         }
     }
 
-    private static func batchesGoTogether(_ store: any PortfolioStore, _ user: UserID, _ some: [Transaction])
-        async throws
-    {
+    private static func batchesGoTogether(
+        _ store: any PortfolioStore,
+        _ user: UserID,
+        _ other: UserID,
+        _ some: [Transaction]
+    ) async throws {
         let now = MadeUpMarkets.time(0)
         guard let one = ImportID(String(repeating: "1", count: 32)),
             let two = ImportID(String(repeating: "2", count: 32))
         else { throw Breach("identities of files") }
-        let first = try await store.add(Array(some[..<10]), batch: one, atMost: 99, user: user, now: now)
-        _ = try await store.add(Array(some[10..<15]), batch: two, atMost: 99, user: user, now: now)
+        func file(_ id: ImportID, _ name: String, _ some: ArraySlice<Transaction>, deleted: Int = 0)
+            -> TransactionImport
+        {
+            let days = some.map(\.day)
+            return TransactionImport(
+                id,
+                fileName: name,
+                importedAt: now,
+                count: some.count - deleted,
+                deleted: deleted,
+                days: (days.min() ?? TradingDay(number: 0))...(days.max() ?? TradingDay(number: 0))
+            )
+        }
+        func add(_ some: ArraySlice<Transaction>, _ id: ImportID?, _ name: String) async throws -> PortfolioChange? {
+            let batch = id.map { TransactionBatch($0, fileName: name) }
+            return try await store.add(Array(some), batch: batch, atMost: 99, user: user, now: now)
+        }
+        let first = try await add(some[..<10], one, "one.csv")
+        _ = try await add(some[10..<15], two, "two.csv")
+        let typed = try await add(some[15..<16], nil, "")
+        _ = try await store.deleteTransactions(.one(typed?.transactions.first?.id.number ?? 0), user: user, now: now)
+        var files = [file(two, "two.csv", some[10..<15]), file(one, "one.csv", some[..<10])]
+        try Breach.unless(try await store.transactionImports(of: user, atMost: 9), is: files, "files")
+        try Breach.unless(try await store.transactionImports(of: user, atMost: 1), is: [files[0]], "the last file")
+        try Breach.unless(try await store.transactionImports(of: other, atMost: 9), is: [], "files of another person")
         let gone = try await store.deleteTransactions(.batch(one), user: user, now: now)
         try Breach.unless(gone.transactions, is: first?.transactions ?? [], "what went with its file")
         try Breach.unless(try await store.portfolio(of: user).transactions.count, is: 5, "what is left")
+        files[1] = file(one, "one.csv", some[..<10], deleted: 10)
+        try Breach.unless(try await store.transactionImports(of: user, atMost: 9), is: files, "files, one put away")
         let back = try await store.restoreTransactions(.batch(one), atMost: 99, user: user, now: now)
         try Breach.unless(back?.transactions.count, is: 10, "what came back")
     }
@@ -105,9 +136,11 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             countsFunds: false,
             accounts: [
                 PortfolioAccount(name: "Broker", tracksCash: false, allowsShort: true),
+                PortfolioAccount(name: "Other", tracksCash: true, allowsShort: nil),
                 PortfolioAccount(name: "सत्यम्", tracksCash: nil, allowsShort: false),
             ],
-            targets: [MadeUpMarkets.symbol(1): 2_500, MadeUpMarkets.symbol(2): 0]
+            targets: [MadeUpMarkets.symbol(1): 2_500, MadeUpMarkets.symbol(2): 0],
+            partTargets: PartTargets(by: .sector, ["Energy": 1, "Not known": 9_999])
         )
         for preferences in [others, PortfolioPreferences()] {
             try await store.keep(preferences, user: user, now: MadeUpMarkets.time(0))

@@ -1,13 +1,17 @@
 import BourseCore
 
 /// The volatility that the price of a listed option implies, found fast enough for a chain of thousands.
-enum ListedVolatility {
+public enum ListedVolatility {
     /// The volatility of ``ImpliedVolatility``, for American options from some five prices instead of fifty.
     ///
     /// The right to exercise early is worth little beside most prices, so the volatility that a European option of that
     /// price would have is a good start for the secant method, from above. Where that leads nowhere, and where a price is
     /// as good as what exercise brings, the slow search decides.
-    static func of(price: Double, _ terms: OptionTerms, style: ExerciseStyle) throws(NoImpliedVolatility) -> Double {
+    ///
+    /// - Throws: Why there is none, as ``ImpliedVolatility``.
+    public static func of(price: Double, _ terms: OptionTerms, style: ExerciseStyle) throws(NoImpliedVolatility)
+        -> Double
+    {
         if style == .american, let found = american(price, terms) { return found }
         return try ImpliedVolatility.of(price: price, terms, style: style)
     }

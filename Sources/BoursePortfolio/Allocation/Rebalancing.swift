@@ -45,6 +45,10 @@ public enum RebalancingProblem: Error, Hashable, Sendable {
     case targets(sum: Int)
     /// Something that is to be traded has no price or rate.
     case noPrice(Symbol)
+    /// Assets of a part have larger targets of their own than the part has.
+    case part(String, own: Int, target: Int)
+    /// A part has a target, and nothing of it is held that could be bought.
+    case emptyPart(String)
     /// There is nothing above 0 to divide.
     case nothing
     /// The cash that is added or the smallest trade is below 0 or beyond ``Money/limit``.
@@ -55,6 +59,10 @@ public enum RebalancingProblem: Error, Hashable, Sendable {
         switch self {
         case .targets(let sum): "Targets must be 0 or more and 100 % together at most, not \(Double(sum) / 100) %."
         case .noPrice(let symbol): "\(symbol) has no price. Add one, or leave it out of the targets."
+        case .part(let part, let own, let target):
+            "\(part) is to be \(Double(target) / 100) %, and its assets have targets of \(Double(own) / 100) % together. Raise "
+                + "the one or lower the others."
+        case .emptyPart(let part): "Nothing of \(part) is held. Give an asset of it a target, or leave it out."
         case .nothing: "There is nothing to divide. Add cash or holdings."
         case .amount: "Amounts must be 0 or more and at most \(Money.limit)."
         }

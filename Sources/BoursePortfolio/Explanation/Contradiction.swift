@@ -17,8 +17,8 @@ public enum Contradiction: Hashable, Sendable {
     case dividendAdjusted(Symbol, day: TradingDay, own: Price, market: Price)
     /// An own price is far from the market's of that day.
     case farFromMarket(Symbol, day: TradingDay, own: Price, market: Price)
-    /// The company split its shares while some were held, and no transaction says so.
-    case missingSplit(Symbol, Split)
+    /// The company split its shares while these accounts held some, and no transaction of theirs says so.
+    case missingSplit(Symbol, Split, accounts: [String])
     /// An account owes money in a currency.
     case debt(account: String, Currency, Money)
     /// A gain and the money-weighted return have opposite signs.
@@ -48,8 +48,9 @@ public enum Contradiction: Hashable, Sendable {
                 + "taken out of it, and would be counted twice."
         case .farFromMarket(let symbol, let day, let own, let market):
             "On \(day) you traded \(symbol) at \(own), far from the stored close \(market)."
-        case .missingSplit(let symbol, let split):
-            "\(symbol) was split \(split) on \(split.day) while you held it, and no transaction says so."
+        case .missingSplit(let symbol, let split, let accounts):
+            "\(symbol) was split \(split) on \(split.day) while you held it in \(Self.list(accounts)), and no transaction "
+                + "says so there."
         case .debt(let account, let currency, let amount): "The account “\(account)” owes \(-amount) \(currency)."
         case .gainAgainstReturn(let gain, let rate):
             "The gain is \(gain) and the money-weighted return \(Self.percent(rate)): one of them must be wrong."
@@ -68,12 +69,13 @@ public enum Contradiction: Hashable, Sendable {
         switch self {
         case .refused: "Mend or delete them on the page of transactions."
         case .missingPrice: "Load its history or enter a price."
-        case .stalePrice: "Load its history; if it is no longer traded, enter its sale."
-        case .staleRate: "Load the history of rates."
+        case .stalePrice: "Load its history or enter a price; if it is no longer held, enter its sale."
+        case .staleRate: "Load the history of rates or enter a rate."
         case .adjustedPrices: "Load prices as they were paid, or enter the split if it is missing."
         case .dividendAdjusted: "Load prices as they were paid."
         case .farFromMarket: "Check the price, the quantity, the currency and the symbol of that transaction."
-        case .missingSplit: "Enter the split."
+        case .missingSplit(_, _, let accounts):
+            accounts.count == 1 ? "Enter the split." : "Enter the split in each of these accounts."
         case .debt: "Enter the deposit that is missing, or let the account keep no cash."
         case .gainAgainstReturn, .returnsDiffer, .belowTotalLoss:
             "Open the working of both figures, and report it with the exported rows if you find no mistake in them."
@@ -81,6 +83,15 @@ public enum Contradiction: Hashable, Sendable {
             "Large flows shortly before a rise or fall can do this; if there were none, check splits and prices."
         case .unearned: "Nothing, if it is a late dividend; else enter the purchase that is missing."
         }
+    }
+
+    /// `“One”, “Two” and 3 others`.
+    private static func list(_ accounts: [String]) -> String {
+        let shown = accounts.count <= 4 ? accounts.count : 3
+        var names = accounts.prefix(shown).map { "“\($0)”" }
+        if shown < accounts.count { names.append("\(accounts.count - shown) others") }
+        guard names.count > 1, let last = names.popLast() else { return names.joined() }
+        return names.joined(separator: ", ") + " and " + last
     }
 
     private static func percent(_ value: Double) -> String {

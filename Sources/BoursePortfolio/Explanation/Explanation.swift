@@ -1,4 +1,5 @@
 import BourseCore
+import BourseOptions
 
 /// How a figure came about: its formula, and every number that went into it.
 public struct Explanation: Hashable, Sendable {
@@ -94,6 +95,12 @@ public enum PortfolioFigure: Hashable, Sendable {
     case benchmark(PortfolioBenchmark, after: TradingDay?, through: TradingDay)
     /// How much more it is worth than the same flows in what it is compared with.
     case ahead(PortfolioBenchmark, after: TradingDay?, through: TradingDay)
+    /// What an asset added to the time-weighted return; what none of them added when nothing is named.
+    case contribution(Symbol?, after: TradingDay?, through: TradingDay)
+    /// What the model tells of the options on an underlying.
+    case option(OptionFigure, of: Symbol, OptionMarkets)
+    /// The same of all underlyings in one currency, in money.
+    case optionTotal(OptionFigure, Currency, OptionMarkets)
     /// A figure of risk.
     case risk(RiskFigure, after: TradingDay?, through: TradingDay)
     /// A figure of risk beside what it is compared with.

@@ -73,13 +73,14 @@ extension Portfolio {
     }
 
     private func priceContradictions(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
-        var trades = [[LedgerRow]](repeating: [], count: ledger.assets.count)
+        // Rows by their places: they are large, and there may be a hundred thousand.
+        var trades = [[Int]](repeating: [], count: ledger.assets.count)
         var splits = [Set<Split>](repeating: [], count: ledger.assets.count)
-        for row in ledger.rows where row.asset >= 0 {
+        for (place, row) in ledger.rows.enumerated() where row.asset >= 0 {
             let asset = Int(row.asset)
             switch row.kind {
             case .buy, .sell:
-                if row.price > 0, Int(row.currency) == ledger.assetCurrencies[asset] { trades[asset].append(row) }
+                if row.price > 0, Int(row.currency) == ledger.assetCurrencies[asset] { trades[asset].append(place) }
             case .split:
                 let split = Split(day: TradingDay(number: Int(row.day)), new: row.quantity, old: row.price)
                 if let split { splits[asset].insert(split) }
@@ -95,15 +96,16 @@ extension Portfolio {
     /// The first own trade of an asset whose price the market's of that day contradicts, and why.
     private func priceContradiction(
         _ asset: Int,
-        _ trades: [LedgerRow],
+        _ trades: [Int],
         _ splits: Set<Split>,
         _ actions: CorporateActions?
     ) -> Contradiction? {
         let symbol = ledger.assets[asset].symbol
         // Prices of options are a model's, which no trade contradicts.
         guard ledger.assets[asset].option == nil, let column = prices[symbol] else { return nil }
-        for row in trades {
-            guard let market = column.price(on: row.day) else { continue }
+        for place in trades {
+            let row = ledger.rows[place]
+            guard !column.enteredDays.contains(row.day), let market = column.price(on: row.day) else { continue }
             let day = TradingDay(number: Int(row.day))
             let (own, close) = (Price(units: row.price), Price(units: market))
             let quotient = own.double / close.double
@@ -113,6 +115,7 @@ extension Portfolio {
                     ? .adjustedPrices(symbol, day: day, own: own, market: close, ratio: ratio)
                     : .farFromMarket(symbol, day: day, own: own, market: close)
             }
+            guard close.double < own.double * 0.98 else { continue }
             // If dividends since were taken out of the closes, a price before one was (1 + dividend ÷ close) times as high.
             let paid = (actions?.dividends ?? []).filter { $0.exDay > day && $0.exDay <= settings.asOf }
             let kept = paid.reversed().reduce(1.0) { kept, dividend in
@@ -126,31 +129,35 @@ extension Portfolio {
         return nil
     }
 
-    /// Splits of companies while some of their shares were held, which no transaction within a week tells.
+    /// Splits of companies while accounts held some of their shares, which no transaction of the account tells within a
+    /// week: each account's shares are split by its own.
     private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
         guard actions.contains(where: { !$0.value.splits.isEmpty }) else { return [] }
-        var days: [Int: [Int]] = [:]
-        for row in ledger.rows where row.kind == .split { days[Int(row.asset), default: []].append(Int(row.day)) }
+        var days: [Int32: [Int]] = [:]
+        for row in ledger.rows where row.kind == .split { days[row.position, default: []].append(Int(row.day)) }
         var found: [Contradiction] = []
         for (symbol, told) in actions.sorted(by: { $0.key < $1.key }) {
             guard let asset = ledger.asset(symbol) else { continue }
             for split in told.splits where split.day <= settings.asOf {
-                let isTold = days[asset]?.contains { abs($0 - split.day.number) <= 7 } ?? false
-                if !isTold, isHeld(asset, before: Int32(split.day.number)) {
-                    found.append(.missingSplit(symbol, split))
+                let untold = positions(of: asset, before: Int32(split.day.number)).filter { position in
+                    !(days[position]?.contains { abs($0 - split.day.number) <= 7 } ?? false)
                 }
+                guard !untold.isEmpty else { continue }
+                let accounts = untold.map { ledger.accounts[Int(ledger.positions[Int($0)].account)] }.sorted()
+                found.append(.missingSplit(symbol, split, accounts: accounts))
             }
         }
         return found
     }
 
-    private func isHeld(_ asset: Int, before day: Int32) -> Bool {
+    /// The holdings of an asset of which something was there at the end of the day before.
+    private func positions(of asset: Int, before day: Int32) -> [Int32] {
         var quantities: [Int32: Int64] = [:]
         for booking in book.bookings where booking.position >= 0 && booking.day < day {
             if Int(ledger.positions[Int(booking.position)].asset) == asset {
                 quantities[booking.position] = booking.quantity
             }
         }
-        return quantities.values.contains { $0 != 0 }
+        return quantities.filter { $0.value != 0 }.map(\.key)
     }
 }

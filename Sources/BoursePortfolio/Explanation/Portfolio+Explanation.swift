@@ -21,6 +21,10 @@ extension Portfolio {
         case .moneyWeighted(let start, let end): explainMoneyWeighted(start, end)
         case .benchmark(let other, let start, let end): explainBenchmark(other, start, end)
         case .ahead(let other, let start, let end): explainAhead(of: other, start, end)
+        case .contribution(let symbol?, let start, let end): explainContribution(of: symbol, start, end)
+        case .contribution(nil, let start, let end): explainRestOfContributions(start, end)
+        case .option(let figure, let underlying, let markets): explain(figure, of: underlying, in: markets)
+        case .optionTotal(let figure, let currency, let markets): explainTotal(figure, currency, in: markets)
         case .risk(let figure, let start, let end): explain(figure, start, end)
         case .relativeRisk(let figure, let other, let start, let end): explain(figure, to: other, start, end)
         }
@@ -92,8 +96,15 @@ extension Portfolio {
         }
         if holding.asset.multiplier != .one { rows.append(Explanation.Row("Multiplier", holding.asset.multiplier)) }
         if currency != unit {
+            let isEntered = rates.isEntered(holding.asset.currency, in: settings.base, on: holding.rate.day)
             rows.append(
-                Explanation.Row("\(unit) for 1 \(currency)", holding.rate.rate, unit: unit, day: holding.rate.day)
+                Explanation.Row(
+                    "\(unit) for 1 \(currency)",
+                    holding.rate.rate,
+                    unit: unit,
+                    day: holding.rate.day,
+                    source: isEntered ? EnteredPrices.source : ""
+                )
             )
             if holding.rate.isStale(on: settings.asOf) { notes.append("The rate is of \(holding.rate.day).") }
         }

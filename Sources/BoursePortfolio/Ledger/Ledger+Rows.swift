@@ -2,11 +2,14 @@ import BourseCore
 
 extension Ledger {
     /// The row of a transaction, whose names get numbers; nothing when it is refused.
-    mutating func accepted(_ transaction: Transaction) -> LedgerRow? {
-        let known = transaction.kind.symbol.flatMap { assetNumbers.find($0) }
+    ///
+    /// - Parameter isRepeated: Whether there is one of its identifier already.
+    mutating func accepted(_ transaction: Transaction, isRepeated: Bool) -> LedgerRow? {
+        let symbol = transaction.kind.symbol
+        let known = symbol.flatMap { assetNumbers.find($0) }
         let multiplier = known.map { assetList[Int($0)].multiplier }
         let isOption =
-            multiplier == nil && (transaction.kind.symbol.map { OptionContract(occ: $0.name) != nil } ?? false)
+            multiplier == nil && (symbol.map { OptionContract(occ: $0.name) != nil } ?? false)
         if let reason = transaction.problem(multiplier: multiplier ?? (isOption ? .hundred : .one)) {
             refused.append(TransactionProblem(id: transaction.id, day: transaction.day, reason: reason))
             return nil
@@ -15,7 +18,7 @@ extension Ledger {
             refused.append(TransactionProblem(id: transaction.id, day: transaction.day, reason: reason))
             return nil
         }
-        guard ids.insert(transaction.id).inserted else {
+        guard !isRepeated else {
             refused.append(TransactionProblem(id: transaction.id, day: transaction.day, reason: .repeated))
             return nil
         }
@@ -32,8 +35,8 @@ extension Ledger {
             tax: transaction.tax.units,
             id: transaction.id
         )
-        if let symbol = transaction.kind.symbol {
-            row.asset = number(ofAsset: symbol, currency: transaction.currency)
+        if let symbol {
+            row.asset = known ?? number(ofAsset: symbol, currency: transaction.currency)
             row.position = positionNumbers.number(of: PositionKey(account: account, asset: row.asset))
         }
         fill(&row, from: transaction)

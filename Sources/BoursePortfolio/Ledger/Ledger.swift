@@ -22,7 +22,6 @@ public struct Ledger: Sendable {
     var currencyNumbers = Interner<Currency>()
     var positionNumbers = Interner<PositionKey>()
     var slotNumbers = Interner<SlotKey>()
-    var ids: Set<TransactionID> = []
     var settings: [String: PortfolioAccount] = [:]
     /// How many transactions of each account move cash.
     var cashRows: [Int] = []
@@ -30,6 +29,7 @@ public struct Ledger: Sendable {
     /// Makes a ledger.
     ///
     /// Accounts and assets that are not given are made: an asset of class “other” in the currency of its first transaction.
+    /// Of an account that is given more than once, what a later one says counts, and where that says nothing the earlier.
     ///
     /// - Complexity: O(n log n); a hundred thousand take some tens of milliseconds.
     public init(
@@ -37,18 +37,26 @@ public struct Ledger: Sendable {
         accounts: [PortfolioAccount] = [],
         assets: [PortfolioAsset] = []
     ) {
-        for account in accounts { settings[account.name] = account }
+        for account in accounts {
+            settings[account.name] = settings[account.name].map { account.completed(by: $0) } ?? account
+        }
         for asset in assets where assetNumbers.find(asset.symbol) == nil {
             _ = assetNumbers.number(of: asset.symbol)
             append(asset)
         }
         let given = Array(transactions)
-        ids.reserveCapacity(given.count)
         rows.reserveCapacity(given.count)
         var kept: [Int] = []
         kept.reserveCapacity(given.count)
+        // A store tells them by number: only where one does not follow the others is it looked for.
+        var last: TransactionID?
+        var ids: Set<TransactionID> = []
         for (index, transaction) in given.enumerated() {
-            guard let row = accepted(transaction) else { continue }
+            let isNext = last.map { $0 < transaction.id } ?? true
+            if !isNext, ids.isEmpty { ids = Set(rows.map(\.id)) }
+            if isNext { last = transaction.id }
+            guard let row = accepted(transaction, isRepeated: !isNext && ids.contains(transaction.id)) else { continue }
+            if !ids.isEmpty { ids.insert(transaction.id) }
             rows.append(row)
             kept.append(index)
         }
@@ -57,36 +65,36 @@ public struct Ledger: Sendable {
             rows = order.map { rows[$0] }
             kept = order.map { kept[$0] }
         }
-        self.transactions = kept.map { given[$0] }
+        self.transactions = kept.elementsEqual(given.indices) ? given : kept.map { given[$0] }
     }
 
     /// Adds a transaction.
     ///
     /// - Returns: The first day that is not what it was; nothing when it was refused.
-    /// - Complexity: O(log n), and moving those behind it.
+    /// - Complexity: O(n): those behind it move.
     public mutating func insert(_ transaction: Transaction) -> TradingDay? {
         let tracked = tracked
-        guard let row = accepted(transaction) else { return nil }
+        guard let row = accepted(transaction, isRepeated: contains(transaction.id)) else { return nil }
         let place = firstIndex { LedgerRow.isOrdered(row, $0) }
         rows.insert(row, at: place)
         transactions.insert(transaction, at: place)
         return changedDay(transaction.day, tracked)
     }
 
+    private func contains(_ id: TransactionID) -> Bool { rows.contains { $0.id == id } }
+
     /// Takes a transaction away.
     ///
     /// - Returns: The first day that is not what it was; nothing when it is not there.
     /// - Complexity: O(n).
     public mutating func remove(_ id: TransactionID) -> TradingDay? {
-        guard ids.contains(id) else {
+        guard let place = rows.firstIndex(where: { $0.id == id }) else {
             refused.removeAll { $0.id == id }
             return nil
         }
-        guard let place = rows.firstIndex(where: { $0.id == id }) else { return nil }
         let tracked = tracked
         let row = rows.remove(at: place)
         let transaction = transactions.remove(at: place)
-        ids.remove(id)
         countCash(row, by: -1)
         return changedDay(transaction.day, tracked)
     }

@@ -10,6 +10,8 @@ public struct FXHistory: Hashable, Sendable {
     /// What all rates are told in.
     public let pivot: Currency
     private(set) var columns: [Currency: FXColumn] = [:]
+    /// The days of rates that somebody entered.
+    var enteredDays: [Currency: Set<Int32>] = [:]
 
     /// A history without rates.
     public init(pivot: Currency) { self.pivot = pivot }

@@ -12,6 +12,8 @@ public struct PriceColumn: Hashable, Sendable {
     let days: [Int32]
     /// Prices as counts of 10^−8, above 0.
     let prices: [Int64]
+    /// The days whose price somebody entered.
+    let enteredDays: Set<Int32>
 
     /// Makes a column of rows in any order; of one day the last counts, and prices that are not above 0 are left out.
     ///
@@ -35,6 +37,7 @@ public struct PriceColumn: Hashable, Sendable {
         self.source = source
         self.days = days
         self.prices = prices
+        enteredDays = []
     }
 
     /// Makes a column of the closes of bars of a day; nothing for other bars.
@@ -54,8 +57,8 @@ public struct PriceColumn: Hashable, Sendable {
         self.init(source: source, days: days, prices: prices)
     }
 
-    private init(source: String, days: [Int32], prices: [Int64]) {
-        (self.source, self.days, self.prices) = (source, days, prices)
+    init(source: String, days: [Int32], prices: [Int64], enteredDays: Set<Int32> = []) {
+        (self.source, self.days, self.prices, self.enteredDays) = (source, days, prices, enteredDays)
     }
 
     /// The last day that has a price.
@@ -71,7 +74,8 @@ public struct PriceColumn: Hashable, Sendable {
         return PriceColumn(
             source: other ?? source,
             days: days[..<kept] + [number],
-            prices: prices[..<kept] + [price.units]
+            prices: prices[..<kept] + [price.units],
+            enteredDays: enteredDays.subtracting([number])
         )
     }
 

@@ -6,9 +6,9 @@ extension Portfolio {
     ///
     /// A day counts as a 365th of a year; on the last day of an option, and after it, the option is worth what it pays.
     ///
-    /// - Parameter markets: Price, volatility, rate and yield of each underlying.
+    /// - Parameter markets: Price, rate and yield of each underlying, and the volatility of each option.
     /// - Complexity: some tens of microseconds an option with early exercise.
-    public func greeks(_ markets: [Symbol: OptionMarket]) -> (
+    public func greeks(_ markets: OptionMarkets) -> (
         underlyings: [UnderlyingGreeks], problems: [OptionProblem]
     ) {
         var problems: [OptionProblem] = []
@@ -16,7 +16,8 @@ extension Portfolio {
         let holdings = holdings
         for holding in holdings {
             guard let contract = holding.asset.option else { continue }
-            switch model(holding, contract, markets[contract.root]) {
+            let market = markets.underlyings[contract.root]
+            switch model(holding, contract, market, markets.volatilities[contract]) {
             case .success(let option): options[contract.root, default: []].append(option)
             case .failure(let problem): problems.append(problem)
             }
@@ -26,12 +27,15 @@ extension Portfolio {
             let shares = holdings.filter { $0.asset.symbol == symbol }.reduce(Quantity.zero) { $0 + $1.quantity }
             var total = held.reduce(.zero) { $0 + $1.greeks }
             total.delta += shares.double
+            let spot = markets.underlyings[symbol]?.spot.double ?? 0
             return UnderlyingGreeks(
                 underlying: symbol,
                 options: held,
                 shares: shares,
                 total: total,
-                deltaValue: total.delta * (markets[symbol]?.spot.double ?? 0)
+                currency: held.first?.currency ?? settings.base,
+                deltaValue: total.delta * spot,
+                gammaValue: total.gamma * spot * spot / 100
             )
         }
         return (underlyings, problems)
@@ -40,7 +44,8 @@ extension Portfolio {
     private func model(
         _ holding: Holding,
         _ contract: OptionContract,
-        _ market: OptionMarket?
+        _ market: OptionMarket?,
+        _ own: OptionVolatility?
     ) -> Result<OptionHolding, OptionProblem> {
         guard let market else {
             return .failure(
@@ -50,6 +55,7 @@ extension Portfolio {
                 )
             )
         }
+        let volatility = own ?? OptionVolatility(market.volatility, source: "\(contract.root)")
         let terms = OptionTerms(
             right: contract.right,
             spot: market.spot.double,
@@ -57,7 +63,7 @@ extension Portfolio {
             years: Double(max(0, contract.expiration.number - settings.asOf.number)) / 365,
             rate: market.rate,
             dividendYield: market.dividendYield,
-            volatility: market.volatility
+            volatility: volatility.value
         )
         do throws(OptionInputError) {
             try PricingDomain.check(terms)
@@ -78,8 +84,10 @@ extension Portfolio {
         return .success(
             OptionHolding(
                 account: holding.account,
+                currency: holding.asset.currency,
                 contract: contract,
                 quantity: holding.quantity,
+                volatility: volatility,
                 modelPrice: price,
                 modelValue: Money(price: price, quantity: holding.quantity, multiplier: holding.asset.multiplier),
                 greeks: PortfolioGreeks(

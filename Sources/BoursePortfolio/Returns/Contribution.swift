@@ -35,18 +35,14 @@ extension Portfolio {
         case .failure(let reason): return .failure(reason)
         case .success(let value): total = value
         }
-        // What a gain on each day is multiplied by.
-        var weights = [Double](repeating: 0, count: series.count)
-        var wealth = 1.0
-        for index in (from + 1)...to {
-            let capital = series.value(at: index - 1) + series.inflow(at: index)
-            weights[index] = capital > .zero ? wealth / capital.double : 0
-            wealth *= series.growth(.total, at: index) ?? 1
-        }
+        let weights = weights(from: from, to: to)
         var sums = [Double](repeating: 0, count: ledger.assets.count)
         var isHeld = [Bool](repeating: false, count: ledger.assets.count)
-        addFlows(&sums, weights, from: from, to: to)
-        addValues(&sums, &isHeld, weights, from: from, to: to)
+        eachFlow(from: from, to: to) { asset, index, gain in sums[asset] += gain * weights[index] }
+        eachValue(from: from, to: to) { asset, index, gain in
+            sums[asset] += gain * weights[index]
+            isHeld[asset] = true
+        }
         let parts = ledger.assets.indices.filter { isHeld[$0] || sums[$0] != 0 }
             .map { Contributions.Part(symbol: ledger.assets[$0].symbol, contribution: sums[$0]) }
             .sorted { ($1.contribution, $0.symbol) < ($0.contribution, $1.symbol) }
@@ -54,32 +50,58 @@ extension Portfolio {
         return .success(Contributions(parts: parts, rest: rest, timeWeighted: total))
     }
 
-    private func addFlows(_ sums: inout [Double], _ weights: [Double], from: Int, to: Int) {
+    /// What each day added through one asset, of a period that has a return: days on which it neither gained nor lost are
+    /// left out.
+    ///
+    /// - Complexity: O(holdings · days).
+    func contributions(
+        of symbol: Symbol,
+        after start: TradingDay?,
+        through end: TradingDay
+    ) -> [(day: TradingDay, gain: Double, weight: Double)] {
+        guard let asset = ledger.asset(symbol), let to = series.index(of: end) else { return [] }
+        let from = start.map { $0.number - series.first.number } ?? -1
+        let weights = weights(from: from, to: to)
+        var gains = [Double](repeating: 0, count: series.count)
+        eachFlow(from: from, to: to) { if $0 == asset { gains[$1] += $2 } }
+        eachValue(from: from, to: to) { if $0 == asset { gains[$1] += $2 } }
+        return gains.indices.filter { gains[$0] != 0 }.map { (series.day(at: $0), gains[$0], weights[$0]) }
+    }
+
+    /// What a gain on each day is multiplied by: what 1 had become by the day before ÷ the capital of the day.
+    private func weights(from: Int, to: Int) -> [Double] {
+        var weights = [Double](repeating: 0, count: series.count)
+        var wealth = 1.0
+        for index in (from + 1)...to {
+            let capital = series.value(at: index - 1) + series.inflow(at: index)
+            weights[index] = capital > .zero ? wealth / capital.double : 0
+            wealth *= series.growth(.total, at: index) ?? 1
+        }
+        return weights
+    }
+
+    /// What was paid for each asset and what it brought, as gains of the day.
+    private func eachFlow(from: Int, to: Int, _ gain: (_ asset: Int, _ index: Int, Double) -> Void) {
         for (place, booking) in book.bookings.enumerated() where booking.position >= 0 {
             let index = Int(booking.day) - series.first.number
             guard index > from, index <= to else { continue }
             let asset = Int(ledger.positions[Int(booking.position)].asset)
             if booking.kind == .trade {
                 let currency = Int(ledger.slots[Int(booking.slot)].currency)
-                sums[asset] += Money(units: rateGrid.base(booking.money, currency, index) ?? 0).double * weights[index]
+                gain(asset, index, Money(units: rateGrid.base(booking.money, currency, index) ?? 0).double)
             } else if booking.moved != 0 {
-                let moved = unitValue(asset, index) * Double(booking.moved) / 1e8 * weights[index]
-                sums[asset] -= moved
+                let moved = unitValue(asset, index) * Double(booking.moved) / 1e8
+                gain(asset, index, -moved)
                 // A spin-off: the row before it is that of the parent, which lost as much.
                 if booking.kind == .exchange, place > 0 {
-                    sums[Int(ledger.positions[Int(book.bookings[place - 1].position)].asset)] += moved
+                    gain(Int(ledger.positions[Int(book.bookings[place - 1].position)].asset), index, moved)
                 }
             }
         }
     }
 
-    private func addValues(
-        _ sums: inout [Double],
-        _ isHeld: inout [Bool],
-        _ weights: [Double],
-        from: Int,
-        to: Int
-    ) {
+    /// The values of each holding: that at the end of a day is gained on it and lost again at the start of the day after.
+    private func eachValue(from: Int, to: Int, _ gain: (_ asset: Int, _ index: Int, Double) -> Void) {
         let (steps, starts) = building.steps()
         for position in ledger.positions.indices {
             let asset = Int(ledger.positions[position].asset)
@@ -88,12 +110,10 @@ extension Portfolio {
                 let quantity = Double(range[place].quantity) / 1e8
                 let begin = Int(range[place].day) - series.first.number
                 let next = place + 1 < range.endIndex ? Int(range[place + 1].day) - series.first.number : series.count
-                // The value at the end of a day is gained on it and lost again at the start of the day after.
                 for index in max(begin, from)..<max(max(begin, from), min(next, to + 1)) {
                     let value = quantity * unitValue(asset, index)
-                    if index > from { sums[asset] += value * weights[index] }
-                    if index < to { sums[asset] -= value * weights[index + 1] }
-                    isHeld[asset] = true
+                    if index > from { gain(asset, index, value) }
+                    if index < to { gain(asset, index + 1, -value) }
                 }
             }
         }

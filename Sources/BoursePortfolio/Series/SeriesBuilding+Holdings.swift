@@ -57,16 +57,24 @@ extension SeriesBuilding {
             let from = max(Int(steps[place].day - prices.first), start)
             let to = place + 1 < steps.endIndex ? Int(steps[place + 1].day - prices.first) : count
             guard from < to else { continue }
-            for index in from..<to {
-                let price = prices.prices[base + index]
-                let worth = isOne ? Int128(quantity) * Int128(price) : Self.worth(quantity, price, multiplier)
-                let age = prices.first + Int32(truncatingIfNeeded: index) - prices.days[base + index]
-                if price > 0, worth.magnitude <= Self.most {
-                    local[row + index] += worth
-                    if age > PriceGrid.staleAfterDays { series.stale[lane + index] += 1 }
-                    if age == 0 { series.isPriced[index] = true }
-                } else {
-                    series.missing[lane + index] += 1
+            // Without a look at who else holds the arrays for each of a million days.
+            prices.prices.withUnsafeBufferPointer { prices in
+                self.prices.days.withUnsafeBufferPointer { days in
+                    local.withUnsafeMutableBufferPointer { local in
+                        for index in from..<to {
+                            let price = prices[base + index]
+                            let worth =
+                                isOne ? Int128(quantity) * Int128(price) : Self.worth(quantity, price, multiplier)
+                            let age = self.prices.first + Int32(truncatingIfNeeded: index) - days[base + index]
+                            if price > 0, worth.magnitude <= Self.most {
+                                local[row + index] += worth
+                                if age > PriceGrid.staleAfterDays { series.stale[lane + index] += 1 }
+                                if age == 0 { series.isPriced[index] = true }
+                            } else {
+                                series.missing[lane + index] += 1
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -10,12 +10,23 @@ public struct PortfolioAccount: Hashable, Sendable {
     /// outside and every sale and dividend paid out. Nothing means: it is, if there is any movement of cash.
     public var tracksCash: Bool?
     /// Whether more may be sold than is held, as with written options.
-    public var allowsShort: Bool
+    ///
+    /// Nothing means: as whoever told of the account says, and if nobody does, no.
+    public var allowsShort: Bool?
 
     /// Makes an account.
-    public init(name: String, tracksCash: Bool? = nil, allowsShort: Bool = false) {
+    public init(name: String, tracksCash: Bool? = nil, allowsShort: Bool? = nil) {
         self.name = name
         self.tracksCash = tracksCash
         self.allowsShort = allowsShort
+    }
+
+    /// The same, with what another says where this one says nothing.
+    func completed(by other: PortfolioAccount) -> PortfolioAccount {
+        PortfolioAccount(
+            name: name,
+            tracksCash: tracksCash ?? other.tracksCash,
+            allowsShort: allowsShort ?? other.allowsShort
+        )
     }
 }

@@ -1,7 +1,8 @@
 import BourseCore
 
 extension Transaction {
-    private static let days = -25_567...84_005
+    /// The days that count, by their numbers: those of the years 1900 to 2199.
+    public static let days = -25_567...84_005
 
     /// What is wrong with it by itself, whatever else there is; nothing when it can be counted.
     ///

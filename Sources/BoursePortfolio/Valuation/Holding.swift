@@ -38,7 +38,7 @@ public struct HoldingPrice: Hashable, Sendable {
     public let price: Price
     /// Its day.
     public let day: TradingDay
-    /// Who told it; nothing when it is that of an own purchase or sale.
+    /// Who told it, ``EnteredPrices/source`` when its owner did; nothing when it is that of an own purchase or sale.
     public let source: String?
     /// Whether it is older than a week.
     public let isStale: Bool

@@ -101,7 +101,7 @@ extension Portfolio {
         return HoldingPrice(
             price: Price(units: units),
             day: TradingDay(number: Int(day)),
-            source: isTold ? column?.source : nil,
+            source: isTold ? column?.source(of: day) : nil,
             isStale: series.first.number + index - Int(day) > Int(PriceGrid.staleAfterDays)
         )
     }

@@ -33,6 +33,7 @@ enum Flash: Equatable {
     case transactionRestored
     case transactionsImported(ImportID, count: Int)
     case transactionsTakenOut(ImportID)
+    case enteredDeleted(EnteredFigure)
     case householdDeleted(HouseholdKind, Int64)
     case householdRestored(HouseholdKind)
     case bankImported(entries: Int)
@@ -85,6 +86,9 @@ enum Flash: Equatable {
         case ("statement-back", _): self = .statementRestored
         case (let kind?, let rest) where kind.hasPrefix("transaction"):
             guard let flash = Self.ofTransaction(kind, rest) else { return nil }
+            self = flash
+        case ("entered-out", let rest):
+            guard let flash = Self.ofEntered(rest) else { return nil }
             self = flash
         case (let kind?, let rest) where kind.hasPrefix("household-"):
             guard let flash = Self.ofHousehold(kind, rest) else { return nil }
@@ -156,6 +160,7 @@ enum Flash: Equatable {
         case .transactionRestored: "transaction-back"
         case .transactionsImported(let id, let count): "transactions-in.\(id).\(count)"
         case .transactionsTakenOut(let id): "transactions-out.\(id)"
+        case .enteredDeleted: enteredText
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
             .categorised,
             .ruleDeleted:
@@ -279,6 +284,7 @@ enum Flash: Equatable {
                 isBad: false,
                 undo: UndoFormView(action: "/portfolio/import/\(id)/restore", label: "Undo", fields: [])
             )
+        case .enteredDeleted: enteredToast
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
             .categorised,
             .ruleDeleted:

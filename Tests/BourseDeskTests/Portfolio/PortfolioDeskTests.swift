@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDeskTestSupport
+import BourseFunds
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
@@ -135,6 +136,38 @@ import Testing
         #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("550")))
     }
 
+    @Test func purchaseOfAFund_thatWasEnteredToo_countsOnce() async throws {
+        let day = MarketRig.day("2026-06-10")
+        func bought(_ units: String, _ amount: String) throws -> HoldingRow {
+            let transaction = FundTransaction(
+                day: day,
+                kind: .purchase,
+                units: try Quantity(units),
+                nav: nil,
+                amount: try Money(amount)
+            )
+            let scheme = StatedScheme(name: "Large Companies Fund - Direct - Growth")
+            return HoldingRow(row: 1, scheme: scheme, folio: "77/12", fact: .transaction(transaction))
+        }
+        let rig = try PortfolioRig(fundRows: [try bought("100", "5000"), try bought("10", "500")])
+        try await rig.desk.keep(PortfolioPreferences(base: .inr), user: rig.ann.id)
+        let alone = try await rig.desk.look(at: rig.ann)
+        #expect(alone.sheet.value == (try Money("5500")))
+        #expect(alone.sheet.holdings.map(\.account) == ["Folio 77/12"])
+        let symbol = try #require(alone.sheet.holdings.first?.asset.symbol.name)
+        let typed: [TransactionField: String] = [
+            .symbol: symbol, .quantity: "100", .price: "50", .currency: "INR", .account: "Folio 77/12",
+        ]
+        try await rig.enter("buy", typed)
+        let both = try await rig.desk.look(at: rig.ann)
+        #expect(both.sheet.value == (try Money("5500")))
+        #expect(both.owned.leftOut.map(\.id.origin) == [.funds])
+        var preferences = try await rig.desk.preferences(of: rig.ann.id)
+        preferences.countsFunds = false
+        try await rig.desk.keep(preferences, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("5000")))
+    }
+
     @Test func whatCannotBe_isLeftOutWithAReason_andTotalsStayRight() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
         try await rig.tell(["100", "110"], of: "AAPL")
@@ -200,6 +233,17 @@ import Testing
         #expect(holdings.first?.baseValue == (try Money("2900")))
         #expect(holdings.map { $0.price?.source == PortfolioDesk.modelSource } == [false, true, true])
         #expect(holdings.first?.price?.source?.hasPrefix("First, halfway") == true)
+        let look = try await rig.desk.look(at: rig.ann)
+        let options = try #require(look.sheet.options.underlyings.first).options
+        #expect(options.map { $0.volatility.source.hasPrefix("First, halfway") } == [true, false, false])
+        #expect(options.map { $0.volatility.source == "last own trade" } == [false, true, true])
+        #expect(Set(options.map(\.volatility.value)).count == 3)
+        // The model says what the quote says, for the quote made its volatility.
+        #expect(abs(options[0].modelPrice.double - 14.5) < 1e-6)
+        let subject = FigureSubject(symbol: MarketRig.symbol("AAPL"))
+        let working = try #require(look.owned.explanation(of: .vega, subject))
+        #expect(working.rows.filter { $0.label.hasPrefix("Volatility") }.count == 3)
+        #expect(look.owned.explanation(of: .vega, FigureSubject(part: "USD")) != nil)
         // A chain that nobody tells is asked for once a minute, however often somebody looks. Those asked for behind the
         // last look have been by now.
         _ = try? await rig.markets.markets.chains.chain(of: MarketRig.symbol("AAPL"), expiring: day)
@@ -209,6 +253,61 @@ import Testing
         rig.clock.advance(seconds: 11)
         _ = try await rig.desk.look(at: rig.ann)
         #expect(rig.markets.chains.script.asked.count == asked)
+    }
+
+    @Test func enteredPrice_valuesWhatNoSourceTells_andASourceWins() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.enter("transfer-in", [.symbol: "HOUSE", .quantity: "2"])
+        try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("550")))
+        let today = MarketRig.day("2026-06-15")
+        func price(_ symbol: String, _ text: String) throws -> EnteredFigure {
+            .price(EnteredPrice(symbol: MarketRig.symbol(symbol), day: today, price: try Price(text)))
+        }
+        try await rig.desk.enter(try price("HOUSE", "1000"), user: rig.ann)
+        try await rig.desk.enter(try price("AAPL", "1"), user: rig.ann)
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.value == (try Money("2550")))
+        #expect(look.sheet.holdings.map(\.price?.source) == ["exchange", "entered"])
+        #expect(look.owned.entered.prices.count == 2)
+        // Newer prices and another look keep it.
+        rig.clock.advance(seconds: 61)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("2550")))
+        var preferences = try await rig.desk.preferences(of: rig.ann.id)
+        preferences.method = .lifo
+        try await rig.desk.keep(preferences, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("2550")))
+        try await rig.desk.removeEntered(try price("HOUSE", "1").place, user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("550")))
+        await #expect(throws: PortfolioError.noEntry) {
+            try await rig.desk.removeEntered(try price("HOUSE", "1").place, user: rig.ann.id)
+        }
+        let tomorrow = EnteredPrice(
+            symbol: MarketRig.symbol("HOUSE"),
+            day: today.adding(days: 1),
+            price: try Price("1")
+        )
+        await #expect(throws: PortfolioError.self) { try await rig.desk.enter(.price(tomorrow), user: rig.ann) }
+        let none = EnteredPrice(symbol: MarketRig.symbol("HOUSE"), day: today, price: .zero)
+        await #expect(throws: PortfolioError.self) { try await rig.desk.enter(.price(none), user: rig.ann) }
+    }
+
+    @Test func enteredRate_countsTransactionsOfACurrencyThatNobodyTells() async throws {
+        let rig = try PortfolioRig(listed: [])
+        let cup = try #require(Currency("CUP"))
+        try await rig.enter("buy", [.symbol: "LAND", .quantity: "1", .price: "240", .currency: "CUP"])
+        #expect(try await rig.desk.look(at: rig.ann).sheet.problems.count == 1)
+        let rate = EnteredRate(
+            currency: cup,
+            in: .usd,
+            day: MarketRig.day("2026-06-10"),
+            rate: try #require(ExchangeRate("0.05"))
+        )
+        try await rig.desk.enter(.rate(rate), user: rig.ann)
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.problems.isEmpty)
+        #expect(look.sheet.value == (try Money("12")))
     }
 
     @Test func fileImportedTwice_addsNothingTwice_andCanBeTakenBack() async throws {
@@ -236,8 +335,9 @@ import Testing
         try await rig.tell(["100", "110"], of: "AAPL")
         try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
         let look = try await rig.desk.look(at: rig.ann)
-        // Nothing is kept in cash here, and nothing compared with.
-        let missing: Set<FigureName> = [.cash, .benchmark, .ahead, .beta, .correlation]
+        // Nothing is kept in cash here, nothing compared with, and no option is held.
+        var missing: Set<FigureName> = [.cash, .benchmark, .ahead, .beta, .correlation]
+        missing.formUnion(FigureName.allCases.filter { $0.ofOptions != nil })
         let subject = FigureSubject(account: "Broker", symbol: Symbol("AAPL"), part: "AAPL")
         for name in FigureName.allCases {
             let explanation = look.owned.explanation(of: name, subject)

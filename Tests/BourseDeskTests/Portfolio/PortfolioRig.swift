@@ -20,7 +20,12 @@ struct PortfolioRig {
     let bob: User
 
     /// Monday 15 June 2026, 10:30 in New York.
-    init(listed: [BourseMarkets.Instrument] = [], capacity: Int = 400_000, hasSources: Bool = false) throws {
+    init(
+        listed: [BourseMarkets.Instrument] = [],
+        capacity: Int = 400_000,
+        hasSources: Bool = false,
+        fundRows: [HoldingRow] = []
+    ) throws {
         let clock = ManualClock()
         self.clock = clock
         markets = MarketRig(clock: clock, listed: listed, hasSources: hasSources)
@@ -31,7 +36,7 @@ struct PortfolioRig {
         let funds = Funds(
             store: MemoryFundStore(),
             shelfStore: MemoryFundShelfStore(),
-            holdingStore: NoFundHoldings(),
+            holdingStore: OneFundStatement(rows: fundRows),
             staging: staging,
             workbooks: nil,
             sources: [],
@@ -83,14 +88,16 @@ struct PortfolioRig {
     }
 }
 
-/// Nobody's statements.
-struct NoFundHoldings: FundHoldingStore {
+/// Everybody has the same statement.
+struct OneFundStatement: FundHoldingStore {
+    let rows: [HoldingRow]
+
     func fundStatements(of user: UserID) async throws -> [FundStatementRecord] { [] }
     func fundStatement(
         _ id: ImportID,
         user: UserID
     ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])? { nil }
-    func fundRows(of user: UserID) async throws -> [[HoldingRow]] { [] }
+    func fundRows(of user: UserID) async throws -> [[HoldingRow]] { [rows] }
     func add(_ statement: ImportedFundStatement, mostRows limit: Int, user: UserID, now: Timestamp) async throws
         -> FundStatementAddition
     { .full(rows: 0) }

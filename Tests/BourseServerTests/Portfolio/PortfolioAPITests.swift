@@ -29,6 +29,7 @@ struct PortfolioAPITests {
             #expect(changed.text.contains(#""price":90"#))
             let all = try await ann.get(Self.path)
             #expect(all.status == .ok && all.text.contains(#""value":450"#))
+            #expect(all.text.contains(#""symbols":["AAPL"],"matrix":[["#) && all.text.contains(#""expectedIncome":[]"#))
             #expect(try await ann.send(.delete, path).status == .noContent)
             #expect(try await ann.send(.delete, path).status == .notFound)
             #expect(try await ann.send(.post, path + "/restore").status == .noContent)
@@ -52,6 +53,21 @@ struct PortfolioAPITests {
                     #expect(answer.status.code < 500, "\(rest)")
                 }
             }
+        }
+    }
+
+    @Test func valuesOfOneAccount_areItsOwn() async throws {
+        try await serve { ann in
+            _ = try await ann.json(.post, Self.path + "/transactions", Self.purchase)
+            let other = Self.purchase.replacing("Broker", with: "Bank").replacing("5,", with: "2,")
+            _ = try await ann.json(.post, Self.path + "/transactions", other)
+            func values(_ query: String) async throws -> String {
+                try await ann.get(Self.path + "/values?from=2026-01-05&to=2026-01-05" + query).text
+            }
+            #expect(try await values("").contains(#""value":703.5,"in":"#))
+            #expect(try await values("&account=Bank").contains(#""value":201,"in":"#))
+            #expect(try await values("&account=Bank&format=csv").contains("2026-01-05,201,"))
+            #expect(try await ann.get(Self.path + "/values?account=nobody").status == .notFound)
         }
     }
 
@@ -82,6 +98,10 @@ struct PortfolioAPITests {
             let now = try await ann.get(Self.path + "/settings")
             #expect(now.text.contains(#""base":"INR","method":"fifo","benchmark":null,"countsJournal":true"#))
             #expect(now.text.contains(#"{"symbol":"AAPL","share":0.25}"#))
+            let accounts = #"{"accounts":[{"name":"A","tracksCash":true},{"name":"B","allowsShort":false}]}"#
+            let told = try await ann.json(.put, Self.path + "/settings", accounts)
+            #expect(told.text.contains(#"{"name":"A","tracksCash":true,"allowsShort":null}"#))
+            #expect(told.text.contains(#"{"name":"B","tracksCash":null,"allowsShort":false}"#))
             for wrong in [
                 #"{"base":"1"}"#, #"{"method":"x"}"#, #"{"countsFunds":1}"#, #"{"targets":[{"symbol":"A"}]}"#,
             ] {
@@ -89,6 +109,35 @@ struct PortfolioAPITests {
                     try await ann.json(.put, Self.path + "/settings", wrong).status == .unprocessableContent,
                     "\(wrong)"
                 )
+            }
+        }
+    }
+
+    @Test func pricesAndRatesByHand_areKeptListedAndDeleted() async throws {
+        try await serve { ann in
+            let price = Self.path + "/entered-prices/%5EHOUSE/2026-01-05"
+            let rate = Self.path + "/entered-rates/EUR/2026-01-05"
+            let kept = try await ann.json(.put, price, #"{"price":"12.00000001"}"#)
+            #expect(kept.status == .ok)
+            #expect(kept.text == #"{"symbol":"^HOUSE","day":"2026-01-05","price":12.00000001}"#)
+            let told = try await ann.json(.put, rate, #"{"rate":1.0843}"#)
+            #expect(told.text == #"{"currency":"EUR","day":"2026-01-05","in":"USD","rate":1.0843}"#)
+            let all = try await ann.get(Self.path + "/entered").text
+            #expect(all == "{\"prices\":[\(kept.text)],\"rates\":[\(told.text)]}")
+            for (path, body) in [
+                (price, #"{"price":0}"#), (price, #"{"price":"many"}"#), (price, "{}"), (price, "[]"),
+                (rate, #"{"rate":-1}"#), (rate, #"{"rate":1,"in":"EUR"}"#), (rate, #"{"rate":1,"in":"?"}"#),
+                (Self.path + "/entered-prices/A/2199-01-01", #"{"price":1}"#),
+            ] {
+                let answer = try await ann.json(.put, path, body)
+                #expect(answer.status == .unprocessableContent, "\(path) \(body)")
+            }
+            for path in ["/entered-prices/A/soon", "/entered-prices/=A/2026-01-05", "/entered-rates/1/2026-01-05"] {
+                #expect(try await ann.json(.put, Self.path + path, #"{"price":1,"rate":1}"#).status == .notFound)
+            }
+            for path in [price, rate] {
+                #expect(try await ann.send(.delete, path).status == .noContent)
+                #expect(try await ann.send(.delete, path).status == .notFound)
             }
         }
     }
@@ -102,6 +151,15 @@ struct PortfolioAPITests {
             #expect(done.status == .created && done.text.contains(#""new":4,"duplicates":0,"refused":0"#))
             let again = try await ann.upload(files, to: Self.path + "/import")
             #expect(again.status == .unprocessableContent)
+            let list = try await ann.get(Self.path + "/imports").text
+            #expect(list.contains(#""file":"mine.csv""#) && list.contains(#""transactions":4,"deleted":0"#))
+            let id = try #require(list.firstMatch(of: /"id":"([0-9a-f]{32})"/)?.1)
+            #expect(try await ann.send(.delete, Self.path + "/imports/\(id)").status == .noContent)
+            #expect(try await ann.send(.delete, Self.path + "/imports/\(id)").status == .notFound)
+            #expect(try await ann.get(Self.path + "/imports").text.contains(#""transactions":0,"deleted":4"#))
+            #expect(try await ann.send(.post, Self.path + "/imports/\(id)/restore").status == .noContent)
+            #expect(try await ann.send(.post, Self.path + "/imports/\(id)/restore").status == .notFound)
+            #expect(try await ann.get(Self.path + "/transactions").text.contains(#""total":4"#))
         }
     }
 }

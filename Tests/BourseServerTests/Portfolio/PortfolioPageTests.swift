@@ -114,16 +114,24 @@ struct PortfolioPageTests {
             #expect(done.location == "/portfolio/transactions")
             let again = try await ann.upload([(name: "mine.csv", bytes: Array(text.utf8))], to: "/portfolio/import")
             #expect(try await ann.get(again.location).text.contains("0 new, 4 there already, 1 refused"))
+            let listed = try await ann.get("/portfolio/import").text
+            #expect(listed.contains("1 imported file") && listed.contains("mine.csv") && listed.contains("Take out"))
+            #expect(!listed.contains("Bring back"))
             #expect(try await ann.post(upload.location + "/delete").status == .seeOther)
             #expect(try await ann.get("/portfolio/transactions").text.contains("No transactions yet"))
+            let gone = try await ann.get("/portfolio/import").text
+            #expect(gone.contains("0 transactions, 4 taken out") && gone.contains("Bring back mine.csv"))
+            #expect(try await ann.post(upload.location + "/restore").status == .seeOther)
+            #expect(try await ann.get("/portfolio/import").text.contains("Take out mine.csv"))
         }
     }
 
     @Test func figures_openToTheirWorking_andExport() async throws {
         try await serve { _, ann in
             _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
-            // Nothing is kept in cash here, and nothing compared with.
-            let missing: Set<FigureName> = [.cash, .benchmark, .ahead, .beta, .correlation]
+            // Nothing is kept in cash here, nothing compared with, and no option is held.
+            var missing: Set<FigureName> = [.cash, .benchmark, .ahead, .beta, .correlation]
+            missing.formUnion(FigureName.allCases.filter { $0.ofOptions != nil })
             for name in FigureName.allCases {
                 let path = "/portfolio/explain/\(name.rawValue)"
                 let query = "?account=Broker&symbol=AAPL&period=MAX&by=asset&part=AAPL"
@@ -139,6 +147,136 @@ struct PortfolioPageTests {
             #expect(try await ann.get("/portfolio/values.csv").text.hasPrefix("day,value,in,out"))
             let file = try await ann.get("/portfolio/transactions.csv")
             #expect(file.text.contains("2026-01-05,,Broker,buy,AAPL,5,100,,USD,1"))
+        }
+    }
+
+    @Test func amountThatCannotBeRead_isMarked_andNothingIsWorkedOut() async throws {
+        try await serve { _, ann in
+            _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
+            #expect(try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": "60"]).status == .seeOther)
+            #expect(try await ann.get("/portfolio/rebalancing?asked=yes&cash=700&minimum=10").text.contains("h-trades"))
+            for query in ["cash=many", "minimum=few", "cash=-5", "minimum=-5", "cash=1e99"] {
+                let page = try await ann.get("/portfolio/rebalancing?asked=yes&\(query)")
+                #expect(page.status == .unprocessableContent, "\(query)")
+                #expect(page.text.contains("Write an amount of 0 or more"), "\(query)")
+                #expect(page.text.ranges(of: "aria-invalid=\"true\"").count == 1, "\(query)")
+                #expect(!page.text.contains("h-trades") && page.text.contains("Nothing was worked out"), "\(query)")
+            }
+        }
+    }
+
+    @Test func priceByHand_isEnteredFromTheHolding_deletedAndBroughtBack() async throws {
+        try await serve { _, ann in
+            var gift = Self.purchase
+            (gift["type"], gift["symbol"], gift["price"]) = ("transfer-in", "HOUSE", "")
+            #expect(try await ann.post("/portfolio/transactions/new", gift).status == .seeOther)
+            let before = try await ann.get("/portfolio").text
+            #expect(before.contains("HOUSE has no price"))
+            #expect(before.ranges(of: "/portfolio/prices?of=HOUSE#h-price").count == 2)
+            let form = try await ann.get("/portfolio/prices?of=HOUSE")
+            #expect(form.text.contains("value=\"HOUSE\"") && form.oddFigures.isEmpty)
+            var typed = ["kind": "price", "of": "HOUSE", "day": "2026-01-06", "figure": "-1"]
+            let wrong = try await ann.post("/portfolio/prices", typed)
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("Write a price above 0"))
+            typed["figure"] = "1,000.50"
+            #expect(try await ann.post("/portfolio/prices", typed).status == .seeOther)
+            let after = try await ann.get("/portfolio").text
+            #expect(after.contains("$5,002.50") && after.contains("price entered"))
+            #expect(try await ann.get("/portfolio/prices").text.contains("<td class=\"t2\">counts</td>"))
+            let gone = try await ann.post("/portfolio/prices/delete", typed)
+            #expect(gone.status == .seeOther)
+            let flash = try #require(gone.cookie("bourse_flash")?.split(separator: ";").first.map(String.init))
+            let figure = try #require(Flash(String(flash.drop { $0 != "=" }.dropFirst())))
+            #expect(figure.toast.undo?.fields.map(\.value) == ["price", "HOUSE", "2026-01-06", "1000.5"])
+            #expect(try await ann.get("/portfolio").text.contains("HOUSE has no price"))
+            #expect(try await ann.post("/portfolio/prices/delete", typed).status == .notFound)
+            let future = ["kind": "price", "of": "HOUSE", "day": "2199-01-06", "figure": "1"]
+            #expect(try await ann.post("/portfolio/prices", future).text.contains("The day must be from 1900 to today"))
+        }
+    }
+
+    @Test func rateByHand_isEntered() async throws {
+        try await serve { _, ann in
+            var foreign = Self.purchase
+            (foreign["currency"], foreign["symbol"]) = ("CUP", "LAND")
+            #expect(try await ann.post("/portfolio/transactions/new", foreign).status == .seeOther)
+            #expect(try await ann.get("/portfolio").text.contains("/portfolio/prices?kind=rate&amp;of=CUP#h-rate"))
+            let typed = ["kind": "rate", "of": "CUP", "day": "2026-01-05", "figure": "0.04", "in": "USD"]
+            #expect(try await ann.post("/portfolio/prices", typed).status == .seeOther)
+            #expect(try await ann.get("/portfolio").text.contains("$20.00"))
+            #expect(try await ann.get("/portfolio/prices").text.contains("CUP in USD"))
+            let wrong = ["kind": "rate", "of": "USD", "day": "2026-01-05", "figure": "0", "in": "USD"]
+            let page = try await ann.post("/portfolio/prices", wrong).text
+            #expect(page.contains("Write a currency other than USD") && page.contains("Write a rate above 0"))
+        }
+    }
+
+    @Test func oneAccount_hasItsOwnReturns() async throws {
+        try await serve { _, ann in
+            _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
+            #expect(try await !ann.get("/portfolio").text.contains("All accounts"))
+            var other = Self.purchase
+            (other["account"], other["quantity"], other["fee"]) = ("R&D “2”", "7", "8")
+            _ = try await ann.post("/portfolio/transactions/new", other)
+            let all = try await ann.get("/portfolio?sort=name")
+            #expect(
+                all.text.contains("−9.00") && all.text.contains("<option value=\"\" selected>All accounts</option>")
+            )
+            #expect(all.text.contains("<input type=\"hidden\" name=\"sort\" value=\"name\">"))
+            let one = try await ann.get("/portfolio?account=R%26D%20%E2%80%9C2%E2%80%9D&sort=name")
+            #expect(one.oddFigures.isEmpty && one.text.contains("Of this account alone"))
+            #expect(one.text.contains("−8.00") && one.text.contains("account=R%26D%20%E2%80%9C2%E2%80%9D"))
+            #expect(
+                try await ann.get("/portfolio?account=none").text.contains("<option value=\"\" selected>All accounts")
+            )
+        }
+    }
+
+    @Test func targetsOfParts_areKeptAndDivided() async throws {
+        try await serve { rig, ann in
+            _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
+            let form = try await ann.get("/portfolio/rebalancing?by=currency")
+            #expect(form.text.contains("Targets of parts") && form.text.contains("name=\"part\" value=\"USD\""))
+            let bad = try await ann.post("/portfolio/part-targets", ["by": "currency", "part": "USD", "share": "101"])
+            #expect(bad.status == .unprocessableContent && bad.text.contains("The target of USD must be from 0 to 100"))
+            let kept = ["by": "currency", "part": "USD", "share": "40"]
+            #expect(try await ann.post("/portfolio/part-targets", kept).status == .seeOther)
+            let page = try await ann.get("/portfolio/rebalancing").text
+            #expect(page.contains("40% have a target") && page.contains("h-trades") && page.contains("h-standing"))
+            #expect(try await ann.post("/portfolio/part-targets", ["by": "account"]).status == .notFound)
+            let person = try #require(try await rig.desk.accounts.onlyUser())
+            let parts = try await rig.desk.portfolio.preferences(of: person.id).partTargets
+            #expect(parts == PartTargets(by: .currency, ["USD": 4_000]))
+            let settings = try await ann.get("/api/v1/portfolio/settings").text
+            #expect(settings.contains(#""partAxis":"currency","partTargets":[{"part":"USD","share":0.4}]"#))
+            let other = #"{"partAxis":"class","partTargets":[{"part":"Shares","share":0.5},{"part":"ETFs","share":0}]}"#
+            let changed = try await ann.json(.put, "/api/v1/portfolio/settings", other).text
+            #expect(changed.contains(#""partAxis":"class","partTargets":[{"part":"Shares","share":0.5}]"#))
+            for wrong in [
+                #"{"partAxis":"account"}"#, #"{"partTargets":[{"part":"","share":0.5}]}"#,
+                #"{"partTargets":[{"part":"A","share":0.6},{"part":"B","share":0.6}]}"#,
+            ] {
+                let answer = try await ann.json(.put, "/api/v1/portfolio/settings", wrong)
+                #expect(answer.status == .unprocessableContent, "\(wrong)")
+            }
+        }
+    }
+
+    @Test func choiceAboutCash_leavesSellingShortAsUsual() async throws {
+        try await serve { rig, ann in
+            _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
+            let person = try #require(try await rig.desk.accounts.onlyUser())
+            func kept(_ cash: String, _ short: String) async throws -> PortfolioAccount? {
+                let form = ["base": "USD", "account": "Broker", "cash": cash, "short": short]
+                #expect(try await ann.post("/portfolio/settings", form).status == .seeOther)
+                return try await rig.desk.portfolio.preferences(of: person.id).accounts.first
+            }
+            #expect(try await kept("no", "") == PortfolioAccount(name: "Broker", tracksCash: false, allowsShort: nil))
+            let usual = "<option value=\"\" selected>As usual: in accounts of the journal</option>"
+            #expect(try await ann.get("/portfolio/settings").text.contains(usual))
+            #expect(try await kept("no", "no")?.allowsShort == false)
+            #expect(try await kept("", "yes")?.allowsShort == true)
+            #expect(try await kept("", "") == nil)
         }
     }
 

@@ -53,6 +53,39 @@ struct PortfolioStorageTests {
         #expect(left == [1, 1, 5])
     }
 
+    /// Until 014 a choice about cash alone was kept as a refusal to sell short.
+    @Test func choicesOfAnOlderDatabase_refuseShortSalesOnlyWhereThatWasChosen() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        let user = UserID(String(repeating: "a", count: 32))
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "013 household links")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, created_at)
+                    VALUES (?, 'old@example.com', 'none', 'dark', 'mono', 'compact', 'western', 'UTC', 1)
+                    """,
+                arguments: [user.description]
+            )
+            for row in ["'cash', 1, 0", "'short', 0, 1", "'refused', NULL, 0"] {
+                let sql = "INSERT INTO portfolio_accounts VALUES (?, \(row))"
+                try db.execute(sql: sql, arguments: [user.description])
+            }
+        }
+        try queue.close()
+        let database = try DeskDatabase(path: path, now: Timestamp(seconds: 1_781_533_800))
+        let accounts = try await SQLitePortfolioStore(database).portfolio(of: user).preferences.accounts
+        #expect(
+            accounts == [
+                PortfolioAccount(name: "cash", tracksCash: true, allowsShort: nil),
+                PortfolioAccount(name: "refused", tracksCash: nil, allowsShort: false),
+                PortfolioAccount(name: "short", tracksCash: false, allowsShort: true),
+            ]
+        )
+        try database.close()
+    }
+
     @Test func damagedTransaction_isLeftOutAndNamedByTheDoctor() async throws {
         let store = try Store()
         let ann = try await store.person("ann")

@@ -11,12 +11,20 @@ extension Store {
     func fillPortfolio(_ user: UserID) async throws {
         var made = MadeUpTransactions(seed: 1)
         let portfolios = SQLitePortfolioStore(database)
-        _ = try await portfolios.add(made.some(3), batch: nil, atMost: 9, user: user, now: now)
+        let batch = TransactionBatch(try #require(ImportID(environment.newID())), fileName: "a.csv")
+        _ = try await portfolios.add(made.some(3), batch: batch, atMost: 9, user: user, now: now)
         let preferences = PortfolioPreferences(
             accounts: [PortfolioAccount(name: "a", allowsShort: true)],
-            targets: [MadeUpMarkets.symbol(1): 5000]
+            targets: [MadeUpMarkets.symbol(1): 5000],
+            partTargets: PartTargets(by: .currency, ["USD": 5000])
         )
         try await portfolios.keep(preferences, user: user, now: now)
+        let day = TradingDay(number: 20_000)
+        let rate = EnteredRate(currency: .inr, in: .usd, day: day, rate: .one)
+        for figure in [
+            EnteredFigure.rate(rate),
+            .price(EnteredPrice(symbol: MadeUpMarkets.symbol(1), day: day, price: Price(units: 1))),
+        ] { _ = try await portfolios.enter(figure, atMost: 9, user: user, now: now) }
     }
 
     /// Keeps something in every table of alerts.

@@ -190,16 +190,7 @@ public actor ChainDesk {
     /// What was paid in the last year for each unit of price; 0 where the past is not known.
     private func dividendYield(of symbol: Symbol, spot: Price, asOf day: TradingDay) async -> Double {
         guard spot > .zero, let past = try? await prices.past(of: symbol, step: .day) else { return 0 }
-        let actions = past.history.actions
-        let paid = actions.dividends.filter { $0.exDay > day.adding(months: -12) && $0.exDay <= day }
-        let sum = paid.reduce(0) { sum, dividend in
-            // In shares of today, of which there are more after a split.
-            let shares = actions.splits(after: dividend.exDay, through: day).reduce(1) { shares, split in
-                shares * Double(split.new) / Double(split.old)
-            }
-            return sum + dividend.amount.double / shares
-        }
-        return min(sum / spot.double, PricingDomain.rate.upperBound)
+        return past.history.actions.dividendYield(at: spot, asOf: day)
     }
 }
 

@@ -81,12 +81,23 @@ public actor PriceLibrary {
     ///
     /// - Throws: ``MarketError``, when nothing is known of it.
     public func past(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PricePast {
+        try await past(of: symbol, step: step, isTold: false)
+    }
+
+    /// The same once the sources have answered that are asked: also what is old is waited for.
+    ///
+    /// - Throws: ``MarketError``, when nothing is known of it.
+    public func toldPast(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PricePast {
+        try await past(of: symbol, step: step, isTold: true)
+    }
+
+    private func past(of symbol: Symbol, step: BarStep, isTold: Bool) async throws(MarketError) -> PricePast {
         let key = Key(symbol: symbol, step: step)
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .crypto
         try await open(key)
         requestIfDue(key, exchange)
-        if entries[key]?.kept == nil { await wait(for: key) }
+        if isTold || entries[key]?.kept == nil { await wait(for: key) }
         guard let entry = entries[key], let kept = entry.kept,
             let history = PriceHistory(exchange: exchange, raw: kept.series, actions: actions[symbol] ?? .none)
         else {

@@ -47,6 +47,20 @@ public enum FigureName: String, CaseIterable, Sendable {
     case drawdown
     /// How far it is below its high.
     case belowHigh = "below-high"
+    /// What an asset added to the return of the last year.
+    case contribution
+    /// What the options on a symbol are worth by the model.
+    case optionValue = "option-value"
+    /// Shares that the options on a symbol move like, with those that are held.
+    case delta
+    /// How delta changes when the symbol rises by 1.
+    case gamma
+    /// What a day adds to the options on a symbol.
+    case theta
+    /// What a point of volatility adds to them.
+    case vega
+    /// What a point of the rate adds to them.
+    case rho
 
     /// Whether it is of a period.
     public var hasPeriod: Bool {
@@ -59,11 +73,24 @@ public enum FigureName: String, CaseIterable, Sendable {
     /// Whether it is of one holding.
     public var hasHolding: Bool { self == .holdingValue || self == .holdingGain || self == .holdingShare }
 
+    /// What the model tells of options, when it is that.
+    public var ofOptions: OptionFigure? {
+        switch self {
+        case .optionValue: .value
+        case .delta: .delta
+        case .gamma: .gamma
+        case .theta: .theta
+        case .vega: .vega
+        case .rho: .rho
+        default: nil
+        }
+    }
+
     /// Whether it is a change, which has a sign.
     public var isChange: Bool {
         switch self {
         case .dayChange, .unrealised, .realised, .income, .gain, .timeWeighted, .moneyWeighted, .benchmark, .ahead,
-            .holdingGain:
+            .holdingGain, .contribution:
             true
         default: false
         }
@@ -76,11 +103,11 @@ public struct FigureSubject: Sendable {
     public var period: ReturnPeriod
     /// The account of a holding or of cash.
     public var account: String?
-    /// The symbol of a holding.
+    /// The symbol of a holding, of what contributed, or of what options are on.
     public var symbol: Symbol?
     /// By what the value is divided, of a share.
     public var axis: AllocationAxis
-    /// The part of it, or the currency of cash.
+    /// The part of it, or the currency of cash, or of all options where no symbol is named.
     public var part: String?
 
     /// Makes one.
@@ -145,6 +172,12 @@ extension OwnedPortfolio {
         case .parametricValueAtRisk: return risk(.parametricValueAtRisk)
         case .drawdown: return risk(.drawdown)
         case .belowHigh: return risk(.belowHigh)
+        case .contribution: return .contribution(subject.symbol, after: riskStart, through: day)
+        case .optionValue, .delta, .gamma, .theta, .vega, .rho:
+            guard let figure = name.ofOptions else { return nil }
+            let markets = optionMarkets(portfolio.holdings)
+            if let symbol = subject.symbol { return .option(figure, of: symbol, markets) }
+            return subject.part.flatMap { Currency($0) }.map { .optionTotal(figure, $0, markets) }
         case .beta, .correlation:
             return benchmark.map {
                 .relativeRisk(name == .beta ? .beta : .correlation, $0, after: riskStart, through: day)

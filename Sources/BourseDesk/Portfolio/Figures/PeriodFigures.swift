@@ -25,6 +25,13 @@ public struct PeriodFigures: Hashable, Sendable {
         }
         (self.benchmark, difference) = (comparison.timeWeighted, comparison.difference)
     }
+
+    /// What one account did in a period, beside nothing.
+    public init(_ period: ReturnPeriod, of account: ValueSeries.Lane, in series: ValueSeries) {
+        self.period = period
+        own = series.performance(account, over: period)
+        (benchmark, difference) = (nil, nil)
+    }
 }
 
 /// The income of a calendar month.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseOptions
 import BoursePortfolio
 
 /// The figures of a portfolio on its last day: what pages, programs and the command line show, worked out once.
@@ -36,12 +35,20 @@ public struct PortfolioSheet: Sendable {
     public let allocations: [AllocationAxis: [AllocationPart]]
     /// How much it varies.
     public let risk: PortfolioRisk
+    /// How alike the largest holdings moved in the last year.
+    public let correlations: HoldingCorrelations
     /// Income by month, the latest first.
     public let months: [IncomeMonth]
+    /// Dividends that are expected in the next twelve months, by day.
+    public let expectedIncome: [ExpectedDividend]
+    /// The same by month, the next first.
+    public let expectedMonths: [ExpectedMonth]
     /// What each asset added to the return of the last year, or since the beginning where that is later.
     public let contributions: Result<Contributions, NoReturn>
     /// The options, by what they are on, and those that have no value by the model.
     public let options: (underlyings: [UnderlyingGreeks], problems: [OptionProblem])
+    /// The Greeks of all underlyings of each currency.
+    public let optionTotals: [OptionTotal]
     /// What cannot be right, the most serious first.
     public let contradictions: [Contradiction]
     /// Transactions that are not counted, and why.
@@ -65,6 +72,8 @@ public struct PortfolioSheet: Sendable {
         let income = portfolio.income
         self.income = income.reduce(Money.zero) { $0 + $1.baseNet }
         months = IncomeMonth.months(income)
+        expectedIncome = portfolio.expectedDividends(actions: owned.market.actions, of: holdings)
+        expectedMonths = ExpectedMonth.months(expectedIncome)
         let benchmark = owned.benchmark.map { portfolio.days(of: $0.column, in: $0.currency) }
         returns = Self.periods.map { PeriodFigures($0, owned, beside: benchmark) }
         var allocations: [AllocationAxis: [AllocationPart]] = [:]
@@ -74,30 +83,16 @@ public struct PortfolioSheet: Sendable {
         self.allocations = allocations
         let start = owned.riskStart
         risk = PortfolioRisk(owned, beside: benchmark, after: start)
+        correlations = portfolio.correlations(
+            of: holdings,
+            actions: owned.market.actions,
+            after: start,
+            through: asOf
+        )
         contributions = portfolio.contributions(after: start, through: asOf)
-        options = portfolio.greeks(Self.optionMarkets(owned, holdings))
+        options = portfolio.greeks(owned.optionMarkets(holdings))
+        optionTotals = OptionTotal.totals(of: options.underlyings)
         contradictions = portfolio.contradictions(actions: owned.market.actions, of: holdings, cash)
         problems = portfolio.problems
-    }
-
-    /// The markets of the options that are held: the volatility is that of their owner's last trade.
-    private static func optionMarkets(_ owned: OwnedPortfolio, _ holdings: [Holding]) -> [Symbol: OptionMarket] {
-        let held = holdings.compactMap { holding in holding.asset.option.map { (holding.asset.symbol, $0) } }
-        guard !held.isEmpty else { return [:] }
-        let trades = OptionColumns(owned.portfolio.ledger.transactions)
-        let asOf = owned.portfolio.settings.asOf
-        var markets: [Symbol: OptionMarket] = [:]
-        for (symbol, contract) in held where markets[contract.root] == nil {
-            guard let column = owned.market.columns[contract.root], let spot = column.price(atOrBefore: asOf) else {
-                continue
-            }
-            let prices = OptionPrices(contract, underlying: column)
-            markets[contract.root] = OptionMarket(
-                spot: spot,
-                volatility: prices.volatility(trades.trades(of: symbol), on: asOf),
-                rate: OptionPrices.rate
-            )
-        }
-        return markets
     }
 }

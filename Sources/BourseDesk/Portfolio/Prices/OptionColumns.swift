@@ -23,8 +23,9 @@ struct OptionColumns {
         var columns = market.columns
         for (symbol, trades) in trades {
             guard let contract = OptionContract(occ: symbol.name), let underlying = market.columns[contract.root],
-                let column = OptionPrices(contract, underlying: underlying).column(trades, through: today)
+                let model = OptionPrices(contract, underlying: underlying).column(trades, through: today)
             else { continue }
+            let column = market.entered[symbol].map { model.filled(with: $0, replaces: true) } ?? model
             let quote = market.options[symbol].flatMap { $0.day <= today ? $0 : nil }
             columns[symbol] = quote.map { column.ending($0.price, on: $0.day, source: $0.source) } ?? column
         }

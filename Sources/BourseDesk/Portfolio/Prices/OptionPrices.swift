@@ -17,6 +17,8 @@ struct OptionPrices {
     static func quoted(by title: String) -> String { "\(title), halfway between bid and ask; days before by a model" }
 
     private static let tradingDays = 252
+    /// Others come from prices that are not of the same moment as that of the underlying.
+    private static let believable = 0.01...5.0
 
     private let contract: OptionContract
     private let underlying: PriceColumn
@@ -55,10 +57,15 @@ struct OptionPrices {
         return PriceColumn(source: Self.source, rows: rows)
     }
 
-    /// The volatility that the last trade by a day tells, or the usual one.
-    func volatility(_ trades: [(day: TradingDay, price: Price)], on day: TradingDay) -> Double {
-        let told = trades.last { $0.day <= day && implied($0.price, on: $0.day) != nil }
-        return told.flatMap { implied($0.price, on: $0.day) } ?? usual(on: day)
+    /// The volatility that explains a price of a day, for an option of the style, rate and yield of its underlying.
+    ///
+    /// - Complexity: some five prices of an American option, as a rule.
+    func implied(_ price: Price, on day: TradingDay, in market: OptionMarket) -> Double? {
+        guard price > .zero, day < contract.expiration, let spot = underlying.price(atOrBefore: day) else { return nil }
+        var terms = terms(spot, day, 0.3)
+        (terms.rate, terms.dividendYield) = (market.rate, market.dividendYield)
+        let volatility = try? ListedVolatility.of(price: price.double, terms, style: market.style)
+        return volatility.flatMap { Self.believable.contains($0) ? $0 : nil }
     }
 
     private func price(_ spot: Price, _ day: TradingDay, _ volatility: Double) -> Double {
@@ -81,11 +88,11 @@ struct OptionPrices {
     private func implied(_ price: Price, on day: TradingDay) -> Double? {
         guard price > .zero, day < contract.expiration, let spot = underlying.price(atOrBefore: day) else { return nil }
         let volatility = try? ImpliedVolatility.of(price: price.double, terms(spot, day, 0.3))
-        return volatility.flatMap { (0.01...5).contains($0) ? $0 : nil }
+        return volatility.flatMap { Self.believable.contains($0) ? $0 : nil }
     }
 
     /// The deviation of the logarithms of the last year's daily changes, per year; 30 % where there are too few.
-    private func usual(on day: TradingDay) -> Double {
+    func usual(on day: TradingDay) -> Double {
         var closes: [Double] = []
         underlying.each(from: day.adding(days: -366), through: day) { _, price in closes.append(price.double) }
         let changes = zip(closes, closes.dropFirst()).map { log($1 / $0) }

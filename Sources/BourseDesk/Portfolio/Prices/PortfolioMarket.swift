@@ -18,8 +18,24 @@ struct PortfolioMarket: Sendable {
     var benchmark: PortfolioBenchmark?
     /// What has no history yet, sorted.
     var missing: [Symbol] = []
+    /// What the owner of the portfolio entered where no source tells a price.
+    var entered: [Symbol: [EnteredPrice]] = [:]
     /// When it was put together.
     var at: Timestamp
+
+    /// The same with prices and rates that the owner entered, on days of which no source tells any.
+    ///
+    /// - Complexity: O(what was entered + days of the columns that it is of).
+    func filled(with entered: EnteredPrices) -> PortfolioMarket {
+        guard entered != EnteredPrices() else { return self }
+        var market = self
+        market.entered = Dictionary(grouping: entered.prices, by: \.symbol)
+        for (symbol, prices) in market.entered {
+            market.columns[symbol] = columns[symbol]?.filled(with: prices) ?? PriceColumn(entered: prices)
+        }
+        market.rates.fill(with: entered.rates)
+        return market
+    }
 
     /// Whether another says the same besides prices and rates.
     func isSame(as other: PortfolioMarket) -> Bool {

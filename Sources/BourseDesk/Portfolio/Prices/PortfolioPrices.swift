@@ -45,7 +45,7 @@ actor PortfolioPrices {
         var known = await prices.knownDays(of: all)
         let unknown = all.filter { known[$0] == nil }
         if !unknown.isEmpty, patience > .zero {
-            await wait(for: unknown, patience)
+            await wait(for: unknown, patience) { [prices] in _ = try? await prices.past(of: $0, step: .day) }
             known.merge(await prices.knownDays(of: unknown)) { _, new in new }
         }
         market.instruments = await directory.instruments(all)
@@ -144,12 +144,23 @@ actor PortfolioPrices {
         )
     }
 
-    /// Waits for what was never told, all of it together, at most so long.
-    private func wait(for symbols: [Symbol], _ patience: Duration) async {
+    /// Waits for the days that sources are asked for, those also that are known and old, at most so long.
+    func waitForDays(of needs: PortfolioNeeds, _ patience: Duration) async {
+        let symbols = needs.quoted + needs.pairs.map(\.symbol)
+        guard !symbols.isEmpty else { return }
+        await wait(for: symbols, patience) { [prices] in _ = try? await prices.toldPast(of: $0, step: .day) }
+    }
+
+    /// Waits for something of all symbols together, at most so long.
+    private func wait(
+        for symbols: [Symbol],
+        _ patience: Duration,
+        _ body: @escaping @Sendable (Symbol) async -> Void
+    ) async {
         await withTaskGroup(of: Bool.self) { group in
             for symbol in symbols {
-                group.addTask { [prices] in
-                    _ = try? await prices.past(of: symbol, step: .day)
+                group.addTask {
+                    await body(symbol)
                     return false
                 }
             }

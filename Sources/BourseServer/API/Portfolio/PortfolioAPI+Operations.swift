@@ -30,7 +30,9 @@ extension PortfolioAPI {
                 "portfolioValues",
                 .portfolio,
                 "The value and the flows of every day",
-                parameters: [.query("from", .day), .query("to", .day), format],
+                parameters: [
+                    .query("from", .day), .query("to", .day), .query("account", .text, "of one account alone"), format,
+                ],
                 answers: [
                     .okOrCSV(
                         .object([
@@ -38,7 +40,7 @@ extension PortfolioAPI {
                         ])
                     )
                 ],
-                refusals: [.invalid]
+                refusals: [.unknown, .invalid]
             ),
             APIOperation(
                 .get,
@@ -50,7 +52,11 @@ extension PortfolioAPI {
                     .path("figure", .word(FigureName.self)),
                     .query("period", .word(ReturnPeriod.self), "of figures of a period; MAX when left out"),
                     .query("account", .text, "of figures of a holding, and of cash"),
-                    .query("symbol", .text, "of figures of a holding"),
+                    .query(
+                        "symbol",
+                        .text,
+                        "of figures of a holding, of contribution, and of options: what they are on"
+                    ),
                     .query("by", .word(AllocationAxis.self), "of a share: what divides the value; asset when left out"),
                     .query("part", .text, "of a share: the part; of cash: the currency"), format,
                 ],
@@ -90,7 +96,7 @@ extension PortfolioAPI {
                 answers: [.ok(PortfolioSettingsDocument.schema)],
                 refusals: [.invalid]
             ),
-        ] + transactionOperations
+        ] + priceOperations + transactionOperations
 
     private static let format: APIParameter = .query("format", .word(["json", "csv"]))
     private static let number: APIParameter = .path("number", .integer)
@@ -166,6 +172,34 @@ extension PortfolioAPI {
                 .created(TransactionDocument.previewSchema),
             ],
             refusals: [.malformed, .invalid]
+        ),
+        APIOperation(
+            .get,
+            "/portfolio/imports",
+            "transactionImports",
+            .portfolio,
+            "The files that transactions came from, the latest first",
+            answers: [.ok(.object(["imports": .list(TransactionDocument.fileSchema)]))]
+        ),
+        APIOperation(
+            .delete,
+            "/portfolio/imports/{id}",
+            "deleteTransactionImport",
+            .portfolio,
+            "Takes everything out that a file brought; it can be brought back",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown]
+        ),
+        APIOperation(
+            .post,
+            "/portfolio/imports/{id}/restore",
+            "restoreTransactionImport",
+            .portfolio,
+            "Brings back what was taken out of a file",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown, .invalid]
         ),
     ]
 }

@@ -18,12 +18,16 @@ struct PortfolioAPI {
         group.get("api/v1/portfolio/rebalancing", use: rebalancing)
         group.get("api/v1/portfolio/settings", use: settings)
         group.put("api/v1/portfolio/settings", use: keepSettings)
+        addPriceRoutes(to: group)
         group.get("api/v1/portfolio/transactions", use: transactions)
         group.post("api/v1/portfolio/transactions", use: add)
         group.put("api/v1/portfolio/transactions/:number", use: replace)
         group.delete("api/v1/portfolio/transactions/:number", use: delete)
         group.post("api/v1/portfolio/transactions/:number/restore", use: restore)
         group.post("api/v1/portfolio/import", use: importFile)
+        group.get("api/v1/portfolio/imports", use: imports)
+        group.delete("api/v1/portfolio/imports/:id", use: deleteImport)
+        group.post("api/v1/portfolio/imports/:id/restore", use: restoreImport)
     }
 
     private func look(_ context: SignedInContext) async throws -> PortfolioDesk.Look {
@@ -48,7 +52,12 @@ struct PortfolioAPI {
         let asked = Parameters(Query(request.uri))
         let (wantsCSV, from, to) = (try asked.wantsCSV, try asked.day("from"), try asked.day("to"))
         let series = try await look(context).owned.portfolio.series
-        if wantsCSV { return .csv(PortfolioFile.values(series), named: "portfolio-values") }
+        var lane = ValueSeries.Lane.total
+        if let account = asked.query["account"] {
+            guard let place = series.accounts.firstIndex(of: account) else { throw PageError.notFound }
+            lane = .account(place)
+        }
+        if wantsCSV { return .csv(PortfolioFile.values(series, of: lane), named: "portfolio-values") }
         let range = DateRange(start: from, end: to)
         let days = (0..<series.count).filter { range.contains(series.day(at: $0)) }
         return .json(
@@ -58,8 +67,9 @@ struct PortfolioAPI {
                     .array(
                         days.map { index in
                             .object([
-                                ("day", .day(series.day(at: index))), ("value", .money(series.value(at: index))),
-                                ("in", .money(series.inflow(at: index))), ("out", .money(series.outflow(at: index))),
+                                ("day", .day(series.day(at: index))), ("value", .money(series.value(lane, at: index))),
+                                ("in", .money(series.inflow(lane, at: index))),
+                                ("out", .money(series.outflow(lane, at: index))),
                             ])
                         }
                     )
@@ -92,17 +102,18 @@ struct PortfolioAPI {
     @Sendable
     private func rebalancing(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = Parameters(Query(request.uri))
-        let preferences = try await desk.portfolio.preferences(of: context.user.id)
-        let plan = RebalancingPlan(
-            targets: preferences.targets,
+        var plan = RebalancingPlan(
+            targets: [:],
             newCash: try asked.money("cash"),
             maySell: try asked.query.typed("sell") == nil || asked.flag("sell"),
             wholeShares: try asked.query.typed("whole") == nil || asked.flag("whole"),
             minimumTrade: try asked.money("minimum")
         )
-        let portfolio = try await look(context).owned.portfolio
+        let owned = try await look(context).owned
         do throws(RebalancingProblem) {
-            return .json(PortfolioDocument.rebalancing(try portfolio.rebalanced(plan), base: preferences.base))
+            plan.targets = try owned.targets()
+            let outcome = try owned.portfolio.rebalanced(plan)
+            return .json(PortfolioDocument.rebalancing(outcome, base: owned.preferences.base))
         } catch {
             throw PortfolioError.targets(error)
         }

@@ -24,8 +24,10 @@ struct PortfolioPages {
         group.get("portfolio/explain/:figure/rows.csv", use: explainCSV)
         group.get("portfolio/rebalancing", use: rebalancing)
         group.post("portfolio/targets", use: keepTargets)
+        group.post("portfolio/part-targets", use: keepPartTargets)
         group.get("portfolio/settings", use: settings)
         group.post("portfolio/settings", use: keepSettings)
+        addPriceRoutes(to: group)
         addTransactionRoutes(to: group)
         addImportRoutes(to: group)
     }
@@ -42,6 +44,16 @@ struct PortfolioPages {
         var words: PortfolioWords { PortfolioWords(sheet.base, style: frame.settings.numbers) }
         /// Whether nothing was ever done.
         var isEmpty: Bool { portfolio.ledger.transactions.isEmpty && sheet.problems.isEmpty }
+
+        /// The account whose returns are looked at; nothing for all together.
+        var account: String? {
+            query["account"].flatMap { portfolio.series.accounts.contains($0) ? $0 : nil }
+        }
+
+        /// The same as the lane of its values.
+        var lane: ValueSeries.Lane {
+            account.flatMap { portfolio.series.accounts.firstIndex(of: $0) }.map { .account($0) } ?? .total
+        }
 
         /// The period that is looked at.
         var period: ReturnPeriod {

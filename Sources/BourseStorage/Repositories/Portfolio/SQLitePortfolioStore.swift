@@ -8,7 +8,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
     /// How many transactions of a person that were put away can be brought back; older ones go.
     static let mostDeleted = 200_000
 
-    private let pool: DatabasePool
+    let pool: DatabasePool
 
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
@@ -31,7 +31,8 @@ public struct SQLitePortfolioStore: PortfolioStore {
             return StoredPortfolio(
                 revision: try Self.revision(scope),
                 transactions: try StoredTransactions.read(rows).transactions,
-                preferences: try StoredPreferences.read(scope)
+                preferences: try StoredPreferences.read(scope),
+                entered: try StoredEntered.read(scope)
             )
         }
     }
@@ -39,7 +40,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
     /// Adds transactions and gives them numbers.
     public func add(
         _ transactions: [Transaction],
-        batch: ImportID?,
+        batch: TransactionBatch?,
         atMost limit: Int,
         user: UserID,
         now: Timestamp
@@ -48,7 +49,8 @@ public struct SQLitePortfolioStore: PortfolioStore {
             let scope = UserScope(db, user: user)
             guard try Self.count(scope) + transactions.count <= limit else { return nil }
             let writer = try TransactionWriter(scope)
-            let added = try transactions.map { try writer.insert($0, batch: batch) }
+            if let batch { try TransactionFiles.keep(batch, now: now, scope) }
+            let added = try transactions.map { try writer.insert($0, batch: batch?.id) }
             return PortfolioChange(revision: try StoredPreferences.advance(scope), transactions: added)
         }
     }
@@ -121,6 +123,11 @@ public struct SQLitePortfolioStore: PortfolioStore {
     /// Keeps how a portfolio is looked at.
     public func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws {
         try await pool.write { try StoredPreferences.write(preferences, UserScope($0, user: user)) }
+    }
+
+    /// The files that transactions came from.
+    public func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport] {
+        try await pool.read { try TransactionFiles.read(atMost: limit, UserScope($0, user: user)) }
     }
 
     private static func condition(_ subject: PortfolioSubject) -> (sql: String, value: any DatabaseValueConvertible) {

@@ -21,6 +21,11 @@ enum StoredPreferences {
         for row in try scope.all("SELECT symbol, basis_points FROM portfolio_targets WHERE user_id = :user") {
             if let symbol = Symbol(row[0]) { preferences.targets[symbol] = row[1] }
         }
+        for row in try scope.all("SELECT axis, part, basis_points FROM portfolio_part_targets WHERE user_id = :user") {
+            guard let axis = AllocationAxis(rawValue: row[0]) else { continue }
+            preferences.partTargets.axis = axis
+            preferences.partTargets.shares[row[1]] = row[2]
+        }
         return preferences
     }
 
@@ -53,6 +58,16 @@ enum StoredPreferences {
             try scope.execute(
                 "INSERT INTO portfolio_targets (user_id, symbol, basis_points) VALUES (:user, :symbol, :points)",
                 ["symbol": symbol.name, "points": points]
+            )
+        }
+        try scope.execute("DELETE FROM portfolio_part_targets WHERE user_id = :user")
+        for (part, points) in preferences.partTargets.shares {
+            try scope.execute(
+                """
+                INSERT INTO portfolio_part_targets (user_id, part, axis, basis_points)
+                VALUES (:user, :part, :axis, :points)
+                """,
+                ["part": part, "axis": preferences.partTargets.axis.rawValue, "points": points]
             )
         }
     }

@@ -62,7 +62,7 @@ extension PortfolioPages {
             valueCSS: isMoney && value != nil ? "money" : "",
             formula: explanation.formula,
             choices: choices(asked, path, opening),
-            choicesLabel: asked.name == .share ? "Part" : "Period",
+            choicesLabel: asked.name == .share ? "Part" : asked.name.ofOptions == nil ? "Period" : "Figure",
             remarks: explanation.notes,
             hasRemarks: !explanation.notes.isEmpty,
             inputs: inputs(explanation, page, query.href(path + "/rows.csv"), opening),
@@ -81,7 +81,7 @@ extension PortfolioPages {
         return asked.name.isChange ? FractionText.signed(value, decimals: 4) : FractionText.plain(value, decimals: 4)
     }
 
-    /// The periods that a figure may be of, or the largest parts of the value.
+    /// The periods that a figure may be of, the largest parts of the value, or the figures of options.
     private func choices(_ asked: Asked, _ path: String, _ opening: Opening) -> [ChoiceView] {
         if asked.name == .share {
             let axis = asked.subject.axis
@@ -90,6 +90,15 @@ extension PortfolioPages {
                     title: part.title,
                     href: PortfolioWords.explain(.share, axis: axis, part: part.title),
                     isCurrent: part.title == asked.subject.part
+                )
+            }
+        }
+        if asked.name.ofOptions != nil {
+            return FigureName.allCases.filter { $0.ofOptions != nil }.map { name in
+                ChoiceView(
+                    title: PortfolioWords.title(name),
+                    href: PortfolioWords.explain(name, symbol: asked.subject.symbol, part: asked.subject.part),
+                    isCurrent: name == asked.name
                 )
             }
         }

@@ -23,10 +23,11 @@ struct PortfolioCharts {
 
     /// What it was worth on every day of the period, and what the same payments in the benchmark would be.
     var value: ChartPanelView {
-        let series = opening.portfolio.series
+        let (series, lane) = (opening.portfolio.series, opening.lane)
         let start = opening.period.start(asOf: series.last).flatMap { $0 >= series.first ? $0 : nil }
         let from = start.flatMap { series.index(of: $0) } ?? 0
-        let comparison = opening.look.owned.benchmark.flatMap { against in
+        let against = lane == .total ? opening.look.owned.benchmark : nil
+        let comparison = against.flatMap { against in
             try? opening.portfolio.compare(
                 series.performance(after: start, through: series.last).get(),
                 with: opening.portfolio.days(of: against.column, in: against.currency)
@@ -38,7 +39,7 @@ struct PortfolioCharts {
             let step = max(1, (count + most - 1) / most)
             let places = stride(from: series.count - 1, through: from, by: -step).reversed()
             let points = places.map { place in
-                let own = series.value(at: place)
+                let own = series.value(lane, at: place)
                 let other = comparison.flatMap { comparison in
                     comparison.values.indices.contains(place - offset) ? comparison.values[place - offset] : nil
                 }
@@ -55,8 +56,8 @@ struct PortfolioCharts {
             return LineChart(
                 text: ChartText(
                     title: "Value, \(PortfolioWords.title(opening.period).lowercased())",
-                    summary: "\(words.money.text(series.value(at: from))) on \(series.day(at: from)), "
-                        + "\(words.money.text(sheet.value)) on \(series.last).",
+                    summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from)), "
+                        + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last).",
                     empty: "There is no value yet"
                 ),
                 axis: axis,
@@ -65,13 +66,13 @@ struct PortfolioCharts {
                 points: points
             )
         }
-        let benchmark = opening.look.owned.benchmark?.symbol.name ?? ""
+        let benchmark = against?.symbol.name ?? ""
         let wide = chart(Self.most.wide)
         return ChartPanelView(
             id: "value",
             heading: "Value",
             headingHref: nil,
-            remark: comparison == nil && !benchmark.isEmpty ? "without \(benchmark)" : "",
+            remark: opening.account ?? (comparison == nil && !benchmark.isEmpty ? "without \(benchmark)" : ""),
             span: "span-12",
             legend: comparison == nil
                 ? []
@@ -82,8 +83,11 @@ struct PortfolioCharts {
             choices: PortfolioSheet.periods.map { period in
                 ChoiceView(
                     title: period == .max ? "All" : period.rawValue,
-                    href: opening.query.only("by", "sort").setting("period", period == .max ? nil : period.rawValue)
-                        .href("/portfolio"),
+                    href: opening.query.only("by", "sort", "account").setting(
+                        "period",
+                        period == .max ? nil : period.rawValue
+                    )
+                    .href("/portfolio"),
                     isCurrent: period == opening.period
                 )
             },
@@ -141,7 +145,9 @@ struct PortfolioCharts {
             choices: AllocationAxis.allCases.map { other in
                 ChoiceView(
                     title: Self.title(other),
-                    href: opening.query.only("period", "sort").setting("by", other.rawValue).href("/portfolio")
+                    href: opening.query.only("period", "sort", "account").setting("by", other.rawValue).href(
+                        "/portfolio"
+                    )
                         + "#h-allocation",
                     isCurrent: other == axis
                 )
@@ -164,7 +170,7 @@ struct PortfolioCharts {
         return BarChart.Bar(label: label, value: value.double, figures: [words.money.text(value), share])
     }
 
-    private static func title(_ axis: AllocationAxis) -> String {
+    static func title(_ axis: AllocationAxis) -> String {
         switch axis {
         case .asset: "By asset"
         case .assetClass: "By class"

@@ -10,7 +10,7 @@ extension PortfolioPages {
         let opening = try await open(request, context)
         let question = PortfolioBodies.Question(
             user: opening.user.id,
-            query: opening.query.only("period", "by", "sort").href(""),
+            query: opening.query.only("period", "by", "sort", "account").href(""),
             style: opening.frame.settings.numbers
         )
         let body = try await bodies.body(to: question, edition: opening.look.number) {
@@ -40,6 +40,7 @@ extension PortfolioPages {
                 ),
                 strip: nil,
                 alertHref: nil,
+                accounts: nil,
                 value: nil,
                 contradictions: nil,
                 upper: [],
@@ -60,19 +61,36 @@ extension PortfolioPages {
             alertHref: AlertOwner(opening.user.id.description).map {
                 AlertPages.newHref(.portfolio($0), measure: .drawdown)
             },
+            accounts: accounts(opening),
             value: charts.value,
             contradictions: contradictions(sheet),
             upper: [tables.returns, tables.holdings],
             allocation: charts.allocation,
             risk: RiskTiles(risk: sheet.risk, words: words, value: sheet.value).strip,
-            lower: [tables.options, tables.cash, tables.contributions].compactMap { $0 },
+            lower: [
+                ExpectedTable(sheet: sheet, words: words).table, CorrelationTable(sheet: sheet).table,
+                OptionTable(sheet: sheet, words: words).table, tables.cash, tables.contributions,
+            ].compactMap { $0 },
             income: charts.income
+        )
+    }
+
+    /// A choice of accounts, where there are several.
+    private func accounts(_ opening: Opening) -> AccountChoiceView? {
+        let names = opening.portfolio.series.accounts.sorted()
+        guard names.count > 1 else { return nil }
+        let kept = opening.query.only("period", "by", "sort").parameters
+        return AccountChoiceView(
+            action: "/portfolio",
+            kept: kept.map { HiddenFieldView(name: $0.name, value: $0.value) },
+            choices: [OptionView(value: "", title: "All accounts", isSelected: opening.account == nil)]
+                + names.map { OptionView(value: $0, title: $0, isSelected: $0 == opening.account) }
         )
     }
 
     private func contradictions(_ sheet: PortfolioSheet) -> ContradictionListView? {
         guard !sheet.contradictions.isEmpty else { return nil }
-        let all = sheet.contradictions.map { ContradictionView(message: $0.message, advice: $0.advice) }
+        let all = sheet.contradictions.map { ContradictionView(message: $0.message, advice: $0.advice, mend: mend($0)) }
         let shown = all.count <= Self.mostContradictions + 1 ? all.count : Self.mostContradictions
         return ContradictionListView(
             heading: all.count == 1 ? "1 thing deserves a look" : "\(all.count) things deserve a look",
@@ -81,6 +99,21 @@ extension PortfolioPages {
             hasRest: all.count > shown,
             restTitle: "\(all.count - shown) others"
         )
+    }
+
+    private func mend(_ contradiction: Contradiction) -> MendView? {
+        switch contradiction {
+        case .missingPrice(let symbol), .stalePrice(let symbol, _):
+            MendView(title: "Enter a price", page: Self.priceHref(symbol))
+        case .staleRate(let currency, _): MendView(title: "Enter a rate", page: Self.rateHref(currency))
+        case .refused(_, let first):
+            if case .noRate(let currency, _) = first.reason {
+                MendView(title: "Enter a rate", page: Self.rateHref(currency))
+            } else {
+                MendView(title: "Show them", page: "/portfolio/transactions?state=refused")
+            }
+        default: nil
+        }
     }
 
     /// How many contradictions are shown before the others are opened.

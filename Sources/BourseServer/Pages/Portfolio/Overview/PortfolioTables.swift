@@ -14,18 +14,26 @@ struct PortfolioTables {
     /// The returns of periods beside the benchmark's.
     var returns: FigureTableView {
         let benchmark = opening.look.owned.benchmark?.symbol.name
+        let account = opening.account
         return FigureTableView(
             id: "returns",
             heading: "Returns",
-            remark: benchmark.map { "beside \($0)" } ?? "",
+            remark: account ?? benchmark.map { "beside \($0)" } ?? "",
             caption: "Returns of periods",
             headings: [
                 FigureHeadView("Period", css: ""), FigureHeadView("Gain, \(sheet.base)"),
                 FigureHeadView("Time-weighted"), FigureHeadView("A year"), FigureHeadView("Money-weighted"),
                 FigureHeadView(benchmark ?? "Benchmark"), FigureHeadView("Ahead of it, \(sheet.base)"),
             ],
-            lines: sheet.returns.map(line),
-            basis: "Each figure opens to its working. Nothing shorter than a year is told per year."
+            lines: account == nil
+                ? sheet.returns.map(line)
+                : PortfolioSheet.periods.map {
+                    line(PeriodFigures($0, of: opening.lane, in: opening.portfolio.series))
+                },
+            basis: account == nil
+                ? "Each figure opens to its working. Nothing shorter than a year is told per year."
+                : "Of this account alone: what comes from other accounts is paid in. Figures of all accounts open to their "
+                    + "working. Nothing shorter than a year is told per year."
         )
     }
 
@@ -39,14 +47,15 @@ struct PortfolioTables {
                 cells: (0..<6).map { _ in .plain(nil, reason: reason) }
             )
         }
+        let isWhole = opening.account == nil
+        func explain(_ figure: FigureName) -> String? {
+            isWhole ? PortfolioWords.explain(figure, period: period) : nil
+        }
+        let noBenchmark = isWhole ? "No prices of the benchmark for all of it." : "Told of all accounts together."
         let weighted: FigureCellView =
             switch own.moneyWeighted {
             case .success(let rate):
-                .change(
-                    FractionText.signed(rate.overPeriod),
-                    isMoney: false,
-                    explain: PortfolioWords.explain(.moneyWeighted, period: period)
-                )
+                .change(FractionText.signed(rate.overPeriod), isMoney: false, explain: explain(.moneyWeighted))
             case .failure(let reason): .plain(nil, reason: reason.sentence)
             }
         return FigureLineView(
@@ -55,27 +64,27 @@ struct PortfolioTables {
                 .change(
                     words.money.bareSigned(own.gain),
                     isMoney: true,
-                    explain: PortfolioWords.explain(.gain, period: period)
+                    explain: explain(.gain)
                 ),
-                words.fraction(own.timeWeighted, explain: PortfolioWords.explain(.timeWeighted, period: period)),
+                words.fraction(own.timeWeighted, explain: explain(.timeWeighted)),
                 .change(
                     own.annualised.map { FractionText.signed($0) },
                     isMoney: false,
                     reason: "Less than a year.",
-                    explain: PortfolioWords.explain(.timeWeighted, period: period)
+                    explain: explain(.timeWeighted)
                 ),
                 weighted,
                 .change(
                     figures.benchmark.map { FractionText.signed($0) },
                     isMoney: false,
-                    reason: "No prices of the benchmark for all of it.",
-                    explain: PortfolioWords.explain(.benchmark, period: period)
+                    reason: noBenchmark,
+                    explain: explain(.benchmark)
                 ),
                 .change(
                     figures.difference.map { words.money.bareSigned($0) },
                     isMoney: true,
-                    reason: "No prices of the benchmark for all of it.",
-                    explain: PortfolioWords.explain(.ahead, period: period)
+                    reason: noBenchmark,
+                    explain: explain(.ahead)
                 ),
             ]
         )
@@ -90,7 +99,9 @@ struct PortfolioTables {
             FigureHeadView(
                 title,
                 css: css,
-                sortHref: opening.query.only("period", "by").setting("sort", order.next(column)).href("/portfolio")
+                sortHref: opening.query.only("period", "by", "account").setting("sort", order.next(column)).href(
+                    "/portfolio"
+                )
                     + "#h-holdings",
                 sorted: order.sort(column)
             )
@@ -119,15 +130,21 @@ struct PortfolioTables {
         let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
         let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
         let name = holding.asset.name == symbol.name ? nil : holding.asset.name
-        let model = holding.price?.source == PortfolioDesk.modelSource ? "price of a model" : nil
+        let told: String? =
+            switch holding.price?.source {
+            case PortfolioDesk.modelSource: "price of a model"
+            case EnteredPrices.source: "price entered"
+            default: nil
+            }
         return FigureLineView(
             name: symbol.name,
             pageHref: PortfolioWords.page(of: holding.asset),
-            remark: [name, age, model].compactMap { $0 }.joined(separator: " · ").unlessEmpty,
+            remark: [name, age, told].compactMap { $0 }.joined(separator: " · ").unlessEmpty,
             cells: [
                 .words(account),
                 .money(PortfolioWords.quantity(holding.quantity)),
-                .plain(price, reason: "No price is known. Load its history, or check the symbol."),
+                price.map { .plain($0) }
+                    ?? .words("Enter a price", pageHref: PortfolioPages.priceHref(symbol)),
                 .money(
                     words.money.bare(holding.baseCost),
                     explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
@@ -203,13 +220,25 @@ struct PortfolioTables {
         var lines = shown.map { part in
             FigureLineView(
                 name: part.symbol.name,
-                cells: [.change(FractionText.signed(part.contribution, decimals: 2), isMoney: false)]
+                cells: [
+                    .change(
+                        FractionText.signed(part.contribution, decimals: 2),
+                        isMoney: false,
+                        explain: PortfolioWords.explain(.contribution, symbol: part.symbol)
+                    )
+                ]
             )
         }
         lines.append(
             FigureLineView(
                 name: "Currencies of cash, interest, charges",
-                cells: [.change(FractionText.signed(all.rest, decimals: 2), isMoney: false)]
+                cells: [
+                    .change(
+                        FractionText.signed(all.rest, decimals: 2),
+                        isMoney: false,
+                        explain: PortfolioWords.explain(.contribution)
+                    )
+                ]
             )
         )
         return FigureTableView(
@@ -223,87 +252,5 @@ struct PortfolioTables {
             basis: "Together the time-weighted return, \(FractionText.signed(all.timeWeighted, decimals: 2))"
                 + (all.parts.count > shown.count ? "; the ten largest and the ten smallest are shown." : ".")
         )
-    }
-
-    /// The options with their Greeks; nothing when none is held.
-    var options: FigureTableView? {
-        let (underlyings, problems) = sheet.options
-        guard !underlyings.isEmpty || !problems.isEmpty else { return nil }
-        var lines: [FigureLineView] = []
-        for underlying in underlyings {
-            lines.append(
-                line(
-                    underlying.underlying.name,
-                    "\(Count.of(underlying.options.count, "option")), \(PortfolioWords.quantity(underlying.shares)) shares",
-                    underlying.total,
-                    nil,
-                    .symbol(underlying.underlying)
-                )
-            )
-            for option in underlying.options {
-                lines.append(
-                    line(OptionWords.name(option), option.account, option.greeks, option, .option(option.contract))
-                )
-            }
-        }
-        for problem in problems {
-            lines.append(
-                FigureLineView(
-                    name: problem.contract.compactSymbol,
-                    remark: problem.message,
-                    cells: (0..<6).map { _ in .plain(nil, reason: problem.message) }
-                        + [alert(.option(problem.contract))]
-                )
-            )
-        }
-        return FigureTableView(
-            id: "options",
-            heading: "Options",
-            caption: "Options by what they are on, with their Greeks",
-            headings: [
-                FigureHeadView("Position", css: ""), FigureHeadView("Model value"), FigureHeadView("Delta"),
-                FigureHeadView("Gamma"), FigureHeadView("Theta a day"), FigureHeadView("Vega a point"),
-                FigureHeadView("Rho a point"), FigureHeadView("Alert", css: ""),
-            ],
-            lines: lines,
-            basis: "American model, the volatility at which your last trade is explained, 4% a year without risk. "
-                + "Delta counts shares, those that are held included."
-        )
-    }
-
-    private func alert(_ subject: AlertSubject) -> FigureCellView {
-        .words("Alert me", pageHref: AlertPages.newHref(subject))
-    }
-
-    private func line(
-        _ name: String,
-        _ remark: String,
-        _ greeks: PortfolioGreeks,
-        _ option: OptionHolding?,
-        _ watched: AlertSubject
-    ) -> FigureLineView {
-        func number(_ value: Double) -> FigureCellView {
-            .money(FractionText.number(value))
-        }
-        return FigureLineView(
-            name: name,
-            remark: remark,
-            cells: [
-                .money(option.map { words.money.bare($0.modelValue) }), number(greeks.delta), number(greeks.gamma),
-                number(greeks.theta), number(greeks.vega), number(greeks.rho), alert(watched),
-            ]
-        )
-    }
-}
-
-/// What options are called.
-enum OptionWords {
-    /// "−2 AAPL 16 Jan 2027 240 call".
-    static func name(_ option: OptionHolding) -> String {
-        let contract = option.contract
-        let size =
-            option.quantity < .zero ? NumberText.minus + "\(Quantity.zero - option.quantity)" : "\(option.quantity)"
-        return "\(size) \(contract.root) \(DayText.medium(contract.expiration)) \(contract.strike) "
-            + contract.right.rawValue
     }
 }

@@ -24,6 +24,8 @@ struct PortfolioBodyView: Sendable {
     let strip: TileStripView?
     /// Where an alert on its drawdown is made; nothing while there is nothing.
     let alertHref: String?
+    /// A choice of accounts, where there are several.
+    let accounts: AccountChoiceView?
     /// The value of every day.
     let value: ChartPanelView?
     /// What cannot be right.
@@ -38,6 +40,16 @@ struct PortfolioBodyView: Sendable {
     let lower: [FigureTableView]
     /// Income by month.
     let income: ChartPanelView?
+}
+
+/// Of which account values and returns are shown.
+struct AccountChoiceView: Sendable {
+    /// Where the form goes to.
+    let action: String
+    /// What else the address says.
+    let kept: [HiddenFieldView]
+    /// The accounts, all together first.
+    let choices: [OptionView]
 }
 
 /// What cannot be right, and what to do about it.
@@ -60,4 +72,14 @@ struct ContradictionView: Sendable {
     let message: String
     /// What to do.
     let advice: String
+    /// Where it can be done, if there is one place.
+    let mend: MendView?
+}
+
+/// Where something that cannot be right is mended.
+struct MendView: Sendable {
+    /// "Enter a price".
+    let title: String
+    /// The page.
+    let page: String
 }

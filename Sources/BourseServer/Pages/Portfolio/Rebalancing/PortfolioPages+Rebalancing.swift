@@ -19,32 +19,36 @@ extension PortfolioPages {
         problem: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
     ) throws -> Response {
-        let targets = opening.look.owned.preferences.targets
+        let preferences = opening.look.owned.preferences
+        let hasTargets = !preferences.targets.isEmpty || !preferences.partTargets.shares.isEmpty
+        var targets = preferences.targets
         let query = opening.query
         let isAsked = query["asked"] != nil
         let (cash, minimum) = (query["cash"] ?? "", query["minimum"] ?? "")
-        let added = cash.isEmpty ? Money.zero : try? Money(cash, excess: .roundHalfToEven)
-        let least = minimum.isEmpty ? Money.zero : try? Money(minimum, excess: .roundHalfToEven)
+        let (added, least) = (Self.amount(cash), Self.amount(minimum))
         let form = RebalancingFormView(
             action: "/portfolio/rebalancing",
             cash: cash,
             currency: opening.sheet.base.code,
-            cashProblem: added == nil ? "Write an amount such as 1000." : nil,
+            cashProblem: added == nil ? Self.amountProblem : nil,
             minimum: minimum,
+            minimumProblem: least == nil ? Self.amountProblem : nil,
             maySell: !isAsked || query["sell"] != nil,
             wholeShares: !isAsked || query["whole"] != nil
         )
         var notices = [problem].compactMap { $0 }
         var outcome: Rebalancing?
-        if !targets.isEmpty {
-            let plan = RebalancingPlan(
-                targets: targets,
-                newCash: added ?? .zero,
-                maySell: form.maySell,
-                wholeShares: form.wholeShares,
-                minimumTrade: least ?? .zero
-            )
+        // With something else in the place of what cannot be read, the trades would be those of another question.
+        if hasTargets, let added, let least {
             do throws(RebalancingProblem) {
+                targets = try opening.look.owned.targets()
+                let plan = RebalancingPlan(
+                    targets: targets,
+                    newCash: added,
+                    maySell: form.maySell,
+                    wholeShares: form.wholeShares,
+                    minimumTrade: least
+                )
                 outcome = try opening.portfolio.rebalanced(plan)
             } catch {
                 notices.append(
@@ -58,15 +62,38 @@ extension PortfolioPages {
                 )
             }
         }
+        let isUnread = hasTargets && (added == nil || least == nil)
+        if isUnread {
+            notices.append(
+                NoticeView(
+                    tone: "bad",
+                    icon: "warn",
+                    headline: "Nothing was worked out",
+                    detail: "Correct what is marked; what you typed is still here.",
+                    link: nil
+                )
+            )
+        }
         let view = RebalancingView(
             shell: opening.frame.shell(title: "Rebalancing", place: .portfolioRebalancing),
             notices: notices,
             targets: targetForm(opening),
-            plan: targets.isEmpty ? nil : form,
+            parts: PartTargetForm(opening: opening).view,
+            plan: hasTargets ? form : nil,
             trades: outcome.map { trades($0, opening) },
-            standing: outcome.map { standing($0, opening) }
+            standing: outcome.map { standing($0, targets, opening) }
         )
-        return try pages.page(view, template: "rebalancing", status: status)
+        return try pages.page(view, template: "rebalancing", status: isUnread ? .unprocessableContent : status)
+    }
+
+    private static let amountProblem = "Write an amount of 0 or more, such as 1000."
+
+    /// An amount of 0 or more, 0 where nothing is typed; nothing for what is no such amount.
+    private static func amount(_ text: String) -> Money? {
+        let typed = text.trimmingPrefix { $0 == " " }
+        guard !typed.isEmpty else { return .zero }
+        let amount = try? Money(String(typed), excess: .roundHalfToEven)
+        return amount.flatMap { $0 >= .zero && $0 <= .limit ? $0 : nil }
     }
 
     private func trades(_ outcome: Rebalancing, _ opening: Opening) -> FigureTableView {
@@ -98,8 +125,11 @@ extension PortfolioPages {
         )
     }
 
-    private func standing(_ outcome: Rebalancing, _ opening: Opening) -> FigureTableView {
-        let targets = opening.look.owned.preferences.targets
+    private func standing(
+        _ outcome: Rebalancing,
+        _ targets: [Symbol: Int],
+        _ opening: Opening
+    ) -> FigureTableView {
         let after = outcome.values.values.reduce(outcome.cash, +)
         let before = values(opening)
         return FigureTableView(
@@ -166,6 +196,25 @@ extension PortfolioPages {
     static func percent(_ points: Int) -> String { DecimalText.text(Int128(points), places: 2) }
 
     @Sendable
+    func keepPartTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var preferences = try await desk.portfolio.preferences(of: context.user.id)
+        guard let axis = PartTargets.axes.first(where: { $0.rawValue == form["by"] }) else { throw PageError.notFound }
+        var parts = PartTargets(by: axis, [:])
+        var problems: [String] = []
+        for (part, share) in zip(form.all("part"), form.all("share")) where !share.isEmpty {
+            let points: Int128? = try? DecimalText.units(share.filter { $0 != "%" && $0 != " " }, places: 2)
+            guard let points, (0...10_000).contains(points) else {
+                problems.append("The target of \(part.prefix(100)) must be from 0 to 100 with two decimals at most.")
+                continue
+            }
+            if points > 0 { parts.shares[part] = Int(points) }
+        }
+        preferences.partTargets = parts
+        return try await keep(preferences, problems, request, context)
+    }
+
+    @Sendable
     func keepTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         let pairs = zip(form.all("symbol"), form.all("share"))
@@ -186,6 +235,15 @@ extension PortfolioPages {
             }
             if points > 0 { preferences.targets[symbol] = Int(points) }
         }
+        return try await keep(preferences, problems, request, context)
+    }
+
+    private func keep(
+        _ preferences: PortfolioPreferences,
+        _ problems: [String],
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
         do {
             if !problems.isEmpty { throw PortfolioError.preferences(problems.joined(separator: " ")) }
             try await desk.portfolio.keep(preferences, user: context.user.id)

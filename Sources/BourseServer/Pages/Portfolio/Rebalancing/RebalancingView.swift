@@ -6,6 +6,8 @@ struct RebalancingView: Sendable {
     let notices: [NoticeView]
     /// The form of the targets.
     let targets: TargetFormView
+    /// The form of the targets of parts; nothing while nothing is held.
+    let parts: PartTargetFormView?
     /// The form of what may be done.
     let plan: RebalancingFormView?
     /// What to trade.
@@ -26,11 +28,25 @@ struct TargetFormView: Sendable {
     let summary: String
 }
 
-/// The target of one asset.
+/// The form of the targets of classes, sectors or currencies.
+struct PartTargetFormView: Sendable {
+    /// Where the form posts to.
+    let action: String
+    /// "class", "sector" or "currency".
+    let axis: String
+    /// By what else targets may be.
+    let choices: [ChoiceView]
+    /// A field for each part.
+    let rows: [TargetRowView]
+    /// "60% have a target".
+    let summary: String
+}
+
+/// The target of one asset or part.
 struct TargetRowView: Sendable {
     /// Unique on the page.
     let id: String
-    /// "AAPL".
+    /// "AAPL", "Energy".
     let symbol: String
     /// "12.5", percent; empty for none.
     let share: String
@@ -50,6 +66,8 @@ struct RebalancingFormView: Sendable {
     let cashProblem: String?
     /// Trades worth less are not made.
     let minimum: String
+    /// What is wrong with that.
+    let minimumProblem: String?
     /// Whether something may be sold.
     let maySell: Bool
     /// Whether only whole shares are traded.

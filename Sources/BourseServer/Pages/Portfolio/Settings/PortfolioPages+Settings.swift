@@ -70,7 +70,7 @@ extension PortfolioPages {
             choices.map { OptionView(value: $0.value, title: $0.title, isSelected: $0.value == chosen) }
         }
         let cash = account?.tracksCash.map { $0 ? "yes" : "no" } ?? ""
-        let short = account.map { $0.allowsShort ? "yes" : "no" } ?? ""
+        let short = account?.allowsShort.map { $0 ? "yes" : "no" } ?? ""
         return AccountSettingView(
             id: id,
             name: name,
@@ -124,7 +124,7 @@ extension PortfolioPages {
             return PortfolioAccount(
                 name: name,
                 tracksCash: chosen.0.isEmpty ? nil : chosen.0 == "yes",
-                allowsShort: chosen.1 == "yes"
+                allowsShort: chosen.1.isEmpty ? nil : chosen.1 == "yes"
             )
         }
         var other: String?

@@ -53,6 +53,11 @@ struct PortfolioWords: Sendable {
         }
     }
 
+    /// "Delta", "Model value": what is chosen among figures of options.
+    static func title(_ figure: FigureName) -> String {
+        figure == .optionValue ? "Model value" : figure.rawValue.prefix(1).uppercased() + figure.rawValue.dropFirst()
+    }
+
     /// Where the working of a figure is.
     static func explain(
         _ figure: FigureName,

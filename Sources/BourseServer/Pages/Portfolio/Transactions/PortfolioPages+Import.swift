@@ -22,7 +22,7 @@ extension PortfolioPages {
 
     @Sendable
     private func importForm(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try importPage(request, context)
+        try await importPage(request, context)
     }
 
     private func importPage(
@@ -30,7 +30,7 @@ extension PortfolioPages {
         _ context: SignedInContext,
         problem: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
-    ) throws -> Response {
+    ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = TransactionImportView(
             shell: shell(frame),
@@ -45,6 +45,7 @@ extension PortfolioPages {
                 uploadProblem: problem
             ),
             preview: nil,
+            files: TransactionFiles(imports: try await desk.portfolio.imports(of: context.user.id), frame: frame).view,
             columnsHelp: Self.columnsHelp
         )
         return try pages.page(view, template: "transaction-import", status: status)
@@ -102,7 +103,7 @@ extension PortfolioPages {
                 detail: "\(report.words.happened) \(report.words.kept)",
                 link: nil
             )
-            return try importPage(request, context, problem: notice, status: report.status)
+            return try await importPage(request, context, problem: notice, status: report.status)
         }
     }
 
@@ -128,6 +129,7 @@ extension PortfolioPages {
                 refused: Self.refused(preview),
                 additions: Self.additions(preview)
             ),
+            files: nil,
             columnsHelp: []
         )
         return try pages.page(view, template: "transaction-import")

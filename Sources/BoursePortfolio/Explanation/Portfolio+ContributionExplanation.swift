@@ -1,0 +1,44 @@
+import BourseCore
+import BourseOptions
+
+extension Portfolio {
+    /// Nothing for an asset that played no part in the period.
+    func explainContribution(of symbol: Symbol, _ start: TradingDay?, _ end: TradingDay) -> Explanation? {
+        guard case .success(let all) = contributions(after: start, through: end),
+            let part = all.parts.first(where: { $0.symbol == symbol })
+        else { return nil }
+        return Explanation(
+            title: "Contribution of \(symbol), \(Self.since(start))",
+            value: part.contribution.description,
+            unit: "",
+            formula: "Σ gain of the day × what 1 had become by the day before ÷ capital of the day",
+            rows: contributions(of: symbol, after: start, through: end).map { day, gain, weight in
+                Explanation.Row(
+                    "\(Money(rounding: gain)) \(settings.base) gained × \(weight)",
+                    gain * weight,
+                    day: day
+                )
+            },
+            notes: [
+                "A gain is the change of the value less what was paid for the asset, with charges, plus what it brought.",
+                "What all assets and all cash contribute adds up to the time-weighted return.",
+            ]
+        )
+    }
+
+    /// What is left of the return when all assets have had their part.
+    func explainRestOfContributions(_ start: TradingDay?, _ end: TradingDay) -> Explanation? {
+        guard case .success(let all) = contributions(after: start, through: end) else { return nil }
+        return Explanation(
+            title: "Contribution of currencies of cash, interest and charges, \(Self.since(start))",
+            value: all.rest.description,
+            unit: "",
+            formula: "time-weighted return − Σ contributions of assets",
+            rows: [Explanation.Row("Time-weighted return", all.timeWeighted, day: end)]
+                + all.parts.map { Explanation.Row("Less \($0.symbol)", -$0.contribution) },
+            notes: []
+        )
+    }
+
+    private static func since(_ start: TradingDay?) -> String { start.map { "since \($0)" } ?? "since the beginning" }
+}

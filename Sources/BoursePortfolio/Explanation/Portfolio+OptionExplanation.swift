@@ -1,0 +1,97 @@
+import BourseCore
+import BourseOptions
+
+extension Portfolio {
+    /// Nothing when no option on it is held that has a value by the model.
+    func explain(_ figure: OptionFigure, of underlying: Symbol, in markets: OptionMarkets) -> Explanation? {
+        let (underlyings, problems) = greeks(markets)
+        guard let held = underlyings.first(where: { $0.underlying == underlying }),
+            let market = markets.underlyings[underlying]
+        else { return nil }
+        let currency = held.options.first.map(\.currency.code) ?? ""
+        let unit = figure == .delta || figure == .gamma ? "shares" : currency
+        var rows = [
+            Explanation.Row("Price of \(underlying)", market.spot, unit: currency),
+            Explanation.Row("Rate a year", market.rate), Explanation.Row("Dividend yield", market.dividendYield),
+        ]
+        for option in held.options {
+            rows.append(
+                Explanation.Row(
+                    "Volatility a year of \(Self.name(option))",
+                    option.volatility.value,
+                    day: option.volatility.day,
+                    source: option.volatility.source
+                )
+            )
+        }
+        for option in held.options {
+            rows.append(
+                Explanation.Row(
+                    "\(option.quantity) \(Self.name(option)) in \(option.account)",
+                    figure == .value ? option.modelValue.description : figure.amount(of: option).description,
+                    unit: unit
+                )
+            )
+        }
+        var total = held.options.reduce(0) { $0 + figure.amount(of: $1) }.description
+        switch figure {
+        case .delta:
+            rows.append(Explanation.Row("Shares held", held.shares, unit: unit))
+            total = held.total.delta.description
+        case .value: total = held.options.reduce(Money.zero) { $0 + $1.modelValue }.description
+        default: break
+        }
+        return Explanation(
+            title: "\(figure.title) of \(underlying)",
+            value: total,
+            unit: figure == .value ? unit : "ratio",
+            formula: "Σ \(figure.title.lowercased()) of one share by the model × contracts × multiplier"
+                + (figure == .delta ? " + shares held" : ""),
+            rows: rows,
+            notes: [
+                "The model is that of \(market.style.rawValue) options; a day is a 365th of a year."
+            ]
+                + problems.filter { $0.contract.root == underlying }.map {
+                    "\($0.contract.occSymbol.filter { $0 != " " }): \($0.message)"
+                }
+        )
+    }
+
+    /// Nothing when no option in that currency is held that has a value by the model.
+    func explainTotal(_ figure: OptionFigure, _ currency: Currency, in markets: OptionMarkets) -> Explanation? {
+        let parts = greeks(markets).underlyings.filter { $0.currency == currency }
+        guard let total = OptionTotal.totals(of: parts).first else { return nil }
+        let (value, formula): (String, String) =
+            switch figure {
+            case .value: (total.modelValue.description, "Σ model value of the options on each underlying")
+            case .delta: (total.deltaValue.description, "Σ delta × price of each underlying")
+            case .gamma: (total.gammaValue.description, "Σ gamma × price² ÷ 100 of each underlying")
+            case .theta: (total.theta.description, "Σ theta of each underlying")
+            case .vega: (total.vega.description, "Σ vega of each underlying")
+            case .rho: (total.rho.description, "Σ rho of each underlying")
+            }
+        return Explanation(
+            title: "\(figure.title) of all options in \(currency)",
+            value: value,
+            unit: figure == .value ? currency.code : "ratio",
+            formula: formula,
+            rows: parts.map { part in
+                let amount: any CustomStringConvertible =
+                    switch figure {
+                    case .value: part.modelValue
+                    case .delta: part.deltaValue
+                    case .gamma: part.gammaValue
+                    case .theta: part.total.theta
+                    case .vega: part.total.vega
+                    case .rho: part.total.rho
+                    }
+                return Explanation.Row("\(part.underlying)", amount.description, unit: currency.code)
+            },
+            notes: figure == .gamma ? ["It is what delta in money changes by when every underlying rises by 1 %."] : []
+        )
+    }
+
+    private static func name(_ option: OptionHolding) -> String {
+        "\(option.contract.expiration) \(option.contract.strike) \(option.contract.right.rawValue)"
+    }
+}

@@ -1,0 +1,76 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+import Hummingbird
+
+extension PortfolioAPI {
+    func addPriceRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/v1/portfolio/entered", use: entered)
+        group.put("api/v1/portfolio/entered-prices/:symbol/:day", use: enterPrice)
+        group.delete("api/v1/portfolio/entered-prices/:symbol/:day", use: deletePrice)
+        group.put("api/v1/portfolio/entered-rates/:currency/:day", use: enterRate)
+        group.delete("api/v1/portfolio/entered-rates/:currency/:day", use: deleteRate)
+    }
+
+    @Sendable
+    private func entered(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .json(EnteredDocument.json(try await desk.portfolio.look(at: context.user).owned.entered))
+    }
+
+    @Sendable
+    private func enterPrice(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        return try await enter(.price, of: symbol.name, request, context)
+    }
+
+    @Sendable
+    private func enterRate(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await enter(.rate, of: try currency(context).code, request, context)
+    }
+
+    @Sendable
+    private func deletePrice(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let symbol = context.symbol else { throw PageError.notFound }
+        try await desk.portfolio.removeEntered(.price(symbol, try day(context)), user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    @Sendable
+    private func deleteRate(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let place = EnteredPlace.rate(try currency(context), try day(context))
+        try await desk.portfolio.removeEntered(place, user: context.user.id)
+        return Response(status: .noContent)
+    }
+
+    private func enter(
+        _ kind: EnteredDraft.Kind,
+        of name: String,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        let day = try day(context)
+        let base = try await desk.portfolio.look(at: context.user).sheet.base
+        let asked = try EnteredRequest(kind, of: name, day: day, base: base, try await request.body(of: context))
+        let figure: EnteredFigure
+        do throws(EnteredDraft.Refusal) {
+            figure = try asked.draft.read()
+        } catch {
+            throw PortfolioError.entry(error.message)
+        }
+        try await desk.portfolio.enter(figure, user: context.user)
+        return .json(EnteredDocument.json(figure))
+    }
+
+    private func currency(_ context: SignedInContext) throws -> Currency {
+        guard let currency = context.parameters.get("currency").flatMap({ Currency($0) }) else {
+            throw PageError.notFound
+        }
+        return currency
+    }
+
+    private func day(_ context: SignedInContext) throws -> TradingDay {
+        guard let day = context.parameters.get("day").flatMap({ TradingDay(iso: $0) }) else { throw PageError.notFound }
+        return day
+    }
+}

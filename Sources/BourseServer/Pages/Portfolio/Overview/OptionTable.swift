@@ -1,0 +1,114 @@
+import BourseCore
+import BourseDesk
+import BourseOptions
+import BoursePortfolio
+
+/// The options of a portfolio by what they are on, with their Greeks.
+struct OptionTable {
+    let sheet: PortfolioSheet
+    let words: PortfolioWords
+
+    /// Nothing when no option is held.
+    var table: FigureTableView? {
+        let (underlyings, problems) = sheet.options
+        guard !underlyings.isEmpty || !problems.isEmpty else { return nil }
+        return FigureTableView(
+            id: "options",
+            heading: "Options",
+            caption: "Options by what they are on, with their Greeks",
+            headings: [
+                FigureHeadView("Position", css: ""), FigureHeadView("Model value"), FigureHeadView("Delta"),
+                FigureHeadView("Gamma"), FigureHeadView("Theta a day"), FigureHeadView("Vega a point"),
+                FigureHeadView("Rho a point"), FigureHeadView("Alert", css: ""),
+            ],
+            lines: underlyings.flatMap(lines) + problems.map(line)
+                + sheet.optionTotals.filter { $0.underlyings > 1 }.map(line),
+            basis: "American model, of indices European; dividends of the last year, 4% a year without risk. Each "
+                + "option has the volatility of its quote, else of your last trade, else of the last year. Delta "
+                + "counts shares, those that are held included; in totals it is money, and gamma what 1% changes it by."
+        )
+    }
+
+    private func lines(_ underlying: UnderlyingGreeks) -> [FigureLineView] {
+        let symbol = underlying.underlying
+        let whole = FigureLineView(
+            name: symbol.name,
+            remark:
+                "\(Count.of(underlying.options.count, "option")), \(PortfolioWords.quantity(underlying.shares)) shares",
+            cells: cells(
+                underlying.options.reduce(Money.zero) { $0 + $1.modelValue },
+                underlying.total,
+                on: symbol,
+                in: underlying.options.first?.currency
+            ) + [alert(.symbol(symbol))]
+        )
+        return [whole]
+            + underlying.options.map { option in
+                FigureLineView(
+                    name: Self.name(option),
+                    remark: "\(option.account) · volatility "
+                        + "\(FractionText.plain(option.volatility.value, decimals: 1)), \(option.volatility.source)",
+                    cells: cells(option.modelValue, option.greeks, on: symbol, in: option.currency)
+                        + [alert(.option(option.contract))]
+                )
+            }
+    }
+
+    private func line(_ problem: OptionProblem) -> FigureLineView {
+        FigureLineView(
+            name: problem.contract.compactSymbol,
+            remark: problem.message,
+            cells: (0..<6).map { _ in .plain(nil, reason: problem.message) } + [alert(.option(problem.contract))]
+        )
+    }
+
+    private func line(_ total: OptionTotal) -> FigureLineView {
+        let money = words.text(in: total.currency)
+        func cell(_ figure: FigureName, _ amount: Double) -> FigureCellView {
+            .money(
+                money.text(Money(rounding: amount)),
+                explain: PortfolioWords.explain(figure, part: total.currency.code)
+            )
+        }
+        return FigureLineView(
+            name: "All in \(total.currency)",
+            remark: Count.of(total.underlyings, "underlying"),
+            cells: [
+                .money(
+                    money.text(total.modelValue),
+                    explain: PortfolioWords.explain(.optionValue, part: total.currency.code)
+                ),
+                cell(.delta, total.deltaValue), cell(.gamma, total.gammaValue), cell(.theta, total.theta),
+                cell(.vega, total.vega), cell(.rho, total.rho), .words(""),
+            ]
+        )
+    }
+
+    private func cells(
+        _ value: Money,
+        _ greeks: PortfolioGreeks,
+        on symbol: Symbol,
+        in currency: Currency?
+    ) -> [FigureCellView] {
+        func cell(_ figure: FigureName, _ text: String) -> FigureCellView {
+            .money(text, explain: PortfolioWords.explain(figure, symbol: symbol))
+        }
+        return [
+            cell(.optionValue, words.text(in: currency ?? words.base).text(value)),
+            cell(.delta, FractionText.number(greeks.delta)), cell(.gamma, FractionText.number(greeks.gamma)),
+            cell(.theta, FractionText.number(greeks.theta)), cell(.vega, FractionText.number(greeks.vega)),
+            cell(.rho, FractionText.number(greeks.rho)),
+        ]
+    }
+
+    private func alert(_ subject: AlertSubject) -> FigureCellView {
+        .words("Alert me", pageHref: AlertPages.newHref(subject))
+    }
+
+    /// "−2 AAPL 16 Jan 2027 240 call".
+    private static func name(_ option: OptionHolding) -> String {
+        let contract = option.contract
+        return "\(PortfolioWords.quantity(option.quantity)) \(contract.root) \(DayText.medium(contract.expiration)) "
+            + "\(contract.strike) \(contract.right.rawValue)"
+    }
+}

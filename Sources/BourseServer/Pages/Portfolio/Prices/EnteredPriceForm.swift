@@ -1,0 +1,47 @@
+import BourseCore
+import BourseDesk
+
+/// The form of a price or a rate, with what was typed and what is wrong with it.
+struct EnteredPriceForm {
+    let draft: EnteredDraft
+    var messages: [EnteredDraft.Field: String] = [:]
+
+    var view: EnteredFormView {
+        let isPrice = draft.kind == .price
+        return EnteredFormView(
+            kind: draft.kind.rawValue,
+            heading: isPrice ? "Enter a price" : "Enter a rate",
+            detail: isPrice
+                ? "For what no source has a price of: it counts from its day until a later price is known. Where a source "
+                    + "tells a price of the same day, that counts."
+                : "How many \(draft.other) one unit of a currency is. Where a source tells a rate of the same day, that "
+                    + "counts.",
+            action: "/portfolio/prices",
+            other: isPrice ? "" : draft.other.code,
+            fields: [
+                field(.of, isPrice ? "Symbol" : "Currency", draft.of),
+                field(.day, "Day", draft.day),
+                field(
+                    .figure,
+                    isPrice ? "Price, in its currency" : "\(draft.other) for 1",
+                    draft.figure
+                ),
+            ],
+            button: isPrice ? "Keep the price" : "Keep the rate"
+        )
+    }
+
+    private func field(_ field: EnteredDraft.Field, _ label: String, _ value: String) -> FieldView {
+        FieldView(
+            id: "\(draft.kind.rawValue)-\(field.rawValue)",
+            name: field.rawValue,
+            label: label,
+            type: "text",
+            value: value,
+            autocomplete: "off",
+            isRequired: true,
+            hint: nil,
+            problem: messages[field]
+        )
+    }
+}

@@ -1,0 +1,42 @@
+import BourseCore
+import BourseDesk
+import BoursePortfolio
+
+/// The form of the targets of classes, sectors or currencies.
+struct PartTargetForm {
+    let opening: PortfolioPages.Opening
+
+    /// Nothing while there is nothing to divide.
+    var view: PartTargetFormView? {
+        let kept = opening.look.owned.preferences.partTargets
+        let axis = PartTargets.axes.first { $0.rawValue == opening.query["by"] } ?? kept.axis
+        let shares = axis == kept.axis ? kept.shares : [:]
+        let parts = opening.sheet.allocations[axis] ?? []
+        // Cash is what no part takes.
+        let held = parts.map(\.title).filter { $0 != AssetClass.cash.title }
+        let titles = held + shares.keys.filter { !held.contains($0) }.sorted()
+        guard !titles.isEmpty else { return nil }
+        let sum = shares.values.reduce(0, +)
+        let now = Dictionary(parts.map { ($0.title, $0.basisPoints) }) { first, _ in first }
+        return PartTargetFormView(
+            action: "/portfolio/part-targets",
+            axis: axis.rawValue,
+            choices: PartTargets.axes.map { other in
+                ChoiceView(
+                    title: PortfolioCharts.title(other),
+                    href: Query().setting("by", other.rawValue).href("/portfolio/rebalancing") + "#h-parts",
+                    isCurrent: other == axis
+                )
+            },
+            rows: titles.enumerated().map { place, title in
+                TargetRowView(
+                    id: "part-\(place)",
+                    symbol: title,
+                    share: shares[title].map(PortfolioPages.percent) ?? "",
+                    now: now[title].map { "now \(PortfolioPages.percent($0))%" } ?? ""
+                )
+            },
+            summary: shares.isEmpty ? "none yet" : "\(PortfolioPages.percent(sum))% have a target"
+        )
+    }
+}
