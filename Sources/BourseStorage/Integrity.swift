@@ -13,7 +13,8 @@ enum Integrity {
             guard report != "ok" else { return false }
             guard let (table, column) = missingValue(report) else { return true }
             let name = { (text: Substring) in "\"" + text.replacing("\"", with: "\"\"") + "\"" }
-            let sql = "SELECT 1 FROM \(name(table)) WHERE \(name(column)) IS NULL LIMIT 1"
+            // Of a column that must not be NULL, “IS NULL” is answered without a look at what is there.
+            let sql = "SELECT 1 FROM \(name(table)) WHERE typeof(\(name(column))) = 'null' LIMIT 1"
             do { return try Int.fetchOne(db, sql: sql) != nil } catch { return true }
         }
     }
