@@ -95,7 +95,7 @@ struct SchemaTests {
         "INSERT INTO trade_annotations VALUES (:user, 't', 0, '')",
         "INSERT INTO trade_annotations VALUES (:user, 't', 11, '')",
         "INSERT INTO trade_annotations VALUES ('nobody', 't', 1, '')",
-        "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 0, 'tag')",
+        "INSERT INTO trade_tags VALUES (:user, 'no such trade', 'setup', 'tag', 0)",
         "INSERT INTO day_notes VALUES (:user, 1, '')", "INSERT INTO day_notes VALUES (:user, 'today', 'x')",
         "INSERT INTO day_notes VALUES ('nobody', 1, 'x')",
         // Statements of funds.
@@ -107,6 +107,9 @@ struct SchemaTests {
         // Files of transactions.
         "INSERT INTO portfolio_imports VALUES (:user, 'short', 'a', 1)",
         "INSERT INTO portfolio_imports VALUES ('nobody', '\(id)', 'a', 1)",
+        // Pages as they were sent.
+        "INSERT INTO portfolio_pages VALUES ('nobody', '1', 1, 'a')",
+        "INSERT INTO portfolio_pages VALUES (:user, '', 1, 'a')",
         // Prices and rates that people enter.
         "INSERT INTO portfolio_prices VALUES ('nobody', 'A', 1, 1)",
         "INSERT INTO portfolio_prices VALUES (:user, '', 1, 1)",

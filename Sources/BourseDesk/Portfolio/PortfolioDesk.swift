@@ -20,14 +20,14 @@ public actor PortfolioDesk {
     static let lastingIncomplete: Int64 = 2
 
     /// What a portfolio was made of: it holds for as long as all of this is the same.
-    fileprivate struct Edition: Hashable {
+    struct Edition: Hashable {
         var revision: Int
         var journal: Int?
         var funds: Int?
         var today: TradingDay
     }
 
-    fileprivate struct Kept {
+    struct Kept {
         /// Another one for everything that is worked out.
         var number: UInt64
         var edition: Edition
@@ -43,10 +43,12 @@ public actor PortfolioDesk {
     private let holdings: HoldingsService
     let prices: PortfolioPrices
     private let capacity: Int
-    private var kept: [UserID: Kept] = [:]
+    private(set) var kept: [UserID: Kept] = [:]
     private var order: [UserID] = []
     private var loading: [UserID: (edition: Edition, task: Task<Kept, any Error>)] = [:]
     private var lastNumber: UInt64 = 0
+    /// The pages that were kept last.
+    var sent: [UserID: (edition: String, pricedAt: Timestamp)] = [:]
 
     /// Makes the desk.
     ///
@@ -123,7 +125,7 @@ public actor PortfolioDesk {
     }
 
     /// Works out what is not there yet, or takes newer prices in; who asks for the same meanwhile gets the same.
-    private func load(_ user: User, _ edition: Edition, _ patience: Duration) -> Task<Kept, any Error> {
+    func load(_ user: User, _ edition: Edition, _ patience: Duration) -> Task<Kept, any Error> {
         if let loaded = loading[user.id], loaded.edition == edition { return loaded.task }
         let known = kept[user.id]
         let task = Task { () async throws -> Kept in
@@ -149,12 +151,13 @@ public actor PortfolioDesk {
     /// Forgets a person who is gone.
     public func forget(_ user: UserID) {
         kept[user] = nil
+        sent[user] = nil
         order.removeAll { $0 == user }
     }
 
     // MARK: - making
 
-    private func edition(of user: User) async throws -> Edition {
+    func edition(of user: User) async throws -> Edition {
         async let revision = store.portfolioRevision(of: user.id)
         async let journal = journal.revision(of: user.id)
         async let funds = holdings.edition(of: user.id)

@@ -47,6 +47,10 @@ public protocol PortfolioStore: Sendable {
     ///
     /// - Returns: False when there is none.
     func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool
+    /// The page that was sent last and kept. It is no part of the portfolio: keeping it is no change.
+    func sentPage(of user: UserID) async throws -> SentPage?
+    /// Keeps a page in place of the one before.
+    func keep(_ page: SentPage, of user: UserID) async throws
 }
 
 /// Which transactions are meant.

@@ -17,6 +17,7 @@ public final class MemoryPortfolioStore: PortfolioStore {
         var rows: [Kept] = []
         var preferences = PortfolioPreferences()
         var entered: [EnteredPlace: EnteredFigure] = [:]
+        var sent: SentPage?
     }
 
     private struct State {
@@ -163,6 +164,14 @@ public final class MemoryPortfolioStore: PortfolioStore {
             state.shelves[user]?.revision += 1
             return true
         }
+    }
+
+    /// The page that was sent last.
+    public func sentPage(of user: UserID) async throws -> SentPage? { state.withLock { $0.shelves[user]?.sent } }
+
+    /// Keeps a page.
+    public func keep(_ page: SentPage, of user: UserID) async throws {
+        state.withLock { $0.shelves[user, default: Shelf()].sent = page }
     }
 
     private static func entered(_ shelf: Shelf) -> EnteredPrices {

@@ -9,8 +9,8 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
     case transactionsComeBack, changesAreCounted, replacedTakesThePlace, deletedComesBack, batchesGoTogether
     /// Of limits, owners and preferences.
     case limitsHold, ownersAreKeptApart, preferencesComeBack
-    /// Of prices and rates that people enter.
-    case enteredPricesComeBack
+    /// Of prices and rates that people enter, and of what was sent.
+    case enteredPricesComeBack, sentPageComesBack
 
     /// Asks a store about two people it knows, with transactions made of a seed.
     ///
@@ -78,6 +78,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             try Breach.unless(try await store.portfolio(of: ann).transactions, is: added, "what is still there")
         case .preferencesComeBack: try await Self.preferencesComeBack(store, ann)
         case .enteredPricesComeBack: try await Self.enteredPricesComeBack(store, ann, bob)
+        case .sentPageComesBack: try await Self.sentPageComesBack(store, ann, bob)
         }
     }
 
@@ -123,6 +124,17 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(try await store.transactionImports(of: user, atMost: 9), is: files, "files, one put away")
         let back = try await store.restoreTransactions(.batch(one), atMost: 99, user: user, now: now)
         try Breach.unless(back?.transactions.count, is: 10, "what came back")
+    }
+
+    private static func sentPageComesBack(_ store: any PortfolioStore, _ ann: UserID, _ bob: UserID) async throws {
+        try Breach.unless(try await store.sentPage(of: ann), is: nil, "a page before the first")
+        for minute: Int64 in 1...2 {
+            let page = SentPage(edition: "\(minute)", pricedAt: MadeUpMarkets.time(minute), body: "<p>सत्यम्</p>")
+            try await store.keep(page, of: ann)
+            try Breach.unless(try await store.sentPage(of: ann), is: page, "the page kept last")
+        }
+        try Breach.unless(try await store.sentPage(of: bob), is: nil, "a page of another person")
+        try Breach.unless(try await store.portfolioRevision(of: ann), is: 0, "revision, which a page does not change")
     }
 
     private static func preferencesComeBack(_ store: any PortfolioStore, _ user: UserID) async throws {

@@ -26,6 +26,7 @@ enum Schema {
             try db.execute(sql: partTargets)
         }
         migrator.registerMigration("015 places of tags") { try $0.execute(sql: tagPlaces) }
+        migrator.registerMigration("016 sent pages") { try $0.execute(sql: sentPages) }
         return migrator
     }
 }

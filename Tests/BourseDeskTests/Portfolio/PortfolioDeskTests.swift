@@ -37,6 +37,69 @@ import Testing
         #expect(rig.store.loads == loads)
     }
 
+    private static func deposits(_ count: Int) -> [Transaction] {
+        let day = MarketRig.day("2026-06-10")
+        let kind = TransactionKind.deposit(Money(units: 10_000_000_000_000_000))
+        return (1...count).map {
+            Transaction(id: TransactionID(Int64($0)), day: day, account: "Broker", kind: kind, currency: .usd)
+        }
+    }
+
+    @Test func sentPage_isToldUntilAllIsWorkedOutBehindIt() async throws {
+        let rig = try PortfolioRig()
+        let many = Self.deposits(PortfolioDesk.fewestKept)
+        let now = rig.clock.now
+        _ = try await rig.store.add(many, batch: nil, atMost: many.count, user: rig.ann.id, now: now)
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(await rig.desk.keepSent("page", of: look, to: rig.ann.id, writing: "w"))
+        func sent(_ user: User, _ writing: String = "w") async throws -> SentPage? {
+            try await rig.desk.sentPage(to: user, writing: writing, patience: .zero)
+        }
+        #expect(try await sent(rig.ann) == nil)
+        await rig.desk.forget(rig.ann.id)
+        rig.clock.advance(seconds: 90_000)
+        #expect(try await sent(rig.ann, "by another program") == nil)
+        #expect(try await sent(rig.bob) == nil)
+        let loads = rig.store.loads
+        let page = try await sent(rig.ann)
+        #expect(page?.body == "page" && page?.pricedAt == now)
+        #expect(try await sent(rig.ann)?.body == "page")
+        #expect(try await rig.desk.look(at: rig.ann).number > look.number)
+        #expect(rig.store.loads == loads + 1)
+        #expect(try await sent(rig.ann) == nil)
+        // What is made of other transactions is another page.
+        await rig.desk.forget(rig.ann.id)
+        _ = try await rig.store.add(Self.deposits(1), batch: nil, atMost: 9000, user: rig.ann.id, now: now)
+        #expect(try await sent(rig.ann) == nil)
+    }
+
+    @Test func sentPage_isKeptOfLargePortfoliosAndNowAndThen() async throws {
+        let rig = try PortfolioRig()
+        let many = Self.deposits(PortfolioDesk.fewestKept - 1)
+        let now = rig.clock.now
+        func add(_ some: [Transaction]) async throws -> PortfolioDesk.Look {
+            _ = try await rig.store.add(some, batch: nil, atMost: 9000, user: rig.ann.id, now: now)
+            return try await rig.desk.look(at: rig.ann)
+        }
+        func keeps(_ look: PortfolioDesk.Look) async -> Bool {
+            await rig.desk.keepSent("page", of: look, to: rig.ann.id, writing: "w")
+        }
+        #expect(try await !keeps(add(many)))
+        let look = try await add(Self.deposits(1))
+        #expect(await keeps(look))
+        #expect(await !keeps(look))
+        // Nothing but time went by, then enough of it.
+        rig.clock.advance(seconds: 300)
+        try await rig.desk.reprice(rig.ann, patience: .zero)
+        #expect(try await !keeps(rig.desk.look(at: rig.ann)))
+        rig.clock.advance(seconds: 300)
+        try await rig.desk.reprice(rig.ann, patience: .zero)
+        #expect(try await keeps(rig.desk.look(at: rig.ann)))
+        // An older look than the last is not what is kept.
+        #expect(try await keeps(add(Self.deposits(1))))
+        #expect(await !keeps(look))
+    }
+
     @Test func changedTransactions_areWorkedInWithoutReadingAll() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
         try await rig.tell(["100", "104", "110"], of: "AAPL")

@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseStorage
+import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -53,6 +55,36 @@ struct PortfolioPageTests {
             #expect(try await ann.get("/portfolio").text.contains("Nothing is known of what you own yet"))
             #expect(try await ann.post(path + "/restore").status == .seeOther)
             #expect(try await ann.get("/portfolio").text.contains("$1,000.00"))
+        }
+    }
+
+    @Test func largePortfolio_afterAStart_isShownAsItWasUntilItIsWorkedOut() async throws {
+        try await serve { rig, ann in
+            let deposit = Transaction(
+                id: TransactionID(1),
+                day: TradingDay(number: 20_000),
+                account: "Broker",
+                kind: .deposit(try Money("1")),
+                currency: .usd
+            )
+            let portfolios = SQLitePortfolioStore(rig.database)
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let many = Array(repeating: deposit, count: 5000)
+            _ = try await portfolios.add(many, batch: nil, atMost: 5000, user: user.id, now: rig.clock.now)
+            let first = try await ann.get("/portfolio").text
+            #expect(first.contains("$5,000.00") && !first.contains("Load it again"))
+            await rig.desk.portfolio.forget(user.id)
+            rig.clock.advance(seconds: 7200)
+            let after = try await ann.get("/portfolio").text
+            #expect(after.contains("As of 2 h ago") && after.contains("$5,000.00") && after.contains("Load it again"))
+            #expect(try await ann.get("/portfolio?period=1Y").status == .ok)
+            let now = try await ann.get("/portfolio").text
+            #expect(now.contains("$5,000.00") && !now.contains("Load it again"))
+            // Another way of writing numbers, or another portfolio, is another page.
+            await rig.desk.portfolio.forget(user.id)
+            _ = try await portfolios.add([deposit], batch: nil, atMost: 5001, user: user.id, now: rig.clock.now)
+            let changed = try await ann.get("/portfolio").text
+            #expect(changed.contains("$5,001.00") && !changed.contains("Load it again"))
         }
     }
 

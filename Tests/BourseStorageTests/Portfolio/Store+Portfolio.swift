@@ -25,6 +25,7 @@ extension Store {
             EnteredFigure.rate(rate),
             .price(EnteredPrice(symbol: MadeUpMarkets.symbol(1), day: day, price: Price(units: 1))),
         ] { _ = try await portfolios.enter(figure, atMost: 9, user: user, now: now) }
+        try await portfolios.keep(SentPage(edition: "1", pricedAt: now, body: "page"), of: user)
     }
 
     /// Keeps something in every table of alerts.

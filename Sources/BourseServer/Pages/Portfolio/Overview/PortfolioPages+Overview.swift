@@ -7,17 +7,36 @@ import Hummingbird
 extension PortfolioPages {
     @Sendable
     func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let shell = frame.shell(title: "Portfolio", place: .portfolio)
+        let query = frame.query.only("period", "by", "sort", "account").href("")
+        let writing = [ProgramEdition.current, frame.assets, frame.settings.numbers.rawValue].joined(separator: " ")
+        let isUsual = query.isEmpty
+        if isUsual, let sent = try await desk.portfolio.sentPage(to: context.user, writing: writing, patience: patience)
+        {
+            let view = PortfolioView(shell: shell, earlier: earlier(sent, frame), body: sent.body)
+            return try pages.page(view, template: "portfolio")
+        }
         let opening = try await open(request, context)
-        let question = PortfolioBodies.Question(
-            user: opening.user.id,
-            query: opening.query.only("period", "by", "sort", "account").href(""),
-            style: opening.frame.settings.numbers
-        )
+        let question = PortfolioBodies.Question(user: context.user.id, query: query, style: frame.settings.numbers)
         let body = try await bodies.body(to: question, edition: opening.look.number) {
             try pages.html(view(opening), template: "portfolio-body")
         }
-        let shell = opening.frame.shell(title: "Portfolio", place: .portfolio)
-        return try pages.page(PortfolioView(shell: shell, body: body), template: "portfolio")
+        if isUsual {
+            await desk.portfolio.keepSent(body, of: opening.look, to: context.user.id, writing: writing)
+        }
+        return try pages.page(PortfolioView(shell: shell, earlier: nil, body: body), template: "portfolio")
+    }
+
+    /// What is said of a page from before a start.
+    private func earlier(_ sent: SentPage, _ frame: PageFrame) -> NoticeView {
+        NoticeView(
+            tone: "ok",
+            icon: "info",
+            headline: "As of \(DayText.about(seconds: max(0, frame.now.seconds - sent.pricedAt.seconds))) ago",
+            detail: "This is the page as you saw it last. The prices of now are being worked in, which takes a moment.",
+            link: LinkView(title: "Load it again", href: "/portfolio")
+        )
     }
 
     private func view(_ opening: Opening) -> PortfolioBodyView {

@@ -2,6 +2,8 @@
 struct PortfolioView: Sendable {
     /// The shell.
     let shell: ShellView
+    /// What is said of a page that is not of now.
+    let earlier: NoticeView?
     /// What is below its head, as HTML.
     let body: String
 }
