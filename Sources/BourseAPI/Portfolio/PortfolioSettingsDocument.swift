@@ -144,7 +144,11 @@ public struct PortfolioSettingsRequest: Sendable {
         guard object["partTargets"] != nil else { return nil }
         var targets: [String: Int] = [:]
         for entry in try object.objects("partTargets", atMost: PortfolioPreferences.mostEntries, of: "parts") {
-            let part = try entry.choice("part", at: "partTargets.", allowed: "a name") { $0.isEmpty ? nil : $0 }
+            let lengths = 1...PartTargets.longestPart
+            let allowed = "a name of at most \(PartTargets.longestPart) characters"
+            let part = try entry.choice("part", at: "partTargets.", allowed: allowed) {
+                lengths.contains($0.count) ? $0 : nil
+            }
             let share = try entry.requiredNumber("share", at: "partTargets.")
             guard (0...1).contains(share) else {
                 throw InvalidMember("partTargets.share", entry.raw("share"), "from 0 to 1")
@@ -193,7 +197,7 @@ public struct PortfolioSettingsRequest: Sendable {
                 "Another one forgets the targets of parts."
             ),
             "partTargets": JSONSchema.list(
-                .object(["part": .text(1...100), "share": .number(0...1)], takesMore: true),
+                .object(["part": .text(1...PartTargets.longestPart), "share": .number(0...1)], takesMore: true),
                 0...PortfolioPreferences.mostEntries
             ).orNull,
         ],

@@ -104,8 +104,8 @@ extension PortfolioDesk {
         guard parts.shares.values.allSatisfy({ (1...10_000).contains($0) }), partSum <= 10_000 else {
             throw PortfolioError.targets(.targets(sum: partSum))
         }
-        guard PartTargets.axes.contains(parts.axis), parts.shares.keys.allSatisfy({ (1...100).contains($0.count) })
-        else {
+        let lengths = 1...PartTargets.longestPart
+        guard PartTargets.axes.contains(parts.axis), parts.shares.keys.allSatisfy({ lengths.contains($0.count) }) else {
             throw PortfolioError.preferences("Targets are of classes, sectors or currencies, by their names.")
         }
         let most = PortfolioPreferences.mostEntries

@@ -4,6 +4,8 @@ import BourseCore
 public struct PartTargets: Hashable, Sendable {
     /// What parts with a target may be made by.
     public static let axes: [AllocationAxis] = [.assetClass, .sector, .currency]
+    /// The longest title of a part, in characters.
+    public static let longestPart = 100
     /// No targets.
     public static let none = PartTargets(by: .assetClass, [:])
 

@@ -286,6 +286,7 @@ struct PortfolioPageTests {
             #expect(changed.contains(#""partAxis":"class","partTargets":[{"part":"Shares","share":0.5}]"#))
             for wrong in [
                 #"{"partAxis":"account"}"#, #"{"partTargets":[{"part":"","share":0.5}]}"#,
+                #"{"partTargets":[{"part":"\#(String(repeating: "A", count: 101))","share":0}]}"#,
                 #"{"partTargets":[{"part":"A","share":0.6},{"part":"B","share":0.6}]}"#,
             ] {
                 let answer = try await ann.json(.put, "/api/v1/portfolio/settings", wrong)
