@@ -74,12 +74,6 @@ public struct Portfolio: Sendable {
         return day
     }
 
-    /// Takes a new history of prices of one asset; only days from `day` on are worked out again.
-    public mutating func setPrices(_ column: PriceColumn, of symbol: Symbol, changedFrom day: TradingDay) {
-        prices[symbol] = column
-        recompute(from: day)
-    }
-
     /// Takes new prices of several assets and new rates at once; only days from `day` on are worked out again.
     public mutating func setMarket(
         _ columns: [Symbol: PriceColumn],
@@ -89,18 +83,6 @@ public struct Portfolio: Sendable {
         for (symbol, column) in columns { prices[symbol] = column }
         self.rates = rates
         recompute(from: day)
-    }
-
-    /// Tells everything in another currency.
-    public mutating func setBase(_ base: Currency) {
-        settings.base = base
-        restart()
-    }
-
-    /// Lets other lots go first.
-    public mutating func setMethod(_ method: LotMethod) {
-        settings.method = method
-        restart()
     }
 
     /// Tells everything in a currency and by a method, at the prices and rates of now.

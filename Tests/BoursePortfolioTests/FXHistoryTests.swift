@@ -61,7 +61,7 @@ struct FXHistoryTests {
         #expect(portfolio.realisedTotal().total == (try Money("280")))
         #expect(portfolio.realisedTotal().currency == (try Money("40")))
         var inEuro = portfolio
-        inEuro.setBase(euro)
+        inEuro.look(in: euro, by: .fifo, at: [:], rates: portfolio.rates)
         #expect(inEuro.realisedTotal().total == (try Money("200")) && inEuro.realisedTotal().currency == .zero)
         #expect(inEuro.series.value(at: 2) == (try Money("900")))
     }

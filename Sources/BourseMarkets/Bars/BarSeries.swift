@@ -111,14 +111,6 @@ public struct BarSeries<Basis: PriceBasis>: Hashable, Sendable {
 // MARK: - for charts and statistics
 
 extension BarSeries {
-    /// The opening prices as the nearest floating-point numbers.
-    public var openColumn: [Double] { opens.map { Double($0) / 1e8 } }
-    /// The highest prices as the nearest floating-point numbers.
-    public var highColumn: [Double] { highs.map { Double($0) / 1e8 } }
-    /// The lowest prices as the nearest floating-point numbers.
-    public var lowColumn: [Double] { lows.map { Double($0) / 1e8 } }
     /// The closing prices as the nearest floating-point numbers.
     public var closeColumn: [Double] { closes.map { Double($0) / 1e8 } }
-    /// The volumes as the nearest floating-point numbers.
-    public var volumeColumn: [Double] { volumes.map { Quantity(units: $0).double } }
 }

@@ -17,12 +17,4 @@ enum PriceStudy: String, CaseIterable {
         case .move: "Expected move, from options"
         }
     }
-
-    /// Whether it has a place of its own below the price.
-    var isPane: Bool {
-        switch self {
-        case .volume, .rsi, .macd, .atr: true
-        case .sma20, .sma50, .ema20, .bollinger, .vwap, .move: false
-        }
-    }
 }
