@@ -59,7 +59,9 @@ extension Portfolio {
         }
         guard let money = try? period.moneyWeighted.get().overPeriod else { return found }
         let size = (period.start + period.inflow).double
-        if size > 0, abs(period.gain.double) > 1e-6 * size, abs(money) > 1e-6, period.gain.double * money < 0 {
+        // With shares that are owed, money comes first and goes later: then a gain may well be a negative rate.
+        let isClear = isLongOnly && size > 0 && abs(period.gain.double) > 1e-6 * size && abs(money) > 1e-6
+        if isClear, period.gain.double * money < 0 {
             found.append(.gainAgainstReturn(gain: period.gain, moneyWeighted: money))
         }
         guard let time = try? period.timeWeighted.get() else { return found }
@@ -129,35 +131,54 @@ extension Portfolio {
         return nil
     }
 
-    /// Splits of companies while accounts held some of their shares, which no transaction of the account tells within a
-    /// week: each account's shares are split by its own.
+    /// Splits of companies, and of other accounts, while accounts held some of the shares, which no transaction of the
+    /// account tells within a week: each account's shares are split by its own.
+    ///
+    /// - Complexity: O(bookings + splits · accounts).
     private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
-        guard actions.contains(where: { !$0.value.splits.isEmpty }) else { return [] }
+        var told = actions.flatMap { symbol, actions in
+            actions.splits.filter { $0.day <= settings.asOf }.compactMap { split in
+                ledger.asset(symbol).map { (symbol: symbol, asset: $0, split: split) }
+            }
+        }
         var days: [Int32: [Int]] = [:]
-        for row in ledger.rows where row.kind == .split { days[row.position, default: []].append(Int(row.day)) }
-        var found: [Contradiction] = []
-        for (symbol, told) in actions.sorted(by: { $0.key < $1.key }) {
-            guard let asset = ledger.asset(symbol) else { continue }
-            for split in told.splits where split.day <= settings.asOf {
-                let untold = positions(of: asset, before: Int32(split.day.number)).filter { position in
-                    !(days[position]?.contains { abs($0 - split.day.number) <= 7 } ?? false)
-                }
-                guard !untold.isEmpty else { continue }
-                let accounts = untold.map { ledger.accounts[Int(ledger.positions[Int($0)].account)] }.sorted()
-                found.append(.missingSplit(symbol, split, accounts: accounts))
+        for row in ledger.rows where row.kind == .split {
+            days[row.position, default: []].append(Int(row.day))
+            guard let split = Split(day: TradingDay(number: Int(row.day)), new: row.quantity, old: row.price) else {
+                continue
             }
+            let isTold = told.contains {
+                $0.asset == Int(row.asset) && $0.split.new == split.new && $0.split.old == split.old
+                    && abs($0.split.day.number - split.day.number) <= 7
+            }
+            if !isTold { told.append((ledger.assetList[Int(row.asset)].symbol, Int(row.asset), split)) }
         }
-        return found
-    }
+        guard !told.isEmpty else { return [] }
+        told.sort { ($0.symbol, $0.split.day) < ($1.symbol, $1.split.day) }
+        var positions = [[Int]](repeating: [], count: ledger.assetList.count)
+        for (position, key) in ledger.positions.enumerated() { positions[Int(key.asset)].append(position) }
 
-    /// The holdings of an asset of which something was there at the end of the day before.
-    private func positions(of asset: Int, before day: Int32) -> [Int32] {
-        var quantities: [Int32: Int64] = [:]
-        for booking in book.bookings where booking.position >= 0 && booking.day < day {
-            if Int(ledger.positions[Int(booking.position)].asset) == asset {
-                quantities[booking.position] = booking.quantity
+        // What is held goes through the days once; each split looks at it before the first booking of its own day.
+        var held = [Int64](repeating: 0, count: ledger.positions.count)
+        var untold = [[String]](repeating: [], count: told.count)
+        var waiting = told.indices.sorted { told[$0].split.day > told[$1].split.day }
+        func look(through day: Int) {
+            while let place = waiting.last, told[place].split.day.number <= day {
+                waiting.removeLast()
+                let untoldHere = positions[told[place].asset].filter { position in
+                    let isTold = days[Int32(position)]?.contains { abs($0 - told[place].split.day.number) <= 7 }
+                    return held[position] != 0 && isTold != true
+                }
+                untold[place] = untoldHere.map { ledger.accounts[Int(ledger.positions[$0].account)] }.sorted()
             }
         }
-        return quantities.filter { $0.value != 0 }.map(\.key)
+        for booking in book.bookings where booking.position >= 0 {
+            look(through: Int(booking.day))
+            held[Int(booking.position)] = booking.quantity
+        }
+        look(through: settings.asOf.number)
+        return told.indices.filter { !untold[$0].isEmpty }.map {
+            .missingSplit(told[$0].symbol, told[$0].split, accounts: untold[$0])
+        }
     }
 }

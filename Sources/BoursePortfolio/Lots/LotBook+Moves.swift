@@ -5,7 +5,9 @@ extension LotBook {
         let position = Int(row.position)
         let held = pools[position].quantity
         // Nothing is held here: the price changes, and that is all.
-        guard held != 0 else { return wasHeld[Int(row.asset)] ? nil : notHeld(row, 0, context) }
+        guard held != 0 else {
+            return wasHeld[Int(row.asset)] ? nil : .nothingToSplit(context.assets[Int(row.asset)].symbol)
+        }
         let total = Int128(held).scaled(by: Int128(row.quantity), dividedBy: Int128(row.price))
         guard total != 0, total.magnitude <= Self.mostUnits.magnitude else {
             return .splitOutOfRange(held: Quantity(units: Int128(held)))
@@ -50,6 +52,10 @@ extension LotBook {
             let asset = context.assets[Int(row.asset)]
             let day = Int(row.day - context.rates.first)
             let price = Price(units: context.prices.price(Int(row.asset), day))
+            // With a price from later on it would seem to have been bought for nothing.
+            if price == .zero, context.prices.price(Int(row.asset), context.prices.count - 1) > 0 {
+                return .costUnknown(asset.symbol)
+            }
             guard price.double * Double(row.quantity) / 1e8 * Double(asset.multiplier.units) / 1e8 <= 1e15 else {
                 return .amount
             }

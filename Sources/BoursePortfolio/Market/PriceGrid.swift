@@ -4,11 +4,14 @@ import BourseCore
 ///
 /// Known are the market's closes, and where those are missing the prices of the owner's own purchases and sales: of a day
 /// their mean by quantity, rounded half to even to 10^−8, so that their order plays no part. On one day the market's
-/// counts. When a split comes after the last price that is known, that price is multiplied by old ÷ new,
+/// counts. Before all of these, what somebody brought in is worth what they say it cost. Several accounts tell one split
+/// when they tell the same within seven days. When a split comes after the last price that is known, that price is multiplied by old ÷ new,
 /// rounded half to even to 10^−8.
 struct PriceGrid: Sendable {
     /// A price older than this many days is marked: the longest holidays of the exchanges are shorter.
     static let staleAfterDays: Int32 = 7
+    /// Within so many days accounts tell the same split.
+    static let sameSplitDays: Int32 = 7
 
     let first: Int32
     let count: Int
@@ -25,6 +28,8 @@ struct PriceGrid: Sendable {
         var quantity: Int128 = 0
         var new: Int64 = 0
         var old: Int64 = 0
+        /// What one cost that came from outside, for as long as nothing else tells a price; else 0.
+        var cost: Int64 = 0
 
         /// The mean price of the day's trades.
         var price: Int64 { quantity > 0 ? Int64(clamping: worth.dividedHalfToEven(by: quantity)) : 0 }
@@ -36,6 +41,12 @@ struct PriceGrid: Sendable {
             worth = sum
             quantity += Int128(row.quantity)
         }
+    }
+
+    /// A split among what is told of an asset.
+    private struct SplitPlace: Hashable {
+        let asset: Int
+        let index: Int
     }
 
     /// A grid of no day.
@@ -58,6 +69,7 @@ struct PriceGrid: Sendable {
         prices = [Int64](repeating: 0, count: assets * count)
         days = [Int32](repeating: 0, count: assets * count)
         var told = [[Told]](repeating: [], count: assets)
+        var tellers: [SplitPlace: Set<Int32>] = [:]
         for row in ledger.rows where row.asset >= 0 {
             if !refused.isEmpty, refused.contains(row.id) { continue }
             let asset = Int(row.asset)
@@ -69,10 +81,23 @@ struct PriceGrid: Sendable {
                 }
                 told[asset][told[asset].count - 1].add(row)
             case .split:
-                // Told once for each account that holds it.
-                let sameDay = told[asset].reversed().prefix { $0.day == row.day }
-                if sameDay.contains(where: { $0.new == row.quantity && $0.old == row.price }) { continue }
-                told[asset].append(Told(day: row.day, new: row.quantity, old: row.price))
+                // Each account that holds it tells it, some of them days later; what one tells twice is two.
+                let earliest = row.day - Self.sameSplitDays
+                let recent = told[asset].indices.reversed().prefix { told[asset][$0].day >= earliest }
+                let known = recent.first { index in
+                    told[asset][index].new == row.quantity && told[asset][index].old == row.price
+                        && tellers[SplitPlace(asset: asset, index: index)]?.contains(row.position) == false
+                }
+                if known == nil { told[asset].append(Told(day: row.day, new: row.quantity, old: row.price)) }
+                let place = SplitPlace(asset: asset, index: known ?? told[asset].count - 1)
+                tellers[place, default: []].insert(row.position)
+            case .transferIn:
+                guard row.amount > 0, row.quantity > 0, Int(row.currency) == ledger.assetCurrencies[asset] else {
+                    continue
+                }
+                let size = Int128(row.quantity) * Int128(ledger.assetList[asset].multiplier.units)
+                let cost = row.amount.scaled(by: 100_000_000, dividedBy: size)
+                told[asset].append(Told(day: row.day, cost: Int64(clamping: cost)))
             default: continue
             }
         }
@@ -96,6 +121,8 @@ struct PriceGrid: Sendable {
                 nextTold += 1
                 if row.quantity > 0 {
                     (price, pricedOn) = (row.price, row.day)
+                } else if row.cost > 0 {
+                    if price == 0 { (price, pricedOn) = (row.cost, row.day) }
                 } else if price > 0, pricedOn < row.day {
                     let adjusted = Int128(price).scaled(by: Int128(row.old), dividedBy: Int128(row.new))
                     price = Int64(clamping: max(adjusted, 1))

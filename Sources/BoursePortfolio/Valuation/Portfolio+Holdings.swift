@@ -39,8 +39,10 @@ extension Portfolio {
         return change
     }
 
-    /// The place of the last day on which anything held had a new price; the last day when there is none.
-    var dayStart: Int { series.isPriced.lastIndex(of: true) ?? end }
+    /// The place of the last day on which anything held had a new price; the last day when there was none for a week.
+    var dayStart: Int {
+        series.isPriced.lastIndex(of: true).flatMap { end - $0 <= Int(PriceGrid.staleAfterDays) ? $0 : nil } ?? end
+    }
 
     private func holding(_ position: Int, since: Int, flows: [Int: RecentFlow]) -> Holding {
         let key = ledger.positions[position]
