@@ -57,6 +57,7 @@ public enum PortfolioDocument {
         let own = try? figures.own.get()
         var reason: String?
         if case .failure(let failure) = figures.own { reason = failure.sentence }
+        if case .failure(let failure) = own?.timeWeighted { reason = failure.sentence }
         let weighted = own.flatMap { try? $0.moneyWeighted.get() }
         return .object([
             ("period", .string(figures.period.rawValue)), ("from", .day(own?.from)), ("to", .day(own?.to)),

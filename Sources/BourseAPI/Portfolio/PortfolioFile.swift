@@ -40,11 +40,15 @@ public enum PortfolioFile {
         return text
     }
 
-    /// The value and the flows of every day.
-    public static func values(_ series: ValueSeries, of lane: ValueSeries.Lane = .total) -> String {
+    /// The value and the flows of every day of a range.
+    public static func values(
+        _ series: ValueSeries,
+        of lane: ValueSeries.Lane = .total,
+        in range: DateRange = .all
+    ) -> String {
         var text = CSVText.line(["day", "value", "in", "out", "wealth_of_1", "without_price", "with_old_price"])
         let wealth = series.wealth(lane)
-        for index in 0..<series.count {
+        for index in 0..<series.count where range.contains(series.day(at: index)) {
             text += CSVText.line([
                 series.day(at: index).description, series.value(lane, at: index).description,
                 series.inflow(lane, at: index).description, series.outflow(lane, at: index).description,

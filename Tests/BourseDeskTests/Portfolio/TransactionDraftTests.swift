@@ -43,6 +43,31 @@ import Testing
         #expect(option.kind == .buy(try #require(Symbol("AAPL270115C00240000")), Quantity(2), price: try Price("2.5")))
     }
 
+    @Test func holding_costsItsPriceWhereNoAmountIsTold() throws {
+        let apple = try #require(Symbol("AAPL"))
+        func kind(_ fields: [TransactionField: String]) throws -> TransactionKind {
+            try draft(fields.merging([.type: "transfer-in", .symbol: "AAPL", .quantity: "5"]) { one, _ in one })
+                .transaction(TransactionID(1)).kind
+        }
+        #expect(try kind([.price: "8.5"]) == .transferIn(apple, Quantity(5), cost: try Money("42.5")))
+        #expect(try kind([.price: "8.5", .amount: "40"]) == .transferIn(apple, Quantity(5), cost: try Money("40")))
+        #expect(try kind([:]) == .transferIn(apple, Quantity(5)))
+        let option = try kind([.symbol: "AAPL270115C00240000", .price: "2"])
+        let call = try #require(Symbol("AAPL270115C00240000"))
+        #expect(option == .transferIn(call, Quantity(5), cost: try Money("1000")))
+    }
+
+    @Test func amountBelowZero_isAnotherTypeWhereTheTypeDoesNotSayTheWay() throws {
+        for type in ["deposit", "interest", "dividend"] {
+            for amount in ["-9", "\u{2212}9", "(9)"] {
+                #expect(messages([.type: type, .symbol: "A", .amount: amount]) == [.amount], "\(type) \(amount)")
+            }
+        }
+        for type in ["withdrawal", "fee"] {
+            #expect(messages([.type: type, .amount: "-9"]).isEmpty, "\(type)")
+        }
+    }
+
     @Test func everyWrongField_hasItsOwnMessage() {
         #expect(
             messages([.symbol: "=1", .quantity: "0", .price: "-1", .currency: "$", .day: "31/3"]) == [

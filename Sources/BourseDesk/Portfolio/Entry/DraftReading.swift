@@ -42,6 +42,10 @@ struct DraftReading {
     }
 
     private mutating func kind(of type: TransactionType) -> TransactionKind? {
+        if let other = type.opposite, TypedNumber.plain(draft.trimmed(.amount))?.hasPrefix("-") == true {
+            messages[.amount] = "Below 0 this is a \(other.rawValue): write it as one."
+            return nil
+        }
         switch type {
         case .deposit: return amount().map { .deposit($0) }
         case .withdrawal: return amount().map { .withdrawal($0) }
@@ -63,7 +67,15 @@ struct DraftReading {
             return .spinOff(from: from, to: to, quantity, costShare: share)
         case .transferIn:
             guard let symbol = symbol(.symbol), let quantity = quantity() else { return nil }
-            if draft.trimmed(.amount).isEmpty { return .transferIn(symbol, quantity) }
+            if draft.trimmed(.amount).isEmpty {
+                guard !draft.trimmed(.price).isEmpty else { return .transferIn(symbol, quantity) }
+                // Some files tell the price of one and not what all of it cost.
+                return price(symbol, quantity).map { price in
+                    let multiplier = OptionContract(occ: symbol.name) == nil ? Multiplier.one : .hundred
+                    let cost = Money(price: price, quantity: quantity, multiplier: multiplier)
+                    return .transferIn(symbol, quantity, cost: cost)
+                }
+            }
             return number(.amount, "what it cost, such as 1250.40").map { .transferIn(symbol, quantity, cost: $0) }
         case .transferOut:
             guard let symbol = symbol(.symbol), let quantity = quantity(), let lots = lots() else { return nil }
@@ -164,7 +176,8 @@ struct DraftReading {
         return nil
     }
 
-    /// Signs differ from broker to broker, and what happened says which way money went.
+    /// Signs differ from broker to broker, and what happened says which way money went; where it does not, see
+    /// ``TransactionType/opposite``.
     private mutating func number(_ field: TransactionField, _ example: String) -> Money? {
         let text = TypedNumber.plain(draft.trimmed(field), isUnsigned: true)
         let money = text.flatMap { try? Money($0, excess: .roundHalfToEven) }

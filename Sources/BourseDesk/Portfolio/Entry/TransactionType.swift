@@ -81,6 +81,15 @@ public enum TransactionType: String, CaseIterable, Sendable {
         }
     }
 
+    /// What it is when its amount is below 0, of types whose amounts brokers write without a sign.
+    var opposite: TransactionType? {
+        switch self {
+        case .deposit: .withdrawal
+        case .interest, .dividend: .fee
+        default: nil
+        }
+    }
+
     /// What it is written with, besides day, time, account, type, currency and note.
     public var fields: [TransactionField] {
         switch self {

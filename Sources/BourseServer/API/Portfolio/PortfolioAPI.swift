@@ -57,8 +57,8 @@ struct PortfolioAPI {
             guard let place = series.accounts.firstIndex(of: account) else { throw PageError.notFound }
             lane = .account(place)
         }
-        if wantsCSV { return .csv(PortfolioFile.values(series, of: lane), named: "portfolio-values") }
         let range = DateRange(start: from, end: to)
+        if wantsCSV { return .csv(PortfolioFile.values(series, of: lane, in: range), named: "portfolio-values") }
         let days = (0..<series.count).filter { range.contains(series.day(at: $0)) }
         return .json(
             .object([
