@@ -34,6 +34,7 @@ enum Flash: Equatable {
     case transactionsImported(ImportID, count: Int)
     case transactionsTakenOut(ImportID)
     case enteredDeleted(EnteredFigure)
+    case targetsSaved(EarlierTargets)
     case householdDeleted(HouseholdKind, Int64)
     case householdRestored(HouseholdKind)
     case bankImported(entries: Int)
@@ -90,6 +91,9 @@ enum Flash: Equatable {
         case ("entered-out", let rest):
             guard let flash = Self.ofEntered(rest) else { return nil }
             self = flash
+        case ("targets", let rest):
+            guard let earlier = EarlierTargets(rest) else { return nil }
+            self = .targetsSaved(earlier)
         case (let kind?, let rest) where kind.hasPrefix("household-"):
             guard let flash = Self.ofHousehold(kind, rest) else { return nil }
             self = flash
@@ -161,6 +165,7 @@ enum Flash: Equatable {
         case .transactionsImported(let id, let count): "transactions-in.\(id).\(count)"
         case .transactionsTakenOut(let id): "transactions-out.\(id)"
         case .enteredDeleted: enteredText
+        case .targetsSaved(let earlier): earlier.text.map { "targets.\($0)" } ?? "saved"
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
             .categorised,
             .ruleDeleted:
@@ -285,6 +290,7 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/portfolio/import/\(id)/restore", label: "Undo", fields: [])
             )
         case .enteredDeleted: enteredToast
+        case .targetsSaved(let earlier): earlier.toast
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
             .categorised,
             .ruleDeleted:

@@ -9,6 +9,7 @@ extension AlertPages {
     func addChannelRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("alerts/channels", use: channels)
         group.post("alerts/channels/webhook", use: setWebhook)
+        group.get("alerts/channels/webhook") { _, _ in Response.seeOther(Self.channelsPath) }
         group.post("alerts/channels/webhook/remove", use: removeWebhook)
         group.post("alerts/channels/webhook/test", use: testWebhook)
         group.post("alerts/channels/mail/test", use: testMail)

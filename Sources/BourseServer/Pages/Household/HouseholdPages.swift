@@ -18,6 +18,7 @@ struct HouseholdPages {
         group.get("portfolio/household", use: overview)
         group.get("portfolio/household/net-worth.csv", use: netWorthCSV)
         group.post("portfolio/household/settings", use: saveSettings)
+        group.get("portfolio/household/settings") { _, _ in Response.seeOther(Self.path) }
         addItemRoutes(to: group)
         addPlanRoutes(to: group)
         addSpendingRoutes(to: group)

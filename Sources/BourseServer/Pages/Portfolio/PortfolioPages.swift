@@ -25,6 +25,10 @@ struct PortfolioPages {
         group.get("portfolio/rebalancing", use: rebalancing)
         group.post("portfolio/targets", use: keepTargets)
         group.post("portfolio/part-targets", use: keepPartTargets)
+        // Where a browser is after something could not be saved: opened again, it shows what there is.
+        for path in ["portfolio/targets", "portfolio/part-targets"] {
+            group.get(RouterPath(path)) { _, _ in Response.seeOther("/portfolio/rebalancing") }
+        }
         group.get("portfolio/settings", use: settings)
         group.post("portfolio/settings", use: keepSettings)
         addPriceRoutes(to: group)

@@ -5,11 +5,13 @@ import BoursePortfolio
 /// The form of the targets of classes, sectors or currencies.
 struct PartTargetForm {
     let opening: PortfolioPages.Opening
+    /// What was typed and cannot be kept.
+    let typed: TypedTargets?
 
     /// Nothing while there is nothing to divide.
     var view: PartTargetFormView? {
         let kept = opening.look.owned.preferences.partTargets
-        let axis = PartTargets.axes.first { $0.rawValue == opening.query["by"] } ?? kept.axis
+        let axis = typed?.axis ?? PartTargets.axes.first { $0.rawValue == opening.query["by"] } ?? kept.axis
         let shares = axis == kept.axis ? kept.shares : [:]
         let parts = opening.sheet.allocations[axis] ?? []
         // Cash is what no part takes.
@@ -32,8 +34,9 @@ struct PartTargetForm {
                 TargetRowView(
                     id: "part-\(place)",
                     symbol: title,
-                    share: shares[title].map(PortfolioPages.percent) ?? "",
-                    now: now[title].map { "now \(PortfolioPages.percent($0))%" } ?? ""
+                    share: typed?.typed[title] ?? shares[title].map(PortfolioPages.percent) ?? "",
+                    now: now[title].map { "now \(PortfolioPages.percent($0))% of all" } ?? "",
+                    problem: typed?.problems[title]
                 )
             },
             summary: shares.isEmpty ? "none yet" : "\(PortfolioPages.percent(sum))% have a target"

@@ -16,6 +16,7 @@ extension PortfolioPages {
 
     private func rebalancingPage(
         _ opening: Opening,
+        typed: TypedTargets? = nil,
         problem: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
     ) throws -> Response {
@@ -77,8 +78,8 @@ extension PortfolioPages {
         let view = RebalancingView(
             shell: opening.frame.shell(title: "Rebalancing", place: .portfolioRebalancing),
             notices: notices,
-            targets: targetForm(opening),
-            parts: PartTargetForm(opening: opening).view,
+            targets: targetForm(opening, typed.flatMap { $0.axis == nil ? $0 : nil }),
+            parts: PartTargetForm(opening: opening, typed: typed.flatMap { $0.axis == nil ? nil : $0 }).view,
             plan: hasTargets ? form : nil,
             trades: outcome.map { trades($0, opening) },
             standing: outcome.map { standing($0, targets, opening) }
@@ -132,6 +133,9 @@ extension PortfolioPages {
     ) -> FigureTableView {
         let after = outcome.values.values.reduce(outcome.cash, +)
         let before = values(opening)
+        // What has a target together with all cash, as the targets are meant.
+        let cash = opening.sheet.cash.reduce(Money.zero) { $0 + ($1.baseAmount ?? .zero) }
+        let whole = targets.keys.reduce(cash) { $0 + (before[$1] ?? .zero) }
         return FigureTableView(
             id: "standing",
             heading: "Where it stands",
@@ -139,7 +143,7 @@ extension PortfolioPages {
             headings: [
                 FigureHeadView("Asset", css: ""), FigureHeadView("Target"),
                 FigureHeadView("Now, \(opening.sheet.base)"), FigureHeadView("Then, \(opening.sheet.base)"),
-                FigureHeadView("Share then"),
+                FigureHeadView("Share now"), FigureHeadView("Share then"),
             ],
             lines: targets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { symbol, points in
                 let value = outcome.values[symbol] ?? .zero
@@ -150,6 +154,7 @@ extension PortfolioPages {
                         .plain(Self.percent(points) + "%"),
                         .money(opening.words.money.bare(before[symbol] ?? .zero)),
                         .money(opening.words.money.bare(value)),
+                        .plain(Ratio(before[symbol] ?? .zero, over: whole).map { NumberText.percent($0) }),
                         .plain(Ratio(value, over: after).map { NumberText.percent($0) }),
                     ]
                 )
@@ -165,7 +170,7 @@ extension PortfolioPages {
         return values
     }
 
-    private func targetForm(_ opening: Opening) -> TargetFormView {
+    private func targetForm(_ opening: Opening, _ typed: TypedTargets?) -> TargetFormView {
         let targets = opening.look.owned.preferences.targets
         let values = values(opening)
         // Options run out, and short positions are no part of anything.
@@ -175,18 +180,28 @@ extension PortfolioPages {
             (values[$1] ?? .zero, $0) < (values[$0] ?? .zero, $1)
         }
         let sum = targets.values.reduce(0, +)
+        let fields = symbols.prefix(Self.mostFields)
+        let other = typed?.other ?? ""
+        let isOther = !fields.contains { $0.name == other }
         return TargetFormView(
             action: "/portfolio/targets",
-            rows: symbols.prefix(Self.mostFields).enumerated().map { place, symbol in
+            rows: fields.enumerated().map { place, symbol in
                 let share = Ratio(values[symbol] ?? .zero, over: opening.sheet.value)
                 return TargetRowView(
                     id: "share-\(place)",
                     symbol: symbol.name,
-                    share: targets[symbol].map(Self.percent) ?? "",
-                    now: share.map { "now \(NumberText.percent($0))" } ?? ""
+                    share: typed?.typed[symbol.name] ?? targets[symbol].map(Self.percent) ?? "",
+                    now: share.map { "now \(NumberText.percent($0)) of all" } ?? "",
+                    problem: typed?.problems[symbol.name]
                 )
             },
-            other: TargetRowView(id: "other", symbol: "", share: "", now: ""),
+            other: TargetRowView(
+                id: "other",
+                symbol: isOther ? other : "",
+                share: isOther ? typed?.typed[other] ?? "" : "",
+                now: "",
+                problem: isOther ? typed?.problems[other] : nil
+            ),
             summary: targets.isEmpty
                 ? "none yet" : "\(Self.percent(sum))% have a target, \(Self.percent(10_000 - sum))% stay cash"
         )
@@ -198,54 +213,43 @@ extension PortfolioPages {
     @Sendable
     func keepPartTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
-        var preferences = try await desk.portfolio.preferences(of: context.user.id)
         guard let axis = PartTargets.axes.first(where: { $0.rawValue == form["by"] }) else { throw PageError.notFound }
-        var parts = PartTargets(by: axis, [:])
-        var problems: [String] = []
-        for (part, share) in zip(form.all("part"), form.all("share")) where !share.isEmpty {
-            let points: Int128? = try? DecimalText.units(share.filter { $0 != "%" && $0 != " " }, places: 2)
-            guard let points, (0...10_000).contains(points) else {
-                problems.append("The target of \(part.prefix(100)) must be from 0 to 100 with two decimals at most.")
-                continue
-            }
-            if points > 0 { parts.shares[part] = Int(points) }
-        }
-        preferences.partTargets = parts
-        return try await keep(preferences, problems, request, context)
+        let typed = TypedTargets(axis: axis, names: form.all("part"), shares: form.all("share"))
+        var preferences = try await desk.portfolio.preferences(of: context.user.id)
+        let before = preferences.partTargets
+        preferences.partTargets = PartTargets(by: axis, typed.shares)
+        let names = before.axis == axis ? Set(before.shares.keys).union(typed.shares.keys) : Set(before.shares.keys)
+        let shares = names.map { ($0, before.shares[$0].map(Self.percent) ?? "") }
+        let earlier = EarlierTargets(axis: before.axis, shares: Dictionary(shares) { one, _ in one })
+        return try await keep(preferences, typed, undoneBy: earlier, request, context)
     }
 
     @Sendable
     func keepTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
-        let pairs = zip(form.all("symbol"), form.all("share"))
+        let typed = TypedTargets(axis: nil, names: form.all("symbol"), shares: form.all("share"))
         var preferences = try await desk.portfolio.preferences(of: context.user.id)
-        let shown = Set(form.all("symbol").compactMap { Symbol($0) })
-        preferences.targets = preferences.targets.filter { !shown.contains($0.key) }
-        var problems: [String] = []
-        for (name, share) in pairs where !share.isEmpty {
-            let text = share.filter { $0 != "%" && $0 != " " }
-            let points: Int128? = try? DecimalText.units(text, places: 2)
-            guard let symbol = Symbol(name) else {
-                problems.append("“\(name.prefix(40))” is no symbol.")
-                continue
-            }
-            guard let points, (0...10_000).contains(points) else {
-                problems.append("The target of \(symbol) must be from 0 to 100 with two decimals at most.")
-                continue
-            }
-            if points > 0 { preferences.targets[symbol] = Int(points) }
+        let before = preferences.targets
+        for name in form.all("symbol") { if let symbol = Symbol(name) { preferences.targets[symbol] = nil } }
+        for (name, share) in typed.shares { if let symbol = Symbol(name) { preferences.targets[symbol] = share } }
+        let shares = Set(before.keys).union(preferences.targets.keys).map { symbol in
+            (symbol.name, before[symbol].map(Self.percent) ?? "")
         }
-        return try await keep(preferences, problems, request, context)
+        let earlier = EarlierTargets(axis: nil, shares: Dictionary(shares) { one, _ in one })
+        return try await keep(preferences, typed, undoneBy: earlier, request, context)
     }
 
     private func keep(
         _ preferences: PortfolioPreferences,
-        _ problems: [String],
+        _ typed: TypedTargets,
+        undoneBy earlier: EarlierTargets,
         _ request: Request,
         _ context: SignedInContext
     ) async throws -> Response {
         do {
-            if !problems.isEmpty { throw PortfolioError.preferences(problems.joined(separator: " ")) }
+            guard typed.problems.isEmpty else {
+                throw PortfolioError.preferences("Correct what is marked; what you typed is still here.")
+            }
             try await desk.portfolio.keep(preferences, user: context.user.id)
         } catch let error as PortfolioError {
             let notice = NoticeView(
@@ -255,8 +259,9 @@ extension PortfolioPages {
                 detail: error.message,
                 link: nil
             )
-            return try rebalancingPage(try await open(request, context), problem: notice, status: .unprocessableContent)
+            let opening = try await open(request, context)
+            return try rebalancingPage(opening, typed: typed, problem: notice, status: .unprocessableContent)
         }
-        return Response.seeOther("/portfolio/rebalancing").telling(.saved)
+        return Response.seeOther("/portfolio/rebalancing").telling(.targetsSaved(earlier))
     }
 }

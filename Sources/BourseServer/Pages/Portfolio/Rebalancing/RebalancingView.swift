@@ -50,8 +50,10 @@ struct TargetRowView: Sendable {
     let symbol: String
     /// "12.5", percent; empty for none.
     let share: String
-    /// "now 14.2%".
+    /// "now 14.2% of all".
     let now: String
+    /// What is wrong with the share.
+    var problem: String?
 }
 
 /// What may be done for the targets.
