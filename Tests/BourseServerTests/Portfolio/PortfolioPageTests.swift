@@ -88,6 +88,99 @@ struct PortfolioPageTests {
         }
     }
 
+    @Test func wrongTargets_areKeptAsTyped_andSavedOnesAreTakenBack() async throws {
+        try await serve { rig, ann in
+            #expect(try await ann.post("/portfolio/transactions/new", Self.purchase).status == .seeOther)
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            func targets() async throws -> [String: Int] {
+                let kept = try await rig.desk.portfolio.preferences(of: user.id).targets
+                return Dictionary(kept.map { ($0.key.name, $0.value) }) { one, _ in one }
+            }
+            for (share, problem) in [("abc", "Write 0 to 100"), ("140", "Write 0 to 100")] {
+                let wrong = try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": share])
+                #expect(wrong.status == .unprocessableContent, "\(share)")
+                #expect(wrong.text.contains("value=\"\(share)\""), "\(share)")
+                #expect(wrong.text.contains(problem) && wrong.text.contains("aria-invalid=\"true\""), "\(share)")
+            }
+            let other = try await ann.post("/portfolio/targets", ["symbol": "=no", "share": "5"])
+            #expect(other.status == .unprocessableContent && other.text.contains("This is no symbol."))
+            #expect(other.text.contains("value=\"=no\"") && other.text.contains("value=\"5\""))
+            #expect(try await targets().isEmpty)
+            #expect(try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": "60"]).status == .seeOther)
+            let gone = try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": ""])
+            #expect(try await targets().isEmpty)
+            let flash = try #require(gone.cookie("bourse_flash")?.split(separator: ";").first.map(String.init))
+            let earlier = EarlierTargets(axis: nil, shares: ["AAPL": "60"])
+            #expect(Flash(flash) == .targetsSaved(earlier))
+            #expect(earlier.toast.undo?.action == "/portfolio/targets")
+            #expect(earlier.toast.undo?.fields.map { "\($0.name)=\($0.value)" } == ["symbol=AAPL", "share=60"])
+            #expect(try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": "60"]).status == .seeOther)
+            #expect(try await targets() == ["AAPL": 6000])
+            let wrongPart = try await ann.post("/portfolio/part-targets", ["by": "class", "part": "Other", "share": "x"])
+            #expect(wrongPart.status == .unprocessableContent && wrongPart.text.contains("value=\"x\""))
+            for path in ["/portfolio/targets", "/portfolio/part-targets"] {
+                #expect(try await ann.get(path).location == "/portfolio/rebalancing")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        EarlierTargets(axis: nil, shares: ["BRK.B": "12.5", "^GSPC": "", "A-B_C~D": "100"]),
+        EarlierTargets(axis: .sector, shares: ["Real estate & more*!": "0.01", "सत्यम्": "3"]),
+        EarlierTargets(axis: .currency, shares: [:]),
+    ])
+    func earlierTargets_areReadAsWritten(earlier: EarlierTargets) throws {
+        let text = try #require(earlier.text)
+        #expect(EarlierTargets(text) == earlier)
+        #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && ![0x22, 0x2C, 0x3B, 0x5C].contains($0) })
+    }
+
+    @Test func earlierTargets_thatAreTooManyForACookie_areNotWritten() {
+        let many = Dictionary(uniqueKeysWithValues: (0..<600).map { ("S\($0)", "0.1") })
+        #expect(EarlierTargets(axis: nil, shares: many).text == nil)
+        #expect(Flash.targetsSaved(EarlierTargets(axis: nil, shares: many)).text == "saved")
+        #expect(["", "account*", "assets!A", "assets!A*1*2", "nothing!A*1"].allSatisfy { EarlierTargets($0) == nil })
+    }
+
+    @Test func manyHoldings_areShownUpToANumber_andAllWhenAskedFor() async throws {
+        try await serve { rig, ann in
+            let user = try #require(try await rig.desk.accounts.onlyUser())
+            let most = PortfolioTables.mostHoldings
+            func buy(_ numbers: ClosedRange<Int>) async throws {
+                let some = try numbers.map { number in
+                    Transaction(
+                        id: TransactionID(1),
+                        day: TradingDay(number: 20_000),
+                        account: "Broker",
+                        kind: .buy(
+                            try #require(Symbol("S\(1000 + number)")),
+                            Quantity(1),
+                            price: try Price("\(number)")
+                        ),
+                        currency: .usd
+                    )
+                }
+                let portfolios = SQLitePortfolioStore(rig.database)
+                _ = try await portfolios.add(some, batch: nil, atMost: 1000, user: user.id, now: rig.clock.now)
+            }
+            func holdings(_ query: String = "") async throws -> String {
+                let page = try await ann.get("/portfolio" + query).text
+                let panel = page.firstRange(of: "id=\"h-holdings\"").map { page[$0.upperBound...] } ?? ""
+                return String(panel.firstRange(of: "</section>").map { panel[..<$0.lowerBound] } ?? panel)
+            }
+            try await buy(1...most)
+            let whole = try await holdings()
+            #expect(whole.contains("\(most) holdings") && whole.contains("S1001<") && !whole.contains("Show all"))
+            try await buy((most + 1)...(most + 1))
+            let cut = try await holdings()
+            #expect(cut.contains("\(most + 1) holdings") && cut.contains("the first \(most)"))
+            // What is worth least is not there.
+            #expect(cut.contains("Show all \(most + 1)") && cut.contains("S1002<") && !cut.contains("S1001<"))
+            let all = try await holdings("?holdings=all&sort=name")
+            #expect(all.contains("S1001<") && !all.contains("Show all") && all.contains("holdings=all"))
+        }
+    }
+
     @Test func portfolioAndItsOptions_leadToAlertsOnThem() async throws {
         try await serve { _, ann in
             #expect(try await !ann.get("/portfolio").text.contains("Alert me"))
@@ -270,7 +363,7 @@ struct PortfolioPageTests {
             let form = try await ann.get("/portfolio/rebalancing?by=currency")
             #expect(form.text.contains("Targets of parts") && form.text.contains("name=\"part\" value=\"USD\""))
             let bad = try await ann.post("/portfolio/part-targets", ["by": "currency", "part": "USD", "share": "101"])
-            #expect(bad.status == .unprocessableContent && bad.text.contains("The target of USD must be from 0 to 100"))
+            #expect(bad.status == .unprocessableContent && bad.text.contains("Write 0 to 100, with two"))
             let kept = ["by": "currency", "part": "USD", "share": "40"]
             #expect(try await ann.post("/portfolio/part-targets", kept).status == .seeOther)
             let page = try await ann.get("/portfolio/rebalancing").text

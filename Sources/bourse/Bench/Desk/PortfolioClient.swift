@@ -7,9 +7,14 @@ struct PortfolioClient {
 
     init(_ desk: ServedDesk, _ folder: PortfolioFolder) { (port, token) = (desk.port, folder.token) }
 
-    func page() throws -> Double {
-        try ContinuousClock().measure { try Socket.get(port: port, path: "/portfolio", token: token) }
-            / .milliseconds(1)
+    /// The usual page.
+    func page() throws -> Double { try page("/portfolio") }
+
+    /// The same figures of one year, which are never kept from before a start.
+    func anew() throws -> Double { try page("/portfolio?period=1Y") }
+
+    private func page(_ path: String) throws -> Double {
+        try ContinuousClock().measure { try Socket.get(port: port, path: path, token: token) } / .milliseconds(1)
     }
 
     /// Buys shares of the first instrument.

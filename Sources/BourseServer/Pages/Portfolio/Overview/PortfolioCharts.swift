@@ -145,9 +145,10 @@ struct PortfolioCharts {
             choices: AllocationAxis.allCases.map { other in
                 ChoiceView(
                     title: Self.title(other),
-                    href: opening.query.only("period", "sort", "account").setting("by", other.rawValue).href(
-                        "/portfolio"
-                    )
+                    href: opening.query.only("period", "sort", "account", "holdings").setting("by", other.rawValue)
+                        .href(
+                            "/portfolio"
+                        )
                         + "#h-allocation",
                     isCurrent: other == axis
                 )

@@ -9,7 +9,7 @@ extension PortfolioPages {
     func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let shell = frame.shell(title: "Portfolio", place: .portfolio)
-        let query = frame.query.only("period", "by", "sort", "account").href("")
+        let query = frame.query.only("period", "by", "sort", "account", "holdings").href("")
         let writing = [ProgramEdition.current, frame.assets, frame.settings.numbers.rawValue].joined(separator: " ")
         let isUsual = query.isEmpty
         if isUsual, let sent = try await desk.portfolio.sentPage(to: context.user, writing: writing, patience: patience)
@@ -98,7 +98,7 @@ extension PortfolioPages {
     private func accounts(_ opening: Opening) -> AccountChoiceView? {
         let names = opening.portfolio.series.accounts.sorted()
         guard names.count > 1 else { return nil }
-        let kept = opening.query.only("period", "by", "sort").parameters
+        let kept = opening.query.only("period", "by", "sort", "holdings").parameters
         return AccountChoiceView(
             action: "/portfolio",
             kept: kept.map { HiddenFieldView(name: $0.name, value: $0.value) },

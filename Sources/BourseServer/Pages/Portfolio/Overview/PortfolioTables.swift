@@ -13,8 +13,12 @@ struct PortfolioTables {
 
     /// The returns of periods beside the benchmark's.
     var returns: FigureTableView {
-        let benchmark = opening.look.owned.benchmark?.symbol.name
         let account = opening.account
+        // What is compared with has the payments of all accounts.
+        let benchmark = account == nil ? opening.look.owned.benchmark?.symbol.name : nil
+        let beside =
+            account == nil
+            ? [FigureHeadView(benchmark ?? "Benchmark"), FigureHeadView("Ahead of it, \(sheet.base)")] : []
         return FigureTableView(
             id: "returns",
             heading: "Returns",
@@ -23,8 +27,7 @@ struct PortfolioTables {
             headings: [
                 FigureHeadView("Period", css: ""), FigureHeadView("Gain, \(sheet.base)"),
                 FigureHeadView("Time-weighted"), FigureHeadView("A year"), FigureHeadView("Money-weighted"),
-                FigureHeadView(benchmark ?? "Benchmark"), FigureHeadView("Ahead of it, \(sheet.base)"),
-            ],
+            ] + beside,
             lines: account == nil
                 ? sheet.returns.map(line)
                 : PortfolioSheet.periods.map {
@@ -44,20 +47,34 @@ struct PortfolioTables {
             if case .failure(let failure) = figures.own { reason = failure.sentence }
             return FigureLineView(
                 name: PortfolioWords.title(period),
-                cells: (0..<6).map { _ in .plain(nil, reason: reason) }
+                cells: (0..<(opening.account == nil ? 6 : 4)).map { _ in .plain(nil, reason: reason) }
             )
         }
         let isWhole = opening.account == nil
         func explain(_ figure: FigureName) -> String? {
             isWhole ? PortfolioWords.explain(figure, period: period) : nil
         }
-        let noBenchmark = isWhole ? "No prices of the benchmark for all of it." : "Told of all accounts together."
+        let noBenchmark = "No prices of the benchmark for all of it."
         let weighted: FigureCellView =
             switch own.moneyWeighted {
             case .success(let rate):
                 .change(FractionText.signed(rate.overPeriod), isMoney: false, explain: explain(.moneyWeighted))
             case .failure(let reason): .plain(nil, reason: reason.sentence)
             }
+        let beside: [FigureCellView] = [
+            .change(
+                figures.benchmark.map { FractionText.signed($0) },
+                isMoney: false,
+                reason: noBenchmark,
+                explain: explain(.benchmark)
+            ),
+            .change(
+                figures.difference.map { words.money.bareSigned($0) },
+                isMoney: true,
+                reason: noBenchmark,
+                explain: explain(.ahead)
+            ),
+        ]
         return FigureLineView(
             name: PortfolioWords.title(period),
             cells: [
@@ -74,41 +91,33 @@ struct PortfolioTables {
                     explain: explain(.timeWeighted)
                 ),
                 weighted,
-                .change(
-                    figures.benchmark.map { FractionText.signed($0) },
-                    isMoney: false,
-                    reason: noBenchmark,
-                    explain: explain(.benchmark)
-                ),
-                .change(
-                    figures.difference.map { words.money.bareSigned($0) },
-                    isMoney: true,
-                    reason: noBenchmark,
-                    explain: explain(.ahead)
-                ),
-            ]
+            ] + (isWhole ? beside : [])
         )
     }
 
     // MARK: - holdings
 
+    /// How many holdings are shown before the others are asked for: what more would take, few would read.
+    static let mostHoldings = 250
+
     /// What is held.
     var holdings: FigureTableView {
+        let query = opening.query.only("period", "by", "sort", "account", "holdings")
+        let count = sheet.holdings.count
+        let isCut = count > Self.mostHoldings && opening.query["holdings"] != "all"
         let order = HoldingOrder(opening.query["sort"])
         func head(_ title: String, _ column: HoldingOrder.Column, css: String = "num") -> FigureHeadView {
             FigureHeadView(
                 title,
                 css: css,
-                sortHref: opening.query.only("period", "by", "account").setting("sort", order.next(column)).href(
-                    "/portfolio"
-                )
-                    + "#h-holdings",
+                sortHref: query.setting("sort", order.next(column)).href("/portfolio") + "#h-holdings",
                 sorted: order.sort(column)
             )
         }
         return FigureTableView(
             id: "holdings",
-            heading: Count.of(sheet.holdings.count, "holding"),
+            heading: Count.of(count, "holding"),
+            remark: isCut ? "the first \(Self.mostHoldings)" : "",
             caption: "Holdings",
             headings: [
                 head("Holding", .name, css: ""), head("Account", .account, css: ""), FigureHeadView("Quantity"),
@@ -116,10 +125,15 @@ struct PortfolioTables {
                 FigureHeadView("Share"), head("Gain, \(sheet.base)", .gain), FigureHeadView("Gain"),
                 head("Day, \(sheet.base)", .day),
             ],
-            lines: order.sorted(sheet.holdings).map(line),
+            lines: order.sorted(sheet.holdings).prefix(isCut ? Self.mostHoldings : count).map(line),
             basis: "Cost by \(opening.look.owned.preferences.method.title.lowercased()), "
                 + "each lot at the rate of its day. Each opens to its working.",
-            csvHref: opening.query.only("sort").href("/portfolio/holdings.csv")
+            csvHref: opening.query.only("sort").href("/portfolio/holdings.csv"),
+            more: isCut
+                ? LinkView(
+                    title: "Show all \(count)",
+                    href: query.setting("holdings", "all").href("/portfolio") + "#h-holdings"
+                ) : nil
         )
     }
 

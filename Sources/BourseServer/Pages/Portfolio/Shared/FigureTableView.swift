@@ -21,6 +21,8 @@ struct FigureTableView: Sendable {
     let basis: String?
     /// What is shown, as CSV.
     let csvHref: String?
+    /// Where the lines are that are left out.
+    let more: LinkView?
 
     init(
         id: String,
@@ -31,10 +33,12 @@ struct FigureTableView: Sendable {
         headings: [FigureHeadView],
         lines: [FigureLineView],
         basis: String? = nil,
-        csvHref: String? = nil
+        csvHref: String? = nil,
+        more: LinkView? = nil
     ) {
         (self.id, self.span, self.heading, self.remark) = (id, span, heading, remark)
         (self.caption, self.headings, self.basis, self.csvHref) = (caption, headings, basis, csvHref)
+        self.more = more
         body = FigureRows.html(lines)
     }
 }
