@@ -13,7 +13,7 @@ enum ConnectionText {
             if let first = error.connectionErrors.first { return of(first.error) }
             return "\(error.host) is not known"
         case let error as IOError:
-            return error.errnoCode == ECONNREFUSED ? "nobody listens" : VenueText.clean("\(error)")
+            return error.errnoCode == ECONNREFUSED ? "the connection was refused" : VenueText.clean("\(error)")
         case ChannelError.connectTimeout: return "no answer"
         case ChannelError.eof, ChannelError.ioOnClosedChannel, ChannelError.alreadyClosed: return "closed"
         case NIOWebSocketError.invalidFrameLength: return "a frame is too large"

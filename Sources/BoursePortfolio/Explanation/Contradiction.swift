@@ -36,7 +36,9 @@ public enum Contradiction: Hashable, Sendable {
     public var message: String {
         switch self {
         case .refused(let count, let first):
-            "\(count) \(count == 1 ? "transaction is" : "transactions are") not counted; the first: \(first.message)"
+            count == 1
+                ? "A transaction of \(first.day) is not counted: \(first.reason.sentence)"
+                : "\(count) transactions are not counted; the first, of \(first.day): \(first.reason.sentence)"
         case .missingPrice(let symbol): "\(symbol) has no price and is not part of any total."
         case .stalePrice(let symbol, let day): "The last price of \(symbol) is of \(day)."
         case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day)."

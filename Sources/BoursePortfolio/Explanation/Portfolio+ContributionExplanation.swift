@@ -14,7 +14,7 @@ extension Portfolio {
             formula: "Σ gain of the day × what 1 had become by the day before ÷ capital of the day",
             rows: contributions(of: symbol, after: start, through: end).map { day, gain, weight in
                 Explanation.Row(
-                    "\(Money(rounding: gain)) \(settings.base) gained × \(weight)",
+                    "\(Money(rounding: gain)) \(settings.base) gained × \(Self.plain(weight))",
                     gain * weight,
                     day: day
                 )
@@ -38,6 +38,11 @@ extension Portfolio {
                 + all.parts.map { Explanation.Row("Less \($0.symbol)", -$0.contribution) },
             notes: []
         )
+    }
+
+    /// A small number without an exponent, with ten decimals.
+    private static func plain(_ weight: Double) -> String {
+        DecimalText.text(Int128((weight * 1e10).rounded()), places: 10)
     }
 
     private static func since(_ start: TradingDay?) -> String { start.map { "since \($0)" } ?? "since the beginning" }

@@ -44,12 +44,13 @@ extension Portfolio {
         return Explanation(
             title: "\(figure.title) of \(underlying)",
             value: total,
-            unit: figure == .value ? unit : "ratio",
+            unit: unit,
             formula: "Σ \(figure.title.lowercased()) of one share by the model × contracts × multiplier"
                 + (figure == .delta ? " + shares held" : ""),
             rows: rows,
             notes: [
-                "The model is that of \(market.style.rawValue) options; a day is a 365th of a year."
+                "The model is that of \(market.style == .american ? "American" : "European") options; a day is a 365th of a "
+                    + "year."
             ]
                 + problems.filter { $0.contract.root == underlying }.map {
                     "\($0.contract.occSymbol.filter { $0 != " " }): \($0.message)"
@@ -73,7 +74,7 @@ extension Portfolio {
         return Explanation(
             title: "\(figure.title) of all options in \(currency)",
             value: value,
-            unit: figure == .value ? currency.code : "ratio",
+            unit: currency.code,
             formula: formula,
             rows: parts.map { part in
                 let amount: any CustomStringConvertible =

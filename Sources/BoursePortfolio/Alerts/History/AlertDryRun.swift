@@ -38,10 +38,12 @@ public struct AlertDryRun: Hashable, Sendable {
         let time = span == 1 ? "a day" : "\(span) days"
         guard !fires.isEmpty else { return "would not have fired in \(time)" }
         let times = fires.count == 1 ? "once" : "\(fires.count) times"
-        let shown = days.suffix(Self.daysShown).map(AlertWords.day)
-        let list = (days.count > shown.count ? ["…"] : []) + shown
-        let verb = isOnce && fires.count > 1 ? "would have been reached" : "would have fired"
-        let rest = isOnce && fires.count > 1 ? "; it fires at the first" : ""
+        let isFirstOnly = isOnce && fires.count > 1
+        let isCut = days.count > Self.daysShown
+        var list = (isCut ? days.suffix(Self.daysShown - (isFirstOnly ? 1 : 0)) : days[...]).map(AlertWords.day)
+        if isCut { list = (isFirstOnly ? days.prefix(1).map(AlertWords.day) : []) + ["…"] + list }
+        let verb = isFirstOnly ? "would have been reached" : "would have fired"
+        let rest = isFirstOnly ? "; it fires at the first" : ""
         return "\(verb) \(times) in \(time): \(list.joined(separator: ", "))\(rest)"
     }
 

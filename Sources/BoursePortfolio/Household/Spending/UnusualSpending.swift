@@ -22,7 +22,8 @@ extension SpendingTable {
     ///
     /// Unusual is what is further from the median than three median absolute deviations × 1.4826, which is three standard
     /// deviations of normal amounts, and further than a quarter of the median and a hundredth of the month's usual total:
-    /// so one large month does not hide the next, and small change is not reported. Source: F. R. Hampel, "The Influence
+    /// so one large month does not hide the next, and small change is not reported. Where usually nothing is spent, about
+    /// as much as once before is no news. Source: F. R. Hampel, "The Influence
     /// Curve and its Role in Robust Estimation", JASA 69 (1974).
     public func unusual(inMonthOf day: TradingDay) -> [UnusualSpending] {
         let month = day.startOfMonth
@@ -42,6 +43,10 @@ extension SpendingTable {
                 distance.units * 4 > usual.magnitude.units,
                 distance.units * 100 > usualTotal.units
             else { return nil }
+            // What comes every few months is as usual when it comes.
+            if usual == .zero, before.contains(where: { $0 > .zero && ($0 - spent).magnitude.units * 4 <= $0.units }) {
+                return nil
+            }
             return UnusualSpending(month: month, category: category, spent: spent, usual: usual)
         }
         .sorted { one, other in

@@ -90,7 +90,12 @@ struct DebtsPage {
                     "Saved",
                     "Interest that the cheapest plan saves against paying only the minimum payments.",
                     .money(saved.map { money.text($0.interest) } ?? "—"),
-                    [.plain(saved.map { "and \(HouseholdWords.months($0.months))" } ?? "minimum payments never end")],
+                    [
+                        .plain(
+                            saved.map { "and \(HouseholdWords.months($0.months)), against minimum payments" }
+                                ?? "minimum payments never end"
+                        )
+                    ],
                     role: "tail"
                 ),
             ]
@@ -172,7 +177,7 @@ struct DebtsPage {
         HouseholdTableView(
             id: "plans",
             heading: "Ways to pay",
-            remark: "the same debts, the same payment",
+            remark: "the same debts; what one frees goes to the next, but with minimum payments",
             caption: "Plans beside each other",
             heads: [
                 HouseholdHeadView("Plan"), HouseholdHeadView("A month", isNumber: true), HouseholdHeadView("Ends"),
@@ -183,7 +188,8 @@ struct DebtsPage {
                 return HouseholdRowView(
                     name: HouseholdWords.strategy(plan.strategy),
                     cells: [
-                        .money(money.text(plan.monthlyPayment)), .text(Self.end(plan)),
+                        .money((plan == comparison.baseline ? "at first " : "") + money.text(plan.monthlyPayment)),
+                        .text(Self.end(plan)),
                         .figure(months.map { "\($0)" } ?? "over \(DebtPlan.mostMonths)"),
                         .money(money.text(plan.interest), isMain: true),
                     ],

@@ -62,7 +62,7 @@ struct GoalsPage {
             ],
             brief: [
                 .money(money.text(goal.saved)), .plain(" of "), .money(money.text(goal.target)),
-                .plain(" · \(Self.expected(projection))"),
+                .plain(" · \(projection.isOnTrack == false ? "Late: " : "")\(Self.expected(projection))"),
             ],
             deletion: isShort ? nil : kept.map { DeletionView(.goal($0)) },
             order: [
@@ -72,14 +72,14 @@ struct GoalsPage {
         )
     }
 
-    /// `June 2029, between March 2029 and October 2029`.
+    /// `June 2029 (between March 2029 and October 2029)`.
     static func expected(_ projection: GoalProjection) -> String {
         guard let day = projection.day(of: projection.expected) else { return "Not within 100 years" }
         if projection.expected.monthsToGoal == 0 { return "Reached" }
         let low = projection.day(of: projection.low)
         let high = projection.day(of: projection.high)
         guard let low, let high, low != high else { return DayText.month(day) }
-        return "\(DayText.month(day)), \(DayText.month(high)) to \(DayText.month(low))"
+        return "\(DayText.month(day)) (between \(DayText.month(high)) and \(DayText.month(low)))"
     }
 
     /// What is to be put aside each month, or at once.
@@ -99,7 +99,7 @@ struct GoalsPage {
         case .monthly(let amount, let months):
             projection.isOnTrack == true
                 ? "On track: \(money.text(amount)) a month is enough"
-                : "\(money.text(amount)) a month for \(HouseholdWords.months(months))"
+                : "Late: \(money.text(amount)) a month for \(HouseholdWords.months(months)) would do"
         }
     }
 }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseOptions
 import BoursePortfolio
 import Hummingbird
 
@@ -49,7 +50,7 @@ extension PortfolioPages {
             path: path,
             size: Self.pageSize
         )
-        let isMoney = Currency(explanation.unit) != nil
+        let isMoney = Self.currency(explanation) != nil
         let value = explanation.value.flatMap { Self.value($0, asked, opening) }
         let view = ExplanationView(
             shell: opening.frame.shell(
@@ -73,12 +74,22 @@ extension PortfolioPages {
     }
 
     private static func value(_ text: String, _ asked: Asked, _ opening: Opening) -> String? {
-        if let currency = Currency(asked.explanation.unit) {
-            return (try? Money(text)).map { opening.words.text(in: currency).text($0) }
+        if let currency = currency(asked.explanation) {
+            let amount = (try? Money(text, excess: .roundHalfToEven)) ?? Double(text).map { Money(rounding: $0) }
+            return amount.map { opening.words.text(in: currency).text($0) }
         }
         guard let value = Double(text) else { return nil }
-        if asked.explanation.unit == "ratio" { return FractionText.number(value) }
+        switch asked.explanation.unit {
+        case "ratio": return FractionText.number(value)
+        case "shares": return FractionText.number(value) + " shares"
+        default: break
+        }
         return asked.name.isChange ? FractionText.signed(value, decimals: 4) : FractionText.plain(value, decimals: 4)
+    }
+
+    /// The currency of a figure, of those that are money.
+    private static func currency(_ explanation: Explanation) -> Currency? {
+        ["ratio", "shares"].contains(explanation.unit) ? nil : Currency(explanation.unit)
     }
 
     /// The periods that a figure may be of, the largest parts of the value, or the figures of options.
@@ -137,7 +148,7 @@ extension PortfolioPages {
                     cells: [
                         .words(row.day.map { DayText.medium($0) } ?? ""),
                         FigureCellView(
-                            text: Self.number(row.amount),
+                            text: Self.number(row.amount, isExact: Currency(row.unit) != nil),
                             css: row.unit.isEmpty ? "" : "money"
                         ),
                         .words(row.unit), .words(row.source),
@@ -145,16 +156,20 @@ extension PortfolioPages {
                     ]
                 )
             },
-            basis: "Amounts are exact; what is shown on other pages is rounded.",
+            basis: "Money is exact, other numbers are cut to ten decimals; as CSV all of them are exact.",
             csvHref: csv
         )
     }
 
-    /// Digits in groups with a real minus.
-    private static func number(_ text: String) -> String {
-        guard let quantity = try? Money(text) else { return text }
-        let sign = quantity < .zero ? NumberText.minus : ""
-        let digits = text.drop { $0 == "-" }
+    /// Digits in groups with a real minus; of a number that is no exact amount at most ten decimals.
+    private static func number(_ text: String, isExact: Bool) -> String {
+        var plain = text
+        if !isExact, let value = Double(text), abs(value) < 1e15 {
+            plain = DecimalText.text(Int128((value * 1e10).rounded()), places: 10)
+        }
+        guard let amount = try? Money(plain) else { return text }
+        let sign = amount < .zero ? NumberText.minus : ""
+        let digits = plain.drop { $0 == "-" }
         let whole = digits.prefix { $0 != "." }
         guard let count = Int(whole) else { return text }
         return sign + NumberText.count(count) + digits.dropFirst(whole.count)
@@ -171,7 +186,8 @@ extension PortfolioPages {
             caption: "What is held, by what brought it",
             headings: [
                 FigureHeadView("Day", css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Cost, \(holding.asset.currency)"), FigureHeadView("Cost, \(opening.sheet.base)"),
+                FigureHeadView("Cost, \(holding.asset.currency)"),
+                FigureHeadView("In \(opening.sheet.base) at the rate of its day"),
                 FigureHeadView("Transaction", css: ""),
             ],
             lines: holding.lots.map { lot in
