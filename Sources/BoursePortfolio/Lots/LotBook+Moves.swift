@@ -52,10 +52,6 @@ extension LotBook {
             let asset = context.assets[Int(row.asset)]
             let day = Int(row.day - context.rates.first)
             let price = Price(units: context.prices.price(Int(row.asset), day))
-            // With a price from later on it would seem to have been bought for nothing.
-            if price == .zero, context.prices.price(Int(row.asset), context.prices.count - 1) > 0 {
-                return .costUnknown(asset.symbol)
-            }
             guard price.double * Double(row.quantity) / 1e8 * Double(asset.multiplier.units) / 1e8 <= 1e15 else {
                 return .amount
             }

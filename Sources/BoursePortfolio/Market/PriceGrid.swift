@@ -4,7 +4,8 @@ import BourseCore
 ///
 /// Known are the market's closes, and where those are missing the prices of the owner's own purchases and sales: of a day
 /// their mean by quantity, rounded half to even to 10^−8, so that their order plays no part. On one day the market's
-/// counts. Before all of these, what somebody brought in is worth what they say it cost. Several accounts tell one split
+/// counts. Before all of these, what somebody brought in is worth what they say it cost, or, where they do not, the first
+/// price there is. Several accounts tell one split
 /// when they tell the same within seven days. When a split comes after the last price that is known, that price is multiplied by old ÷ new,
 /// rounded half to even to 10^−8.
 struct PriceGrid: Sendable {
@@ -28,7 +29,8 @@ struct PriceGrid: Sendable {
         var quantity: Int128 = 0
         var new: Int64 = 0
         var old: Int64 = 0
-        /// What one cost that came from outside, for as long as nothing else tells a price; else 0.
+        /// What one cost that came from outside, for as long as nothing else tells a price; below 0 where that is not
+        /// said, and else 0.
         var cost: Int64 = 0
 
         /// The mean price of the day's trades.
@@ -92,6 +94,10 @@ struct PriceGrid: Sendable {
                 let place = SplitPlace(asset: asset, index: known ?? told[asset].count - 1)
                 tellers[place, default: []].insert(row.position)
             case .transferIn:
+                guard row.amount >= 0 else {
+                    told[asset].append(Told(day: row.day, cost: -1))
+                    continue
+                }
                 guard row.amount > 0, row.quantity > 0, Int(row.currency) == ledger.assetCurrencies[asset] else {
                     continue
                 }
@@ -109,6 +115,8 @@ struct PriceGrid: Sendable {
         var price: Int64 = 0
         var pricedOn: Int32 = 0
         var (next, nextTold) = (0, 0)
+        // Since when something is there that has no price yet.
+        var waiting: Int?
         while next < marketDays.count, marketDays[next] < first {
             (price, pricedOn) = (marketPrices[next], marketDays[next])
             next += 1
@@ -123,6 +131,8 @@ struct PriceGrid: Sendable {
                     (price, pricedOn) = (row.price, row.day)
                 } else if row.cost > 0 {
                     if price == 0 { (price, pricedOn) = (row.cost, row.day) }
+                } else if row.cost < 0 {
+                    if price == 0, waiting == nil { waiting = index }
                 } else if price > 0, pricedOn < row.day {
                     let adjusted = Int128(price).scaled(by: Int128(row.old), dividedBy: Int128(row.new))
                     price = Int64(clamping: max(adjusted, 1))
@@ -134,6 +144,22 @@ struct PriceGrid: Sendable {
             }
             prices[base + index] = price
             days[base + index] = pricedOn
+            if price > 0, let start = waiting {
+                fillBack(base, start..<index, told)
+                waiting = nil
+            }
+        }
+    }
+
+    /// Gives days before the first known price that one, in the shares of then.
+    private mutating func fillBack(_ base: Int, _ gap: Range<Int>, _ told: [Told]) {
+        for index in gap.reversed() {
+            var price = prices[base + index + 1]
+            for split in told where split.new > 0 && Int(split.day - first) == index + 1 {
+                price = Int64(clamping: Int128(price).scaled(by: Int128(split.new), dividedBy: Int128(split.old)))
+            }
+            prices[base + index] = price
+            days[base + index] = days[base + index + 1]
         }
     }
 

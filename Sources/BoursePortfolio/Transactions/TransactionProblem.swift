@@ -65,8 +65,6 @@ public struct TransactionProblem: Error, Hashable, Sendable {
         case holdingTooLarge(Symbol)
         /// Nothing of the asset is held by then.
         case nothingToSplit(Symbol)
-        /// It came from outside without a cost on a day before the first known price.
-        case costUnknown(Symbol)
         /// Money moved in an account that keeps none.
         case cashNotTracked(String)
 
@@ -99,7 +97,6 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .noRate(let currency, let base): "There is no rate of \(currency) in \(base) on or before that day."
             case .holdingTooLarge(let symbol): "More \(symbol) would be held than can be counted."
             case .nothingToSplit(let symbol): "No \(symbol) is held by then, so there is nothing to split."
-            case .costUnknown(let symbol): "What \(symbol) was worth on that day is not known."
             case .cashNotTracked(let account): "The account “\(account)” is set to keep no cash."
             }
         }
@@ -118,7 +115,6 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .dividendBeforePurchase: "Check the day, or add the purchase that is missing."
             case .noRate: "Add a rate of that day, or load the history of rates."
             case .nothingToSplit: "Check the day, or add the purchase that is missing."
-            case .costUnknown: "Enter what it cost, or a price of that day."
             case .cashNotTracked: "Let the account keep cash."
             }
         }

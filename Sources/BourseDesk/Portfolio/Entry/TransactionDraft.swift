@@ -57,7 +57,7 @@ extension TransactionProblem.Reason {
     /// The field that a person looks at first.
     fileprivate var field: TransactionField {
         switch self {
-        case .dayOutOfRange, .afterLastDay, .dividendBeforePurchase: .day
+        case .dayOutOfRange, .afterLastDay, .dividendBeforePurchase, .nothingToSplit: .day
         case .timeOutOfRange: .time
         case .accountName: .account
         case .longNote: .note

@@ -16,7 +16,8 @@ struct PartTargetForm {
         let parts = opening.sheet.allocations[axis] ?? []
         // Cash is what no part takes.
         let held = parts.map(\.title).filter { $0 != AssetClass.cash.title }
-        let titles = held + shares.keys.filter { !held.contains($0) }.sorted()
+        let others = Set(shares.keys).union(typed?.typed.keys.map { $0 } ?? []).subtracting(held)
+        let titles = held + others.sorted()
         guard !titles.isEmpty else { return nil }
         let sum = shares.values.reduce(0, +)
         let now = Dictionary(parts.map { ($0.title, $0.basisPoints) }) { first, _ in first }
