@@ -31,6 +31,11 @@ when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
+// Where the tabs are wider than the window, the current one is in sight.
+const tab = document.querySelector(".tabs [aria-current]");
+const row = tab?.parentElement;
+if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+
 // The worker keeps nothing but the assets of one version and the offline page.
 if ("serviceWorker" in navigator && isSecureContext) {
   const assets = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
