@@ -21,6 +21,7 @@ struct Bourse: AsyncParsableCommand {
 
     /// Exit codes: 0 done, 1 the data was refused, 2 wrong usage, 3 an upstream or the database failed.
     static func main() async {
+        Heap.limit()
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {

@@ -56,7 +56,7 @@ struct AlertCrowd {
         // Prices go from 100.00 to 100.99 and begin again.
         let round = number / symbols
         let isInReach = round % 10 == 0
-        let cents = isInReach ? 10_001 + Int64(number * 7 % 98) : 20_000 + Int64(number % 1000)
+        let cents = isInReach ? 10_001 + Int64(number * 5 % 98) : 20_000 + Int64(number % 1000)
         return try AlertRule(
             id: id,
             subject: .symbol(try MovingPrices.symbol(number % symbols)),
