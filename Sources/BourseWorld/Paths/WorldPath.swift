@@ -118,7 +118,7 @@ struct WorldPath: Sendable {
             let to = asset.ticks(ahead)
             let open = minutes.last?.close ?? from
             let strayed = asset.ticks(ahead + walk[place + 1] * asset.tickSize)
-            let close = minute == length - 1 ? day.close : min(max(strayed, day.low), day.high)
+            let close = minute == length - 1 ? day.close : Self.turned(strayed, within: day)
             let bits = generator.next()
             let up = Int64(stray * 0.6 * Double(bits & 0xffff) / 65_536 * Double(bits >> 16 & 0xff) / 256)
             let down = Int64(stray * 0.6 * Double(bits >> 24 & 0xffff) / 65_536 * Double(bits >> 40 & 0xff) / 256)
@@ -136,6 +136,13 @@ struct WorldPath: Sendable {
         touch(day, points, segment: segment, &minutes)
         WorldVolume.share(day.volume, by: weights, &minutes)
         return minutes
+    }
+
+    /// A price that strayed beyond the day's extremes, turned back by as much: held at them it would stand still for as
+    /// long as it strays.
+    private static func turned(_ ticks: Int64, within day: WorldMinute) -> Int64 {
+        let turned = ticks > day.high ? 2 * day.high - ticks : max(ticks, 2 * day.low - ticks)
+        return min(max(turned, day.low), day.high)
     }
 
     /// Lets the minutes at the highest and the lowest point reach as far as the day does.

@@ -52,6 +52,18 @@ struct WorldBarsTests {
     }
 
     @Test(arguments: Fixed.seeds)
+    func intraday_atExtremesOfTheDay_doesNotStandStill(seed: UInt64) throws {
+        let world = World(seed: seed)
+        let series = try #require(world.intraday(Fixed.symbol("BTC-USD"), step: .minute, sessions: 30, at: Fixed.now))
+        let closes = series.bars.map(\.close)
+        let still = closes.indices.dropFirst(2).filter {
+            closes[$0] == closes[$0 - 1] && closes[$0] == closes[$0 - 2]
+        }
+        #expect(closes.count > 40_000, "seed \(seed)")
+        #expect(still.isEmpty, "seed \(seed): minute \(still.first ?? 0) of \(closes.count)")
+    }
+
+    @Test(arguments: Fixed.seeds)
     func prices_everyOne_isOnTheTick(seed: UInt64) throws {
         let world = World(seed: seed)
         for name in Fixed.symbols {
