@@ -67,7 +67,8 @@ def axe_findings(page) -> str:
 
 
 def sideways_scroll(page) -> int:
-    """By how many pixels the page is wider than the window."""
+    """By how many pixels the page is wider than the window, once all of its styles are there."""
+    page.wait_for_load_state()
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 
