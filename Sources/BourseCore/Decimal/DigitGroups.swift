@@ -8,6 +8,17 @@ public enum DigitGroups {
         case threesOrIndian
     }
 
+    /// Digits with commas between groups of three, or of two before the last three as in India.
+    public static func separated(_ digits: some StringProtocol, isIndian: Bool) -> String {
+        var text = ""
+        for (place, digit) in digits.reversed().enumerated() {
+            let isBorder = isIndian && place > 3 ? place % 2 == 1 : place % 3 == 0
+            if place > 0, isBorder { text.append(",") }
+            text.append(digit)
+        }
+        return String(text.reversed())
+    }
+
     /// The digits without the marks between groups; nothing where a mark stands in another place, or where there is
     /// something else than digits.
     ///

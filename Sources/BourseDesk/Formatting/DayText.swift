@@ -2,7 +2,6 @@ import BourseCore
 
 /// Days and times as people read them, in English.
 public enum DayText {
-    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     static let fullMonths = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
@@ -13,13 +12,13 @@ public enum DayText {
     public static func short(_ day: TradingDay) -> String {
         let (year, month, dayOfMonth) = day.civil
         let two = year % 100
-        return "\(dayOfMonth) \(months[month - 1]) \(two < 10 ? "0" : "")\(two)"
+        return "\(dayOfMonth) \(TradingDay.monthNames[month - 1]) \(two < 10 ? "0" : "")\(two)"
     }
 
     /// `21 Mar`.
-    public static func dayMonth(_ day: TradingDay) -> String { "\(day.day) \(months[day.month - 1])" }
+    public static func dayMonth(_ day: TradingDay) -> String { "\(day.day) \(TradingDay.monthNames[day.month - 1])" }
     /// `21 Mar 2025`.
-    public static func medium(_ day: TradingDay) -> String { "\(dayMonth(day)) \(day.year)" }
+    public static func medium(_ day: TradingDay) -> String { day.words }
     /// `Friday 21 March 2025`.
     public static func full(_ day: TradingDay) -> String {
         "\(weekday(day)) \(day.day) \(fullMonths[day.month - 1]) \(day.year)"
@@ -29,7 +28,7 @@ public enum DayText {
     /// `March 2025`.
     public static func month(_ day: TradingDay) -> String { "\(fullMonths[day.month - 1]) \(day.year)" }
     /// `Mar`.
-    public static func monthName(_ day: TradingDay) -> String { months[day.month - 1] }
+    public static func monthName(_ day: TradingDay) -> String { TradingDay.monthNames[day.month - 1] }
 
     /// `2 Jan – 20 Nov 2026`, with as little repeated as possible.
     public static func range(_ start: TradingDay, _ end: TradingDay) -> String {

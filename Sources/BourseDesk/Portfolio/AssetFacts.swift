@@ -26,18 +26,13 @@ struct AssetFacts {
             guard let currency = instrument?.currency ?? known?.currency ?? currencies[symbol] else { return nil }
             return PortfolioAsset(
                 symbol: symbol,
-                name: option.map(Self.name) ?? instrument?.name ?? known?.name,
+                name: option?.words ?? instrument?.name ?? known?.name,
                 assetClass: instrument.map { Self.assetClass($0.kind) } ?? known?.assetClass ?? .other,
                 currency: currency,
                 sector: instrument?.sector,
                 multiplier: known?.multiplier
             )
         }
-    }
-
-    /// `AAPL 16 Jan 2027 240 call`.
-    static func name(_ option: OptionContract) -> String {
-        "\(option.root) \(DayText.medium(option.expiration)) \(option.strike) \(option.right.rawValue)"
     }
 
     private static func assetClass(_ kind: InstrumentKind) -> AssetClass {

@@ -58,7 +58,7 @@ public enum RebalancingProblem: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .targets(let sum): "Targets must be 0 or more and 100 % together at most, not \(Double(sum) / 100) %."
-        case .noPrice(let symbol): "\(symbol) has no price. Add one, or leave it out of the targets."
+        case .noPrice(let symbol): "\(symbol.words) has no price. Add one, or leave it out of the targets."
         case .part(let part, let own, let target):
             "\(part) is to be \(Double(target) / 100) %, and its assets have targets of \(Double(own) / 100) % together. Raise "
                 + "the one or lower the others."

@@ -37,21 +37,21 @@ public enum Contradiction: Hashable, Sendable {
         switch self {
         case .refused(let count, let first):
             count == 1
-                ? "A transaction of \(first.day) is not counted: \(first.reason.sentence)"
-                : "\(count) transactions are not counted; the first, of \(first.day): \(first.reason.sentence)"
-        case .missingPrice(let symbol): "\(symbol) has no price and is not part of any total."
-        case .stalePrice(let symbol, let day): "The last price of \(symbol) is of \(day)."
-        case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day)."
+                ? "A transaction of \(first.day.words) is not counted: \(first.reason.sentence)"
+                : "\(count) transactions are not counted; the first, of \(first.day.words): \(first.reason.sentence)"
+        case .missingPrice(let symbol): "\(symbol.words) has no price and is not part of any total."
+        case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is of \(day.words)."
+        case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day.words)."
         case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
-            "On \(day) you traded \(symbol) at \(own), and the stored close is \(market): it is adjusted for a split by "
+            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): it is adjusted for a split by "
                 + "\(Self.text(ratio)), while your shares of then are not."
         case .dividendAdjusted(let symbol, let day, let own, let market):
-            "On \(day) you traded \(symbol) at \(own), and the stored close is \(market): dividends paid since have been "
+            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): dividends paid since have been "
                 + "taken out of it, and would be counted twice."
         case .farFromMarket(let symbol, let day, let own, let market):
-            "On \(day) you traded \(symbol) at \(own), far from the stored close \(market)."
+            "On \(day.words) you traded \(symbol.words) at \(own), far from the stored close \(market)."
         case .missingSplit(let symbol, let split, let accounts):
-            "\(symbol) was split \(split) on \(split.day) while you held it in \(Self.list(accounts)), and no transaction "
+            "\(symbol) was split \(split) on \(split.day.words) while you held it in \(Self.list(accounts)), and no transaction "
                 + "says so there."
         case .debt(let account, let currency, let amount): "The account “\(account)” owes \(-amount) \(currency)."
         case .gainAgainstReturn(let gain, let rate):

@@ -8,7 +8,7 @@ extension Portfolio {
             let part = all.parts.first(where: { $0.symbol == symbol })
         else { return nil }
         return Explanation(
-            title: "Contribution of \(symbol), \(Self.since(start))",
+            title: "Contribution of \(symbol.words), \(Self.since(start))",
             value: part.contribution.description,
             unit: "",
             formula: "Σ gain of the day × what 1 had become by the day before ÷ capital of the day",
@@ -35,7 +35,7 @@ extension Portfolio {
             unit: "",
             formula: "time-weighted return − Σ contributions of assets",
             rows: [Explanation.Row("Time-weighted return", all.timeWeighted, day: end)]
-                + all.parts.map { Explanation.Row("Less \($0.symbol)", -$0.contribution) },
+                + all.parts.map { Explanation.Row("Less \($0.symbol.words)", -$0.contribution) },
             notes: []
         )
     }
@@ -45,5 +45,7 @@ extension Portfolio {
         DecimalText.text(Int128((weight * 1e10).rounded()), places: 10)
     }
 
-    private static func since(_ start: TradingDay?) -> String { start.map { "since \($0)" } ?? "since the beginning" }
+    private static func since(_ start: TradingDay?) -> String {
+        start.map { "since \($0.words)" } ?? "since the beginning"
+    }
 }

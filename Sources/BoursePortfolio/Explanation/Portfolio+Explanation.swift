@@ -44,7 +44,7 @@ extension Portfolio {
             if let value = holding.baseValue {
                 rows.append(
                     Explanation.Row(
-                        "\(holding.asset.symbol) in \(holding.account)",
+                        "\(holding.asset.symbol.words) in \(holding.account)",
                         value,
                         unit: unit,
                         day: holding.price?.day,
@@ -52,7 +52,8 @@ extension Portfolio {
                     )
                 )
             } else {
-                notes.append("\(holding.asset.symbol) in \(holding.account) has no price and is not part of this.")
+                let name = holding.asset.symbol.words
+                notes.append("\(name) in \(holding.account) has no price and is not part of this.")
             }
         }
         for balance in cash {
@@ -63,13 +64,19 @@ extension Portfolio {
         let rest = series.value(at: end) - sum(of: rows)
         if rest != .zero { rows.append(Explanation.Row("Rounding", rest, unit: unit)) }
         return Explanation(
-            title: "Value on \(settings.asOf)",
+            title: "Value on \(settings.asOf.words)",
             value: series.value(at: end).description,
             unit: unit,
             formula: "Σ value of holdings + Σ cash",
             rows: rows,
             notes: notes
         )
+    }
+
+    /// What of a gain comes from prices and what from currencies.
+    static func origins(of gain: GainSplit, in currency: Currency) -> String {
+        "Of this \(gain.price.words(in: currency)) comes from prices and \(gain.currency.words(in: currency)) from "
+            + "currencies."
     }
 
     private func sum(of rows: [Explanation.Row]) -> Money {
@@ -90,7 +97,7 @@ extension Portfolio {
                     source: price.source ?? "own trade"
                 )
             )
-            if price.isStale { notes.append("The price is of \(price.day).") }
+            if price.isStale { notes.append("The price is of \(price.day.words).") }
         } else {
             notes.append("No price is known. Add one to value it.")
         }
@@ -106,10 +113,10 @@ extension Portfolio {
                     source: isEntered ? EnteredPrices.source : ""
                 )
             )
-            if holding.rate.isStale(on: settings.asOf) { notes.append("The rate is of \(holding.rate.day).") }
+            if holding.rate.isStale(on: settings.asOf) { notes.append("The rate is of \(holding.rate.day.words).") }
         }
         return Explanation(
-            title: "Value of \(holding.asset.symbol) in \(holding.account)",
+            title: "Value of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.baseValue?.description,
             unit: unit,
             formula: "quantity × price × multiplier × rate",
@@ -134,10 +141,10 @@ extension Portfolio {
         }
         var notes: [String] = []
         if let gain = holding.unrealised {
-            notes.append("Of this \(gain.price) comes from prices and \(gain.currency) from currencies.")
+            notes.append(Self.origins(of: gain, in: settings.base))
         }
         return Explanation(
-            title: "Unrealised gain of \(holding.asset.symbol) in \(holding.account)",
+            title: "Unrealised gain of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.unrealised?.total.description,
             unit: unit,
             formula: "value − Σ cost of lots, each at the rate of its day",

@@ -10,19 +10,22 @@ extension Portfolio {
             title: "Realised gain",
             value: total.total.description,
             unit: unit,
-            formula: "Σ proceeds − cost of closed lots, each at the rate of its day",
-            rows: gains.map {
-                Explanation.Row(
-                    "\($0.symbol) in \($0.account): \($0.quantity) of \($0.acquired), "
-                        + "\($0.baseProceeds) less \($0.baseCost)",
-                    $0.gain.total,
-                    unit: unit,
-                    day: $0.closed,
-                    source: settings.method.title,
-                    transaction: $0.closing
-                )
+            formula: "Σ proceeds of closed lots − Σ what they cost, each at the rate of its day",
+            rows: gains.flatMap { gain in
+                let name = "\(gain.quantity) \(gain.symbol.words) in \(gain.account)"
+                return [
+                    Explanation.Row(
+                        "Proceeds of \(name)",
+                        gain.baseProceeds,
+                        unit: unit,
+                        day: gain.closed,
+                        source: settings.method.title,
+                        transaction: gain.closing
+                    ),
+                    Explanation.Row("Cost of \(name)", -gain.baseCost, unit: unit, day: gain.acquired),
+                ]
             },
-            notes: ["Of this \(total.price) comes from prices and \(total.currency) from currencies."]
+            notes: [Self.origins(of: total, in: settings.base)]
         )
     }
 
@@ -35,7 +38,7 @@ extension Portfolio {
             formula: "Σ (gross − tax − fee) × rate of the day",
             rows: rows.map {
                 Explanation.Row(
-                    [$0.kind.rawValue, $0.symbol?.name].compactMap { $0 }.joined(separator: " ") + " in \($0.account)",
+                    [$0.kind.rawValue, $0.symbol?.words].compactMap { $0 }.joined(separator: " ") + " in \($0.account)",
                     $0.baseNet,
                     unit: unit,
                     day: $0.day,

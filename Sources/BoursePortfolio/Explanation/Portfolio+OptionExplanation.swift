@@ -53,7 +53,7 @@ extension Portfolio {
                     + "year."
             ]
                 + problems.filter { $0.contract.root == underlying }.map {
-                    "\($0.contract.occSymbol.filter { $0 != " " }): \($0.message)"
+                    "\($0.contract.words): \($0.message)"
                 }
         )
     }
@@ -93,6 +93,6 @@ extension Portfolio {
     }
 
     private static func name(_ option: OptionHolding) -> String {
-        "\(option.contract.expiration) \(option.contract.strike) \(option.contract.right.rawValue)"
+        "\(option.contract.expiration.words) \(option.contract.strike) \(option.contract.right.rawValue)"
     }
 }

@@ -8,7 +8,7 @@ extension Portfolio {
         return explainGain(
             since > 0 ? series.day(at: since - 1) : nil,
             settings.asOf,
-            title: "Change since \(series.day(at: since).adding(days: -1))"
+            title: "Change since \(series.day(at: since).adding(days: -1).words)"
         )
     }
 
@@ -114,8 +114,8 @@ extension Portfolio {
         guard let index = series.index(of: end) else { return [] }
         var notes: [String] = []
         let (missing, stale) = (series.missing(at: index), series.stale(at: index))
-        if missing > 0 { notes.append("Holdings without a price on \(end), not part of this: \(missing).") }
-        if stale > 0 { notes.append("Holdings with a price older than a week on \(end): \(stale).") }
+        if missing > 0 { notes.append("Holdings without a price on \(end.words), not part of this: \(missing).") }
+        if stale > 0 { notes.append("Holdings with a price older than a week on \(end.words): \(stale).") }
         if !problems.isEmpty { notes.append("Transactions that are not counted: \(problems.count).") }
         return notes
     }

@@ -8,7 +8,7 @@ extension Portfolio {
         var notes: [String] = []
         var total = GainSplit.zero
         for holding in holdings {
-            let name = "\(holding.asset.symbol) in \(holding.account)"
+            let name = "\(holding.asset.symbol.words) in \(holding.account)"
             guard let gain = holding.unrealised, let value = holding.baseValue else {
                 notes.append("\(name) has no price and is not part of this.")
                 continue
@@ -16,20 +16,22 @@ extension Portfolio {
             total = total + gain
             rows.append(
                 Explanation.Row(
-                    "\(name): \(value) less \(holding.baseCost)",
-                    gain.total,
+                    "Value of \(name)",
+                    value,
                     unit: unit,
                     day: holding.price?.day,
                     source: holding.price?.source ?? "own trade"
                 )
             )
+            let method = settings.method.title
+            rows.append(Explanation.Row("Cost of \(name)", -holding.baseCost, unit: unit, source: method))
         }
-        notes.append("Of this \(total.price) comes from prices and \(total.currency) from currencies.")
+        notes.append(Self.origins(of: total, in: settings.base))
         return Explanation(
             title: "Unrealised gain",
             value: total.total.description,
             unit: unit,
-            formula: "Σ value − cost of what is held, each lot at the rate of its day",
+            formula: "Σ value of what is held − Σ what it cost, each lot at the rate of its day",
             rows: rows,
             notes: notes
         )
@@ -52,7 +54,7 @@ extension Portfolio {
             rows: rows.map { booking in
                 let symbol =
                     booking.position >= 0
-                    ? ledger.assets[Int(ledger.positions[Int(booking.position)].asset)].symbol.name : nil
+                    ? ledger.assets[Int(ledger.positions[Int(booking.position)].asset)].symbol.words : nil
                 return Explanation.Row(
                     [booking.kind.words, symbol].compactMap { $0 }.joined(separator: " "),
                     Money(units: booking.money),
@@ -71,7 +73,7 @@ extension Portfolio {
             rows.insert(Explanation.Row("Value of it", value, unit: unit, day: holding.price?.day), at: 0)
         }
         return Explanation(
-            title: "Share of \(holding.asset.symbol) in \(holding.account)",
+            title: "Share of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.baseValue.flatMap { Ratio($0, over: whole) }?.double.description,
             unit: "",
             formula: "value of it ÷ value of everything",
@@ -87,7 +89,7 @@ extension Portfolio {
         var rows = holdings.filter { Self.part(of: $0, by: axis) == part }.compactMap { holding in
             holding.baseValue.map {
                 Explanation.Row(
-                    "\(holding.asset.symbol) in \(holding.account)",
+                    "\(holding.asset.symbol.words) in \(holding.account)",
                     $0,
                     unit: unit,
                     day: holding.price?.day,
@@ -104,7 +106,7 @@ extension Portfolio {
         rows.append(Explanation.Row("All parts above 0", whole, unit: unit, day: settings.asOf))
         let share = Ratio(units: Int128(own.basisPoints) * 1_000_000)
         return Explanation(
-            title: "Share of \(part)",
+            title: "Share of \(axis == .asset ? Symbol(part)?.words ?? part : part)",
             value: share.double.description,
             unit: "",
             formula: "value of the part ÷ value of all parts above 0, rounded so that all together are 100 %",

@@ -25,10 +25,10 @@ public enum NoReturn: Error, Hashable, Sendable {
         case .nothingInvested: "Nothing was invested in this period."
         case .tooYoung(let first): "The first transaction is of \(first), after this period began."
         case .outside: "This period is outside the days that are valued."
-        case .noCapital(let day): "On \(day) debts were as large as what was owned: there is no return on that."
-        case .noBenchmark(let day): "The benchmark has no price on or before \(day)."
+        case .noCapital(let day): "On \(day.words) debts were as large as what was owned: there is no return on that."
+        case .noBenchmark(let day): "The benchmark has no price on or before \(day.words)."
         case .benchmarkUsedUp(let day):
-            "By \(day) more was taken out than the same money in the benchmark would have been worth."
+            "By \(day.words) more was taken out than the same money in the benchmark would have been worth."
         case .tooFewReturns: "There are too few days to say how much they vary."
         case .rate(let reason): reason.sentence
         }

@@ -73,7 +73,7 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             switch self {
             case .repeated: "A transaction with this number is there already."
             case .dayOutOfRange: "The day must be in the years 1900 to 2199."
-            case .afterLastDay(let day): "The day is after \(day), the last day that is valued."
+            case .afterLastDay(let day): "The day is after \(day.words), the last day that is valued."
             case .timeOutOfRange: "The time must be between 00:00:00 and 23:59:59."
             case .accountName: "An account has a name of 1 to \(Transaction.longestAccount) characters."
             case .longNote: "A note has at most \(Transaction.longestNote) characters."
@@ -90,13 +90,13 @@ public struct TransactionProblem: Error, Hashable, Sendable {
                 "The fraction of the cost that goes along must be between 0 and 1, not \(share)."
             case .toItself: "It leads to where it comes from."
             case .notHeld(let symbol, let held, let wanted):
-                "\(wanted) \(symbol) would go, but \(held < .zero ? .zero : held) are held."
+                "\(wanted) \(symbol.words) would go, but \(held < .zero ? .zero : held) are held."
             case .lot(let id, let left): "Of the lot of transaction \(id) \(left) are left."
             case .lotsAboveQuantity: "The lots named are more than what goes."
-            case .dividendBeforePurchase(let symbol): "No \(symbol) had been held by then."
+            case .dividendBeforePurchase(let symbol): "No \(symbol.words) had been held by then."
             case .noRate(let currency, let base): "There is no rate of \(currency) in \(base) on or before that day."
-            case .holdingTooLarge(let symbol): "More \(symbol) would be held than can be counted."
-            case .nothingToSplit(let symbol): "No \(symbol) is held by then, so there is nothing to split."
+            case .holdingTooLarge(let symbol): "More \(symbol.words) would be held than can be counted."
+            case .nothingToSplit(let symbol): "No \(symbol.words) is held by then, so there is nothing to split."
             case .cashNotTracked(let account): "The account “\(account)” is set to keep no cash."
             }
         }

@@ -13,7 +13,7 @@ public enum NoOptionProbability: Error, Hashable, Sendable {
     /// One sentence.
     public var message: String {
         switch self {
-        case .past(let day): "\(day) is over, so that options say nothing about it."
+        case .past(let day): "\(day.words) is over, so that options say nothing about it."
         case .noQuotes(let symbol): "No options of \(symbol) can be used at the moment."
         }
     }
@@ -85,8 +85,8 @@ public struct OptionProbability: Hashable, Sendable {
         let percent = (volatility * 1000).rounded() / 10
         let way =
             event.condition.isTouch
-            ? "touching \(event.level) at any moment until \(event.day), in a market without jumps"
-            : "the price at the end of \(event.day)"
+            ? "touching \(event.level) at any moment until \(event.day.words), in a market without jumps"
+            : "the price at the end of \(event.day.words)"
         return "Of options, without a premium for risk: \(way), volatility \(percent) % for the strike \(event.level) "
             + "\(smile.words), interest and dividends as in the chain."
     }

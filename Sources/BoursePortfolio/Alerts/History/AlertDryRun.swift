@@ -40,8 +40,8 @@ public struct AlertDryRun: Hashable, Sendable {
         let times = fires.count == 1 ? "once" : "\(fires.count) times"
         let isFirstOnly = isOnce && fires.count > 1
         let isCut = days.count > Self.daysShown
-        var list = (isCut ? days.suffix(Self.daysShown - (isFirstOnly ? 1 : 0)) : days[...]).map(AlertWords.day)
-        if isCut { list = (isFirstOnly ? days.prefix(1).map(AlertWords.day) : []) + ["…"] + list }
+        var list = (isCut ? days.suffix(Self.daysShown - (isFirstOnly ? 1 : 0)) : days[...]).map(\.words)
+        if isCut { list = (isFirstOnly ? days.prefix(1).map(\.words) : []) + ["…"] + list }
         let verb = isFirstOnly ? "would have been reached" : "would have fired"
         let rest = isFirstOnly ? "; it fires at the first" : ""
         return "\(verb) \(times) in \(time): \(list.joined(separator: ", "))\(rest)"

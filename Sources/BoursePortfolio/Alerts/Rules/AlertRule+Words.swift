@@ -12,7 +12,7 @@ extension AlertRule {
             if margin > .zero { parts.append("again after going back by \(text(margin))") }
             if pause > 0 { parts.append("at most every \(AlertWords.pause(pause).replacingArticle)") }
         }
-        if let expiry { parts.append("until \(AlertWords.day(expiry.lastDay))") }
+        if let expiry { parts.append("until \(expiry.lastDay.words)") }
         if let quietHours { parts.append("quiet from \(quietHours.words)") }
         if !isEnabled { parts.append("switched off") }
         return parts.joined(separator: ", ")

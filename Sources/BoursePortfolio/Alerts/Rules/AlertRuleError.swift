@@ -43,7 +43,7 @@ public enum AlertRuleError: Error, Hashable, Sendable {
         case .badPause: "The pause must be between 0 seconds and 30 days."
         case .restless:
             "An alert that fires again needs a distance to go back or a pause, or it would fire at every tick."
-        case .over(let day): "The last day, \(AlertWords.day(day)), is over; choose a later one."
+        case .over(let day): "The last day, \(day.words), is over; choose a later one."
         }
     }
 }

@@ -30,9 +30,7 @@ public enum AlertSubject: Hashable, Sendable {
         switch self {
         case .symbol(let symbol), .book(let symbol): symbol.name
         case .fund(let code): "Fund \(code)"
-        case .option(let contract):
-            "\(contract.root) \(AlertWords.day(contract.expiration)) \(contract.strike) "
-                + (contract.right == .call ? "call" : "put")
+        case .option(let contract): contract.words
         case .prediction(let prediction): "\(prediction.outcome) of \(prediction.market)"
         case .portfolio: "Your portfolio"
         case .journal: "Your journal"

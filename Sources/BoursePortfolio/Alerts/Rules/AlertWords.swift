@@ -47,31 +47,14 @@ enum AlertWords {
         let parts = DecimalText.text(units, places: 8).split(separator: ".")
         var decimals = parts.count > 1 ? String(parts[1]) : ""
         while decimals.count < currency?.minorDigits ?? 2 { decimals += "0" }
-        let whole = grouped(parts.first.map(String.init) ?? "0", isIndian: currency == .inr)
+        let whole = DigitGroups.separated(parts.first ?? "0", isIndian: currency == .inr)
         return (currency?.sign ?? "") + whole + (decimals.isEmpty ? "" : "." + decimals)
-    }
-
-    /// Digits in groups of three, or of two before the last three as in India.
-    private static func grouped(_ digits: String, isIndian: Bool) -> String {
-        var text = ""
-        for (place, digit) in digits.reversed().enumerated() {
-            let isBorder = isIndian && place > 3 ? place % 2 == 1 : place % 3 == 0
-            if place > 0, isBorder { text.append(",") }
-            text.append(digit)
-        }
-        return String(text.reversed())
-    }
-
-    /// A day: `31 Dec 2026`.
-    static func day(_ day: TradingDay) -> String {
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        return "\(day.day) \(months[day.month - 1]) \(day.year)"
     }
 
     /// An instant on a clock: `31 Dec 2026, 14:35:07 EST`.
     static func time(_ time: Timestamp, in zone: ZoneRules) -> String {
         let local = zone.localTime(at: time)
-        return "\(day(local.day)), \(local.clock.prefix(8)) \(zone.abbreviation(at: time))"
+        return "\(local.day.words), \(local.clock.prefix(8)) \(zone.abbreviation(at: time))"
     }
 
     /// A length of time: `an hour`, `45 minutes`, `2 days`.

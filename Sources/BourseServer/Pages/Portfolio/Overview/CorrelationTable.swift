@@ -19,7 +19,7 @@ struct CorrelationTable {
             headings: [FigureHeadView("Holding", css: "")] + all.symbols.map { FigureHeadView($0.name) },
             lines: all.symbols.enumerated().map { place, symbol in
                 FigureLineView(
-                    name: symbol.name,
+                    name: symbol.words,
                     pageHref: assets[symbol].flatMap { PortfolioWords.page(of: $0) },
                     cells: all.matrix[place].map { value in
                         .plain(

@@ -57,7 +57,7 @@ struct PortfolioCharts {
                 text: ChartText(
                     title: "Value, \(PortfolioWords.title(opening.period).lowercased())",
                     summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from)), "
-                        + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last).",
+                        + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last.words).",
                     empty: "There is no value yet"
                 ),
                 axis: axis,
@@ -114,7 +114,10 @@ struct PortfolioCharts {
         let parts = sheet.allocations[axis] ?? []
         guard !parts.isEmpty else { return nil }
         let own = parts.count > Self.mostBars ? parts.prefix(Self.mostBars - 1) : parts[...]
-        var bars = own.map { bar($0.title, $0.value, $0.basisPoints) }
+        var bars = own.map { part in
+            let name = axis == .asset ? Symbol(part.title)?.words : nil
+            return bar(name ?? part.title, part.value, part.basisPoints)
+        }
         let rest = parts.dropFirst(own.count)
         if !rest.isEmpty {
             let value = rest.reduce(Money.zero) { $0 + $1.value }

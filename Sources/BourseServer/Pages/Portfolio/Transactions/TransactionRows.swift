@@ -27,7 +27,7 @@ struct TransactionRows {
             time: transaction.second.map { String(TransactionDraft.time($0).prefix(5)) },
             kind: transaction.kind.title,
             pageHref: asset.flatMap { PortfolioWords.page(of: $0) },
-            symbol: transaction.kind.symbol?.name ?? "",
+            symbol: transaction.kind.symbol?.words ?? "",
             account: target.map { "\(transaction.account) to \($0)" } ?? transaction.account,
             quantity: quantity ?? "",
             price: price ?? "",
@@ -52,7 +52,7 @@ struct TransactionRows {
 
     /// How an entered transaction is deleted.
     static func deletion(_ transaction: Transaction) -> NamedDeletionView {
-        let symbol = transaction.kind.symbol.map { " of \($0)" } ?? ""
+        let symbol = transaction.kind.symbol.map { " of \($0.words)" } ?? ""
         let name = "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
         let path = "/portfolio/transactions/\(transaction.id.number)/delete"
         return NamedDeletionView(
