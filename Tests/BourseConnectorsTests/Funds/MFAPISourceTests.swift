@@ -120,7 +120,7 @@ struct MFAPISourceTests {
             let outcome = await FundSourceRig.outcome { () async throws(FundSourceError) in
                 try await rig.elsewhere(endpoint).history(of: 7)
             }
-            #expect(outcome.failure == .unreachable("nobody listens"))
+            #expect(outcome.failure == .unreachable("the connection was refused"))
         }
     }
 

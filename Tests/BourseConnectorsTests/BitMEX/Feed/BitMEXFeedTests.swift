@@ -267,10 +267,10 @@ import Testing
         let nobody = try #require(Endpoint("ws://127.0.0.1:1/realtime"))
         let remains = try await FeedRig.run(at: nobody) { rig in
             for seconds in [1, 2, 4] {
-                #expect(await rig.loss()?.fault == .unreachable("nobody listens"))
+                #expect(await rig.loss()?.fault == .unreachable("the connection was refused"))
                 rig.time.advance(by: .seconds(seconds))
             }
-            #expect(await rig.loss()?.fault == .unreachable("nobody listens"))
+            #expect(await rig.loss()?.fault == .unreachable("the connection was refused"))
         }
         #expect(remains.isClean, "\(remains)")
     }

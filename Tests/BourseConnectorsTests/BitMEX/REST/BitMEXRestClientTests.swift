@@ -189,7 +189,7 @@ import Testing
                 _ = try await transport.get("/api", limit: 10, timeout: .seconds(600))
             }
             let nobody = HTTPTransport(http, base: try #require(Endpoint("ws://127.0.0.1:1/realtime")))
-            await #expect(throws: BitMEXRestError.unreachable("nobody listens")) {
+            await #expect(throws: BitMEXRestError.unreachable("the connection was refused")) {
                 _ = try await nobody.get("/api", limit: 10, timeout: .seconds(600))
             }
             try await http.shutdown()
