@@ -75,11 +75,16 @@ public struct AlertDraft: Hashable, Sendable {
         if subject == "portfolio", let owner { return .portfolio(owner) }
         if subject == "journal", let owner { return .journal(owner) }
         guard let read = AlertSubject(subject), read.owner == nil || read.owner == owner else {
-            throw .refused(
-                field: "subject",
-                message: "“\(subject.prefix(80))” cannot be watched; write symbol:AAPL, fund:119551, "
-                    + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, portfolio or journal."
-            )
+            let symbol = subject.hasPrefix("symbol:") ? subject.dropFirst("symbol:".count) : nil
+            let message =
+                switch symbol {
+                case "": "Write the symbol that is to be watched, such as AAPL, RELIANCE.NS or BTC-USD."
+                case let symbol?: "“\(symbol.prefix(80))” is no symbol; write one such as AAPL, RELIANCE.NS or BTC-USD."
+                case nil:
+                    "“\(subject.prefix(80))” cannot be watched; write symbol:AAPL, fund:119551, "
+                        + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, portfolio or journal."
+                }
+            throw .refused(field: "subject", message: message)
         }
         return read
     }

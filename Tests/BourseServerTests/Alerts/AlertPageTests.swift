@@ -76,7 +76,9 @@ struct AlertPageTests {
     }
 
     @Test(arguments: [
-        ("level", "much", "is no number"), ("subject", "symbol:", "cannot be watched"),
+        ("level", "much", "is no number"), ("subject", "symbol:", "Write the symbol"),
+        ("subject", "=a", "“=A” is no symbol"),
+        ("subject", "fond:3", "cannot be watched"),
         ("last-day", "2020-01-01", "is over"), ("quiet-start", "9999", "no time of day"),
     ])
     func mistake_isToldBesideWhatWasTyped(field: String, value: String, words: String) async throws {
