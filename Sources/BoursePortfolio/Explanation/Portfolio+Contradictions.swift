@@ -107,6 +107,9 @@ extension Portfolio {
         guard ledger.assets[asset].option == nil, let column = prices[symbol] else { return nil }
         for place in trades {
             let row = ledger.rows[place]
+            // Most are near the price of their day, which is the market's wherever it has one: no more is asked of them.
+            let index = Int(row.day) - series.first.number
+            guard index < series.count, Self.isFar(row.price, from: priceGrid.price(asset, index)) else { continue }
             guard !column.enteredDays.contains(row.day), let market = column.price(on: row.day) else { continue }
             let day = TradingDay(number: Int(row.day))
             let (own, close) = (Price(units: row.price), Price(units: market))
@@ -129,6 +132,12 @@ extension Portfolio {
             }
         }
         return nil
+    }
+
+    /// Whether an own price is so far from another that one of them is not what it seems.
+    private static func isFar(_ own: Int64, from market: Int64) -> Bool {
+        let (own, market) = (Double(own), Double(market))
+        return own > 1.8 * market || own < market / 1.8 || market < own * 0.98
     }
 
     /// Splits of companies, and of other accounts, while accounts held some of the shares, which no transaction of the

@@ -5,9 +5,8 @@ import BourseCore
 /// Known are the market's closes, and where those are missing the prices of the owner's own purchases and sales: of a day
 /// their mean by quantity, rounded half to even to 10^−8, so that their order plays no part. On one day the market's
 /// counts. Before all of these, what somebody brought in is worth what they say it cost, or, where they do not, the first
-/// price there is. Several accounts tell one split
-/// when they tell the same within seven days. When a split comes after the last price that is known, that price is multiplied by old ÷ new,
-/// rounded half to even to 10^−8.
+/// price there is. Several accounts tell one split when they tell the same within seven days. When a split comes after the
+/// last price that is known, that price is multiplied by old ÷ new, rounded half to even to 10^−8.
 struct PriceGrid: Sendable {
     /// A price older than this many days is marked: the longest holidays of the exchanges are shorter.
     static let staleAfterDays: Int32 = 7

@@ -30,7 +30,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
             )
             return StoredPortfolio(
                 revision: try Self.revision(scope),
-                transactions: try StoredTransactions.read(rows).transactions,
+                transactions: try StoredTransactions.read(rows, count: try Self.count(scope)).transactions,
                 preferences: try StoredPreferences.read(scope),
                 entered: try StoredEntered.read(scope)
             )

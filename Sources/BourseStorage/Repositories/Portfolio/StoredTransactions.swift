@@ -12,8 +12,14 @@ enum StoredTransactions {
         """
 
     /// Reads rows, and names those that cannot be.
-    static func read(_ cursor: RowCursor) throws -> (transactions: [Transaction], damaged: [Int64]) {
+    ///
+    /// - Parameter count: About how many there are: an array that grows to a hundred thousand is moved again and again.
+    static func read(
+        _ cursor: RowCursor,
+        count: Int = 0
+    ) throws -> (transactions: [Transaction], damaged: [Int64]) {
         var transactions: [Transaction] = []
+        transactions.reserveCapacity(count)
         var damaged: [Int64] = []
         var names = Names()
         while let row = try cursor.next() {
