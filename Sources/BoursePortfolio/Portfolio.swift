@@ -155,6 +155,18 @@ extension Portfolio {
         (ledger.refused + book.problems).sorted { ($0.day, $0.id) < ($1.day, $1.id) }
     }
 
+    /// What would not be counted if transactions were added to others, at the prices and rates of now.
+    ///
+    /// - Complexity: As ``init(_:prices:rates:settings:)``.
+    public func problems(
+        adding new: [Transaction],
+        to known: [Transaction],
+        accounts: [PortfolioAccount]
+    ) -> [TransactionProblem] {
+        let ledger = Ledger(known + new, accounts: accounts, assets: ledger.assets)
+        return Portfolio(ledger, prices: prices, rates: rates, settings: settings).problems
+    }
+
     /// What works out values of days.
     var building: SeriesBuilding {
         SeriesBuilding(ledger: ledger, bookings: book.bookings, prices: priceGrid, rates: rateGrid)

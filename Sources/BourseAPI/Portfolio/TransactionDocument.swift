@@ -17,13 +17,17 @@ public enum TransactionDocument {
         return .object(members)
     }
 
-    /// What a file would bring.
-    public static func preview(_ preview: TransactionPreview) -> JSON {
+    /// What a file would bring, and what of that would not be counted.
+    public static func preview(_ preview: TransactionPreview, uncounted: [UncountedRow]) -> JSON {
         .object([
             ("file", .string(preview.fileName)), ("new", .integer(preview.new.count)),
             ("duplicates", .integer(preview.duplicates)),
             ("refused", .integer(Set(preview.file.refused.map(\.row)).count)),
             ("unknownColumns", .array(preview.file.unknownColumns.map(JSON.string))),
+            (
+                "uncounted",
+                .array(uncounted.map { .object([("row", .integer($0.row)), ("message", .string($0.message))]) })
+            ),
             (
                 "issues",
                 .array(
@@ -80,10 +84,12 @@ public enum TransactionDocument {
         ]
     ).named("Transaction")
 
-    /// What ``preview(_:)`` tells.
+    /// What ``preview(_:uncounted:)`` tells.
     public static let previewSchema = JSONSchema.object([
         "file": .text(0...255), "new": .count, "duplicates": .count, "refused": .count,
         "unknownColumns": .list(.text),
+        "uncounted": .list(.object(["row": .integer(1...Int.max), "message": .text]))
+            .described("New rows that are part of no figure until they are mended."),
         "issues": .list(
             .object([
                 "row": .integer(1...Int.max), "column": JSONSchema.word(TransactionField.self).orNull, "message": .text,

@@ -393,6 +393,28 @@ import Testing
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
     }
 
+    @Test func rowsThatWouldNotBeCounted_areForeseenWithTheirReasons() async throws {
+        let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
+        try await rig.tell(["100", "110"], of: "AAPL")
+        _ = try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
+        let text = """
+            day,type,account,symbol,quantity,price,amount,currency
+            2026-06-12,sell,Broker,AAPL,4,110,,USD
+            2026-06-13,sell,Broker,AAPL,2,110,,USD
+            2026-06-01,dividend,Broker,AAPL,,,3,USD
+            2026-06-13,buy,Broker,LAND,1,10,,CUP
+            2026-06-14,sell,Broker,AAPL,1,110,,USD
+            """
+        let file = StagedFile(name: "a.csv", account: "", zone: "UTC", bytes: Array(text.utf8))
+        let preview = try await rig.desk.preview(file, user: rig.ann.id)
+        let rows = try await rig.desk.uncounted(in: preview, of: rig.ann)
+        #expect(preview.new.count == 5)
+        #expect(rows.map(\.row) == [4, 3])
+        #expect(rows.first?.message.hasPrefix("No AAPL had been held by then.") == true)
+        #expect(rows.last?.message.hasPrefix("2 AAPL would go, but 1 are held.") == true)
+        #expect(try await rig.desk.entered(by: rig.ann.id).count == 1)
+    }
+
     @Test func everyFigure_opensToItsWorking() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
         try await rig.tell(["100", "110"], of: "AAPL")

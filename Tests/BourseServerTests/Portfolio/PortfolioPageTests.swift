@@ -221,7 +221,7 @@ struct PortfolioPageTests {
             (sale["type"], sale["quantity"]) = ("sell", "6")
             _ = try await ann.post("/portfolio/transactions/new", sale)
             let page = try await ann.get("/portfolio")
-            #expect(page.text.contains("A transaction of 2026-") && page.text.contains("$500.00"))
+            #expect(page.text.contains("A transaction of 5 Jan 2026") && page.text.contains("$500.00"))
             let list = try await ann.get("/portfolio/transactions?state=refused")
             #expect(list.text.contains("Not counted: 6 AAPL would go, but 5 are held."))
         }
@@ -249,6 +249,17 @@ struct PortfolioPageTests {
             #expect(gone.contains("0 transactions, 4 taken out") && gone.contains("Bring back mine.csv"))
             #expect(try await ann.post(upload.location + "/restore").status == .seeOther)
             #expect(try await ann.get("/portfolio/import").text.contains("Take out mine.csv"))
+        }
+    }
+
+    @Test func fileOfASaleOfNothing_saysWhatWillNotBeCounted() async throws {
+        try await serve { _, ann in
+            let text = "day,type,account,symbol,quantity,price\n2026-01-05,sell,Broker,AAPL,3,100\n"
+            let files = [(name: "mine.csv", bytes: Array(text.utf8))]
+            let page = try await ann.get(try await ann.upload(files, to: "/portfolio/import").location)
+            #expect(page.text.contains("Not counted yet") && page.text.contains("3 AAPL would go, but 0 are held."))
+            let asked = try await ann.upload(files, to: "/api/v1/portfolio/import?preview=true")
+            #expect(asked.text.contains(#""uncounted":[{"row":2,"message":"3 AAPL would go"#))
         }
     }
 

@@ -68,8 +68,9 @@ extension PortfolioAPI {
             throw PageError.badRequest("One file of transactions is taken at a time.")
         }
         let preview = try await desk.portfolio.preview(file, user: context.user.id)
+        let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         if !isPreview { _ = try await desk.portfolio.commit(file, user: context.user.id) }
-        return .json(TransactionDocument.preview(preview), status: isPreview ? .ok : .created)
+        return .json(TransactionDocument.preview(preview, uncounted: uncounted), status: isPreview ? .ok : .created)
     }
 
     @Sendable

@@ -75,7 +75,8 @@ struct TransactionsImportCommand: AsyncParsableCommand {
         abstract: "Import a file of transactions into a person's portfolio.",
         discussion: """
             Prints what the file brings: new, there already, and refused rows with their reasons. A file imported again \
-            adds nothing twice. The first row names the columns, in any order: day, type, account, symbol, quantity, \
+            adds nothing twice. Rows that would be part of no figure, such as the sale of what is not held, are told. The \
+            first row names the columns, in any order: day, type, account, symbol, quantity, \
             price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note.
             """
     )
@@ -102,8 +103,9 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             let person = try await owner.person(live.desk, in: data.folder)
             let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
             let look = try await live.desk.portfolio.preview(staged, user: person.id)
+            let uncounted = try await live.desk.portfolio.uncounted(in: look, of: person)
             if json {
-                Console.out(TransactionDocument.preview(look))
+                Console.out(TransactionDocument.preview(look, uncounted: uncounted))
             } else {
                 let refused = Set(look.file.refused.map(\.row)).count
                 Console.out(
@@ -114,6 +116,7 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                 let column = issue.field.map { ", \($0.rawValue)" } ?? ""
                 Console.note("  row \(issue.row)\(column): \(issue.message)")
             }
+            for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
             if !preview, !look.new.isEmpty { _ = try await live.desk.portfolio.commit(staged, user: person.id) }
             try live.database.close()
             if look.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }

@@ -111,6 +111,7 @@ extension PortfolioPages {
     private func previewImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try batch(context)
         let preview = try await desk.portfolio.preview(id, user: context.user.id)
+        let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let refused = Set(preview.file.refused.map(\.row)).count
         let count = preview.new.count
@@ -127,6 +128,7 @@ extension PortfolioPages {
                 commitLabel: "Import \(Count.of(count, "transaction"))",
                 cancelAction: "/portfolio/import/\(id)/discard",
                 refused: Self.refused(preview),
+                uncounted: Self.uncounted(uncounted),
                 additions: Self.additions(preview)
             ),
             files: nil,
@@ -154,6 +156,30 @@ extension PortfolioPages {
                 )
             },
             basis: "The other rows are imported without them."
+        )
+    }
+
+    private static func uncounted(_ rows: [UncountedRow]) -> FigureTableView? {
+        guard !rows.isEmpty else { return nil }
+        return FigureTableView(
+            id: "uncounted",
+            heading: "Not counted yet",
+            remark: rows.count > shownRows ? "the first \(shownRows)" : Count.of(rows.count, "row"),
+            caption: "Rows that are imported and are part of no figure until they are mended, and why",
+            headings: [
+                FigureHeadView("Row", css: ""), FigureHeadView("Day", css: ""), FigureHeadView("Type", css: ""),
+                FigureHeadView("Why, and what to do", css: ""),
+            ],
+            lines: rows.prefix(shownRows).map { row in
+                let type = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
+                return FigureLineView(
+                    name: "\(row.row)",
+                    cells: [
+                        .words(row.transaction.day.words), .words(type.joined(separator: " ")), .words(row.message),
+                    ]
+                )
+            },
+            basis: "They are added with the others, and named again beside the portfolio until they are mended."
         )
     }
 

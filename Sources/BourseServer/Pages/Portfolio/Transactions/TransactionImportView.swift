@@ -64,6 +64,8 @@ struct TransactionPreviewView: Sendable {
     let cancelAction: String
     /// The rows that are refused, and why.
     let refused: FigureTableView?
+    /// The new rows that would be part of no figure, and why.
+    let uncounted: FigureTableView?
     /// The rows that are new, the first of them.
     let additions: FigureTableView?
 }
