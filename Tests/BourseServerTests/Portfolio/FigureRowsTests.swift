@@ -21,6 +21,22 @@ import Testing
         )
     }
 
+    @Test func line_withSlots_isACard() {
+        let line = FigureLineView(
+            name: "A",
+            cells: [.words("Main").slot(.sub, beside: "1<2"), .plain("5"), .plain("7").slot(.value)]
+        )
+        let table = FigureTableView(id: "a", heading: "", caption: "", headings: [], lines: [line])
+        #expect(table.isCards)
+        #expect(
+            table.body
+                == "<tr><th scope=\"row\" data-slot=\"title\">A</th>"
+                + "<td class=\"\" data-slot=\"sub\"><span class=\"\">Main</span><span class=\"phone-only\"> · "
+                + "<span class=\"money\">1&lt;2</span></span></td><td class=\"num\"><span class=\"\">5</span></td>"
+                + "<td class=\"num\" data-slot=\"value\"><span class=\"\">7</span></td></tr>\n"
+        )
+    }
+
     @Test func line_withoutAPage_isItsName() {
         let line = FigureLineView(name: "It's", cells: [.words("Main")])
         #expect(

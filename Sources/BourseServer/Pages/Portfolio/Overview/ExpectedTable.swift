@@ -19,7 +19,7 @@ struct ExpectedTable {
         return FigureTableView(
             id: "expected",
             heading: "Expected income",
-            remark: "of the next twelve months, before tax",
+            remark: "of the next twelve months, before tax, in \(sheet.base)",
             caption: "Dividends that are expected, by month",
             headings: [
                 FigureHeadView("Month", css: ""), FigureHeadView("Announced, \(sheet.base)"),
@@ -29,9 +29,9 @@ struct ExpectedTable {
                 FigureLineView(
                     name: "Together",
                     cells: [
-                        .money(words.money.bare(months.reduce(Money.zero) { $0 + $1.announced })),
-                        .money(words.money.bare(months.reduce(Money.zero) { $0 + $1.likely })),
-                        .money(words.money.bare(total)),
+                        cell(months.reduce(Money.zero) { $0 + $1.announced }),
+                        cell(months.reduce(Money.zero) { $0 + $1.likely }),
+                        cell(total).slot(.value),
                     ]
                 )
             ],
@@ -42,13 +42,17 @@ struct ExpectedTable {
         )
     }
 
+    private func cell(_ amount: Money) -> FigureCellView {
+        amount == .zero ? .plain(nil, reason: "None is expected.") : .money(words.money.bare(amount))
+    }
+
     private func line(_ month: ExpectedMonth) -> FigureLineView {
         let names = month.symbols.prefix(Self.mostNames).map(\.name).joined(separator: ", ")
         let others = month.symbols.count - Self.mostNames
         return FigureLineView(
             name: DayText.month(month.month),
             remark: names + (others > 0 ? " and \(others) others" : ""),
-            cells: [month.announced, month.likely, month.total].map { .money(words.money.bare($0)) }
+            cells: [cell(month.announced), cell(month.likely), cell(month.total).slot(.value)]
         )
     }
 }

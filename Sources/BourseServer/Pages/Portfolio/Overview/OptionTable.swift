@@ -23,9 +23,10 @@ struct OptionTable {
             ],
             lines: underlyings.flatMap(lines) + problems.map(line)
                 + sheet.optionTotals.filter { $0.underlyings > 1 }.map(line),
-            basis: "American model, of indices European; dividends of the last year, 4% a year without risk. Each "
-                + "option has the volatility of its quote, else of your last trade, else of the last year. Delta "
-                + "counts shares, those that are held included; in totals it is money, and gamma what 1% changes it by."
+            basis: "Worked out by a model, while holdings are valued at what is quoted. The model is American, of "
+                + "indices European; dividends of the last year, 4% a year without risk. Each option has the "
+                + "volatility of its quote, else of your last trade, else of the last year. Delta counts shares, those "
+                + "that are held included; in totals it is money, and gamma what 1% changes it by."
         )
     }
 
@@ -56,7 +57,7 @@ struct OptionTable {
 
     private func line(_ problem: OptionProblem) -> FigureLineView {
         FigureLineView(
-            name: problem.contract.compactSymbol,
+            name: problem.contract.words,
             remark: problem.message,
             cells: (0..<6).map { _ in .plain(nil, reason: problem.message) } + [alert(.option(problem.contract))]
         )
@@ -107,8 +108,6 @@ struct OptionTable {
 
     /// "−2 AAPL 16 Jan 2027 240 call".
     private static func name(_ option: OptionHolding) -> String {
-        let contract = option.contract
-        return "\(PortfolioWords.quantity(option.quantity)) \(contract.root) \(DayText.medium(contract.expiration)) "
-            + "\(contract.strike) \(contract.right.rawValue)"
+        "\(PortfolioWords.quantity(option.quantity)) \(option.contract.words)"
     }
 }

@@ -117,7 +117,7 @@ struct PortfolioTables {
         return FigureTableView(
             id: "holdings",
             heading: Count.of(count, "holding"),
-            remark: isCut ? "the first \(Self.mostHoldings)" : "",
+            remark: (isCut ? "the first \(Self.mostHoldings), " : "") + "in \(sheet.base)",
             caption: "Holdings",
             headings: [
                 head("Holding", .name, css: ""), head("Account", .account, css: ""), FigureHeadView("Quantity"),
@@ -143,7 +143,7 @@ struct PortfolioTables {
         let price = holding.price.map { foreign.currency.sign + NumberText.price($0.price, atMost: 6) }
         let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
         let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
-        let name = holding.asset.name == symbol.name ? nil : holding.asset.name
+        let name = holding.asset.name == symbol.words ? nil : holding.asset.name
         let told: String? =
             switch holding.price?.source {
             case PortfolioDesk.modelSource: "price of a model"
@@ -151,11 +151,11 @@ struct PortfolioTables {
             default: nil
             }
         return FigureLineView(
-            name: symbol.name,
+            name: symbol.words,
             pageHref: PortfolioWords.page(of: holding.asset),
             remark: [name, age, told].compactMap { $0 }.joined(separator: " · ").unlessEmpty,
             cells: [
-                .words(account),
+                .words(account).slot(.sub, beside: PortfolioWords.quantity(holding.quantity)),
                 .money(PortfolioWords.quantity(holding.quantity)),
                 price.map { .plain($0) }
                     ?? .words("Enter a price", pageHref: PortfolioPages.priceHref(symbol)),
@@ -167,7 +167,7 @@ struct PortfolioTables {
                     holding.baseValue.map { words.money.bare($0) },
                     reason: "It has no price or no rate, and is not part of any total.",
                     explain: PortfolioWords.explain(.holdingValue, account: account, symbol: symbol)
-                ),
+                ).slot(.value),
                 .plain(
                     share.map { NumberText.percent($0) },
                     reason: "It has no price or no rate.",
@@ -185,7 +185,7 @@ struct PortfolioTables {
                     isMoney: false,
                     reason: "It cost nothing, or has no price.",
                     explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
-                ),
+                ).slot(.note),
                 .change(
                     holding.dayChange.map { words.money.bareSigned($0) },
                     isMoney: true,
@@ -233,7 +233,7 @@ struct PortfolioTables {
         let shown = all.parts.count > 20 ? all.parts.prefix(10) + all.parts.suffix(10) : all.parts[...]
         var lines = shown.map { part in
             FigureLineView(
-                name: part.symbol.name,
+                name: part.symbol.words,
                 cells: [
                     .change(
                         FractionText.signed(part.contribution, decimals: 2),

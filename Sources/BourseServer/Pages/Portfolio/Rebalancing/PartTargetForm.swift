@@ -36,7 +36,8 @@ struct PartTargetForm {
                     id: "part-\(place)",
                     symbol: title,
                     share: typed?.typed[title] ?? shares[title].map(PortfolioPages.percent) ?? "",
-                    now: now[title].map { "now \(PortfolioPages.percent($0))% of all" } ?? "",
+                    now: now[title].map { "now \(NumberText.percent(Ratio(units: Int128($0) * 1_000_000))) of all" }
+                        ?? "",
                     problem: typed?.problems[title]
                 )
             },

@@ -102,6 +102,7 @@ extension PortfolioPages {
         return FigureTableView(
             id: "trades",
             heading: outcome.trades.isEmpty ? "Nothing to trade" : Count.of(outcome.trades.count, "trade"),
+            remark: outcome.trades.isEmpty ? "" : "in \(opening.sheet.base)",
             caption: "What to trade to come closest to the targets",
             headings: [
                 FigureHeadView("Asset", css: ""), FigureHeadView("Trade", css: ""), FigureHeadView("Quantity"),
@@ -112,18 +113,18 @@ extension PortfolioPages {
                     name: trade.symbol.name,
                     pageHref: MarketAddress.path(trade.symbol),
                     cells: [
-                        .words(trade.quantity > .zero ? "Buy" : "Sell"),
-                        .money(
-                            NumberText.quantity(
-                                trade.quantity > .zero ? trade.quantity : .zero - trade.quantity
-                            )
-                        ),
-                        .money(words.money.bareSigned(trade.value)),
+                        .words(trade.quantity > .zero ? "Buy" : "Sell").slot(.sub, beside: Self.size(trade)),
+                        .money(Self.size(trade)),
+                        .money(words.money.bareSigned(trade.value)).slot(.value),
                     ]
                 )
             },
             basis: "At the last prices and without charges. Cash left: \(words.money.text(outcome.cash))."
         )
+    }
+
+    private static func size(_ trade: RebalancingTrade) -> String {
+        NumberText.quantity(trade.quantity > .zero ? trade.quantity : .zero - trade.quantity)
     }
 
     private func standing(

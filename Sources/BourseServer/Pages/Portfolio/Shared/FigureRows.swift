@@ -11,7 +11,7 @@ enum FigureRows {
     }
 
     private static func write(_ line: FigureLineView, _ markup: inout Markup) {
-        markup.write("<tr><th scope=\"row\">")
+        markup.write(line.isCard ? "<tr><th scope=\"row\" data-slot=\"title\">" : "<tr><th scope=\"row\">")
         if let href = line.pageHref {
             markup.write("<a class=\"sym\" href=\"")
             markup.write(escaping: href)
@@ -34,6 +34,10 @@ enum FigureRows {
     private static func write(_ cell: FigureCellView, _ markup: inout Markup) {
         markup.write("<td class=\"")
         markup.write(escaping: cell.cellCSS)
+        if let slot = cell.slot {
+            markup.write("\" data-slot=\"")
+            markup.write(escaping: slot.rawValue)
+        }
         if let reason = cell.reason {
             markup.write("\" title=\"")
             markup.write(escaping: reason)
@@ -56,6 +60,11 @@ enum FigureRows {
         markup.write("</span>")
         if cell.direction != nil { markup.write("</span>") }
         if cell.explainHref != nil { markup.write("</a>") }
+        if let beside = cell.onPhones {
+            markup.write("<span class=\"phone-only\"> · <span class=\"money\">")
+            markup.write(escaping: beside)
+            markup.write("</span></span>")
+        }
         if let reason = cell.reason {
             markup.write("<span class=\"vh\">")
             markup.write(escaping: reason)

@@ -15,6 +15,8 @@ struct FigureTableView: Sendable {
     let caption: String
     /// The heads, that of the lines first.
     let headings: [FigureHeadView]
+    /// Whether lines become cards on a phone.
+    let isCards: Bool
     /// The lines as HTML.
     let body: String
     /// Foot of the panel.
@@ -39,6 +41,7 @@ struct FigureTableView: Sendable {
         (self.id, self.span, self.heading, self.remark) = (id, span, heading, remark)
         (self.caption, self.headings, self.basis, self.csvHref) = (caption, headings, basis, csvHref)
         self.more = more
+        isCards = lines.contains(where: \.isCard)
         body = FigureRows.html(lines)
     }
 }
@@ -69,6 +72,19 @@ struct FigureLineView: Sendable {
     var remark: String?
     /// The figures.
     let cells: [FigureCellView]
+
+    /// Whether it becomes a card on a phone.
+    var isCard: Bool { cells.contains { $0.slot != nil } }
+}
+
+/// Where on the card of a line a figure is; those without a slot are not on it.
+enum CardSlot: String, Sendable {
+    /// Below what the line is of.
+    case sub
+    /// The figure that matters.
+    case value
+    /// Below that figure.
+    case note
 }
 
 /// A figure of a table, or why there is none.
@@ -85,6 +101,17 @@ struct FigureCellView: Sendable {
     var reason: String?
     /// Where its working is.
     var explainHref: String?
+    /// Where it is on a phone.
+    var slot: CardSlot?
+    /// What a phone shows beside it, hidden by the privacy key.
+    var onPhones: String?
+
+    /// The same with a place on the card that its line becomes on a phone.
+    func slot(_ slot: CardSlot, beside text: String? = nil) -> FigureCellView {
+        var cell = self
+        (cell.slot, cell.onPhones) = (slot, text)
+        return cell
+    }
 
     /// Words.
     static func words(_ text: String, pageHref: String? = nil) -> FigureCellView {
