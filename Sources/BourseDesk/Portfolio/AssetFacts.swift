@@ -5,11 +5,11 @@ import BoursePortfolio
 /// What is known of what is held: from the markets first, then from where transactions come from.
 struct AssetFacts {
     private let foreign: [Symbol: PortfolioAsset]
-    private let market: PortfolioMarket
+    private let instruments: [Symbol: Instrument]
 
-    init(foreign: [PortfolioAsset], market: PortfolioMarket) {
+    init(foreign: [PortfolioAsset], instruments: [Symbol: Instrument]) {
         self.foreign = Dictionary(foreign.map { ($0.symbol, $0) }) { first, _ in first }
-        self.market = market
+        self.instruments = instruments
     }
 
     /// The assets of some symbols, sorted.
@@ -21,7 +21,7 @@ struct AssetFacts {
         }
         return symbols.sorted().compactMap { symbol in
             let option = OptionContract(occ: symbol.name)
-            let instrument = market.instruments[option?.root ?? symbol]
+            let instrument = instruments[option?.root ?? symbol]
             let known = foreign[symbol]
             guard let currency = instrument?.currency ?? known?.currency ?? currencies[symbol] else { return nil }
             return PortfolioAsset(

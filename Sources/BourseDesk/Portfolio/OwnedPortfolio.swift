@@ -29,31 +29,20 @@ public struct OwnedPortfolio: Sendable {
     var market: PortfolioMarket
     let foreign: ForeignTransactions
 
-    /// Puts a portfolio together.
+    /// Works a portfolio out.
     ///
+    /// - Parameter ledger: Of what was gathered, by the instruments of the market.
     /// - Complexity: As `Portfolio`.
-    init(
-        _ stored: StoredPortfolio,
-        counted: CountedOnce,
-        foreign: ForeignTransactions,
-        needs: PortfolioNeeds,
-        market: PortfolioMarket,
-        today: TradingDay
-    ) {
-        revision = stored.revision
-        preferences = stored.preferences
-        cautions = foreign.cautions
-        entered = stored.entered
-        let market = market.filled(with: stored.entered)
-        self.counted = counted
-        self.foreign = foreign
-        self.needs = needs
+    init(_ gathered: GatheredPortfolio, ledger: Ledger, market: PortfolioMarket, today: TradingDay) {
+        revision = gathered.stored.revision
+        preferences = gathered.stored.preferences
+        cautions = gathered.foreign.cautions
+        entered = gathered.stored.entered
+        let market = market.filled(with: entered)
+        counted = gathered.counted
+        foreign = gathered.foreign
+        needs = gathered.needs
         self.market = market
-        let assets = AssetFacts(foreign: foreign.assets, market: market).assets(
-            of: needs.symbols,
-            in: counted.transactions
-        )
-        let ledger = Ledger(counted.transactions, accounts: foreign.accounts + preferences.accounts, assets: assets)
         portfolio = Portfolio(
             ledger,
             prices: OptionColumns(ledger.transactions).columns(market, through: today),

@@ -181,21 +181,18 @@ public actor PortfolioDesk {
             foreign.add(try await workbench.run { FundTransactions(book, names: names).foreign })
         }
         let (told, today) = (foreign, edition.today)
-        let (counted, needs) = try await workbench.run {
-            let counted = CountedOnce(entered: stored.transactions, foreign: told.transactions)
-            let preferences = stored.preferences
-            var needs = PortfolioNeeds(counted.transactions, assets: told.assets, preferences: preferences)
-            needs.currencies.formUnion(stored.entered.rates.map(\.other))
-            return (counted, needs)
-        }
-        let market = await prices.market(for: needs, patience: patience)
+        let gathered = try await workbench.run { GatheredPortfolio(stored, foreign: told) }
+        // Histories are read while transactions are put in order.
+        async let reading = prices.market(for: gathered.needs, patience: patience)
+        let instruments = await prices.instruments(for: gathered.needs)
+        let ledger = try await workbench.run { gathered.ledger(instruments) }
+        let market = await reading
         let number = nextNumber()
         return try await workbench.run {
             let owned = OwnedPortfolio(
-                stored,
-                counted: counted,
-                foreign: told,
-                needs: needs,
+                gathered,
+                // A history that only came now may tell more of what it is of.
+                ledger: market.instruments == instruments ? ledger : gathered.ledger(market.instruments),
                 market: market,
                 today: today
             )

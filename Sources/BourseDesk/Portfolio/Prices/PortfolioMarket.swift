@@ -76,6 +76,9 @@ struct PortfolioNeeds: Hashable, Sendable {
         return quoted.sorted()
     }
 
+    /// Everything that has a history: what is quoted, pairs of currencies, and what it is compared with.
+    var listed: [Symbol] { quoted + pairs.map(\.symbol) + [benchmark].compactMap { $0 } }
+
     /// The options that are not over on a day.
     func options(on day: TradingDay) -> [(symbol: Symbol, contract: OptionContract)] {
         symbols.sorted().compactMap { symbol in

@@ -41,7 +41,7 @@ actor PortfolioPrices {
         var market = PortfolioMarket(at: environment.now())
         let quoted = needs.quoted
         let pairs = needs.pairs
-        let all = quoted + pairs.map(\.symbol) + [needs.benchmark].compactMap { $0 }
+        let all = needs.listed
         var known = await prices.knownDays(of: all)
         let unknown = all.filter { known[$0] == nil }
         if !unknown.isEmpty, patience > .zero {
@@ -82,6 +82,11 @@ actor PortfolioPrices {
         await take(needs, into: &market)
         if made.count > Self.mostColumns { made = made.filter { all.contains($0.key) } }
         return market
+    }
+
+    /// What is known of instruments now.
+    func instruments(for needs: PortfolioNeeds) async -> [Symbol: Instrument] {
+        await directory.instruments(needs.listed)
     }
 
     /// What the chains say of options, halfway between bid and ask.

@@ -30,7 +30,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
             )
             return StoredPortfolio(
                 revision: try Self.revision(scope),
-                transactions: try StoredTransactions.read(rows, count: try Self.count(scope)).transactions,
+                transactions: try StoredTransactions.read(rows, count: try Self.most(scope)).transactions,
                 preferences: try StoredPreferences.read(scope),
                 entered: try StoredEntered.read(scope)
             )
@@ -155,6 +155,11 @@ public struct SQLitePortfolioStore: PortfolioStore {
 
     private static func revision(_ scope: UserScope) throws -> Int {
         try scope.first("SELECT revision FROM portfolio_settings WHERE user_id = :user")?[0] ?? 0
+    }
+
+    /// How many there are at most, told by the index alone.
+    private static func most(_ scope: UserScope) throws -> Int {
+        try scope.first("SELECT count(*) FROM portfolio_transactions WHERE user_id = :user")?[0] ?? 0
     }
 
     private static func count(_ scope: UserScope) throws -> Int {
