@@ -146,13 +146,13 @@ extension PortfolioPages {
                 return FigureLineView(
                     name: row.label,
                     cells: [
-                        .words(row.day.map { DayText.medium($0) } ?? ""),
+                        .words(row.day.map { DayText.medium($0) } ?? "").slot(.sub, beside: row.source),
                         FigureCellView(
                             text: Self.number(row.amount, isExact: Currency(row.unit) != nil),
                             css: row.unit.isEmpty ? "" : "money"
-                        ),
+                        ).slot(.value, beside: row.unit),
                         .words(row.unit), .words(row.source),
-                        .words(row.transaction?.description ?? "", pageHref: entered),
+                        .words(row.transaction?.description ?? "", pageHref: entered).slot(.note),
                     ]
                 )
             },

@@ -61,7 +61,9 @@ enum FigureRows {
         if cell.direction != nil { markup.write("</span>") }
         if cell.explainHref != nil { markup.write("</a>") }
         if let beside = cell.onPhones {
-            markup.write("<span class=\"phone-only\"> · <span class=\"money\">")
+            markup.write("<span class=\"phone-only\">")
+            if !cell.text.isEmpty { markup.write(" · ") }
+            markup.write("<span class=\"money\">")
             markup.write(escaping: beside)
             markup.write("</span></span>")
         }

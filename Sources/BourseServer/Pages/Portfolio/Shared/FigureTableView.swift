@@ -109,7 +109,7 @@ struct FigureCellView: Sendable {
     /// The same with a place on the card that its line becomes on a phone.
     func slot(_ slot: CardSlot, beside text: String? = nil) -> FigureCellView {
         var cell = self
-        (cell.slot, cell.onPhones) = (slot, text)
+        (cell.slot, cell.onPhones) = (slot, text?.unlessEmpty)
         return cell
     }
 
