@@ -3,6 +3,7 @@
 import re
 import sqlite3
 import time
+from decimal import Decimal
 from urllib.parse import quote
 
 import browser
@@ -18,7 +19,6 @@ PRICES = f'{ROWS} td[data-slot="value"] [data-cell="last"]'
 COIN = "BTC-USD"
 SECONDS = 75
 LAST_PRICES = "SELECT symbol, value FROM quote_figures WHERE field = 'last'"
-HALF_A_CENT = 0.005_001
 
 # What goes wrong with each in turn, and what the page of sources says of it.
 TROUBLES = {
@@ -220,11 +220,11 @@ def test_finnhub_fails_in_turn_and_the_next_is_asked(desk, upstreams, open_page)
     expect_filled_and_true(page)
 
 
-def prices(page) -> dict[str, float]:
+def prices(page) -> dict[str, Decimal]:
     rows = page.locator(ROWS).evaluate_all(
         "rows => rows.map(row => [row.dataset.quote, row.querySelector('[data-cell=last]').textContent])"
     )
-    return {symbol: float(re.sub(r"[^\d.−-]", "", text).replace("−", "-")) for symbol, text in rows}
+    return {symbol: Decimal(re.sub(r"[^\d.−-]", "", text).replace("−", "-")) for symbol, text in rows}
 
 
 @desktop_only
@@ -247,7 +247,7 @@ def test_bad_figures_change_nothing_that_was_good(desk, upstreams, open_page):
         after = prices(page)
         assert after.keys() == before.keys(), how
         for symbol, price in after.items():
-            assert abs(price / before[symbol] - 1) < 0.2, f"{how}: {symbol} from {before[symbol]} to {price}"
+            assert abs(price / before[symbol] - 1) < Decimal("0.2"), f"{how}: {symbol} from {before[symbol]} to {price}"
         expect_filled_and_true(page)
 
         for source in SOURCES:
@@ -265,7 +265,7 @@ def test_desk_that_starts_without_sources_shows_what_it_knew_and_how_old_it_is(o
     page.goto("about:blank")
     desk.stop()
     with sqlite3.connect(next(tmp_path.glob("*.sqlite"))) as database:
-        known = {symbol: float(value) for symbol, value in database.execute(LAST_PRICES)}
+        known = {symbol: Decimal(value) for symbol, value in database.execute(LAST_PRICES)}
         database.execute("UPDATE quote_figures SET as_of = as_of - 9 * 86400 * 1000000")
     for source in SOURCES:
         upstreams.shut(source)
@@ -281,7 +281,7 @@ def test_desk_that_starts_without_sources_shows_what_it_knew_and_how_old_it_is(o
         page.goto("/markets")
         assert blanks(page) == []
         shown = prices(page)
-        assert shown and shown == pytest.approx({symbol: known[symbol] for symbol in shown}, abs=HALF_A_CENT)
+        assert shown and shown == {symbol: known[symbol].quantize(price) for symbol, price in shown.items()}
         ages = page.locator(f"{ROWS} td.last .age")
         assert all(re.match(r"(9|1[0-3]) days$", text) for text in ages.all_text_contents()), ages.all_text_contents()
         assert all("old" in age.get_attribute("class").split() for age in ages.all())
