@@ -166,17 +166,13 @@ extension PortfolioPages {
             heading: "Not counted yet",
             remark: rows.count > shownRows ? "the first \(shownRows)" : Count.of(rows.count, "row"),
             caption: "Rows that are imported and are part of no figure until they are mended, and why",
-            headings: [
-                FigureHeadView("Row", css: ""), FigureHeadView("Day", css: ""), FigureHeadView("Type", css: ""),
-                FigureHeadView("Why, and what to do", css: ""),
-            ],
+            headings: [FigureHeadView("Row", css: ""), FigureHeadView("Why, and what to do", css: "")],
             lines: rows.prefix(shownRows).map { row in
-                let type = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
+                let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
                 return FigureLineView(
                     name: "\(row.row)",
-                    cells: [
-                        .words(row.transaction.day.words), .words(type.joined(separator: " ")), .words(row.message),
-                    ]
+                    remark: "\(row.transaction.day.words) · \(kind.joined(separator: " "))",
+                    cells: [.words(row.message)]
                 )
             },
             basis: "They are added with the others, and named again beside the portfolio until they are mended."
