@@ -43,16 +43,16 @@ public enum Contradiction: Hashable, Sendable {
         case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is of \(day.words)."
         case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day.words)."
         case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
-            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): it is adjusted for a split by "
-                + "\(Self.text(ratio)), while your shares of then are not."
+            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): it is adjusted for "
+                + "a split by \(Self.text(ratio)), while your shares of then are not."
         case .dividendAdjusted(let symbol, let day, let own, let market):
-            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): dividends paid since have been "
-                + "taken out of it, and would be counted twice."
+            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): dividends paid "
+                + "since have been taken out of it, and would be counted twice."
         case .farFromMarket(let symbol, let day, let own, let market):
             "On \(day.words) you traded \(symbol.words) at \(own), far from the stored close \(market)."
         case .missingSplit(let symbol, let split, let accounts):
-            "\(symbol) was split \(split) on \(split.day.words) while you held it in \(Self.list(accounts)), and no transaction "
-                + "says so there."
+            "\(symbol) was split \(split) on \(split.day.words) while you held it in \(Self.list(accounts)), and no "
+                + "transaction says so there."
         case .debt(let account, let currency, let amount): "The account “\(account)” owes \(-amount) \(currency)."
         case .gainAgainstReturn(let gain, let rate):
             "The gain is \(gain) and the money-weighted return \(Self.percent(rate)): one of them must be wrong."

@@ -114,13 +114,13 @@ extension Portfolio {
             let day = TradingDay(number: Int(row.day))
             let (own, close) = (Price(units: row.price), Price(units: market))
             let quotient = own.double / close.double
-            if quotient > 1.8 || quotient < 1 / 1.8 {
+            if quotient > Self.farTimes || quotient < 1 / Self.farTimes {
                 let ratio = splits.filter { $0.day > day }.reduce(1) { $0 * Double($1.new) / Double($1.old) }
                 return ratio != 1 && abs(quotient / ratio - 1) < 0.15
                     ? .adjustedPrices(symbol, day: day, own: own, market: close, ratio: ratio)
                     : .farFromMarket(symbol, day: day, own: own, market: close)
             }
-            guard close.double < own.double * 0.98 else { continue }
+            guard close.double < own.double * Self.leastWithDividends else { continue }
             // If dividends since were taken out of the closes, a price before one was (1 + dividend ÷ close) times as high.
             let paid = (actions?.dividends ?? []).filter { $0.exDay > day && $0.exDay <= settings.asOf }
             let kept = paid.reversed().reduce(1.0) { kept, dividend in
@@ -134,10 +134,15 @@ extension Portfolio {
         return nil
     }
 
+    /// So many times another, a price is of other shares or of something else.
+    private static let farTimes = 1.8
+    /// So much of an own price is left where dividends were taken out of the market's, or less.
+    private static let leastWithDividends = 0.98
+
     /// Whether an own price is so far from another that one of them is not what it seems.
     private static func isFar(_ own: Int64, from market: Int64) -> Bool {
         let (own, market) = (Double(own), Double(market))
-        return own > 1.8 * market || own < market / 1.8 || market < own * 0.98
+        return own > farTimes * market || own < market / farTimes || market < own * leastWithDividends
     }
 
     /// Splits of companies, and of other accounts, while accounts held some of the shares, which no transaction of the

@@ -13,7 +13,8 @@ enum StoredTransactions {
 
     /// Reads rows, and names those that cannot be.
     ///
-    /// - Parameter count: How many there are, or a little more: an array that grows to a hundred thousand is moved again and again.
+    /// - Parameter count: How many there are, or a little more: an array that grows to a hundred thousand is moved again
+    ///   and again.
     static func read(
         _ cursor: RowCursor,
         count: Int = 0

@@ -7,8 +7,6 @@ struct FundMonths {
     let code: Int32
     let series: NAVSeries
 
-    private static let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
     /// Nothing for a fund without a return.
     var view: FundMonthsView? {
         let years = series.yearlyReturns
@@ -17,7 +15,7 @@ struct FundMonths {
         return FundMonthsView(
             heading: "Calendar years and months",
             remark: "%, dashed where only a part of it has a NAV",
-            months: Self.names,
+            months: TradingDay.monthNames,
             years: years.reversed().map { year in
                 let found = Dictionary(
                     (months[year.year] ?? []).compactMap { month in month.month.map { ($0, month) } },

@@ -16,7 +16,7 @@ struct CorrelationTable {
             heading: "Correlations",
             remark: "of what is worth most, in the last year or since the beginning",
             caption: "The correlation of the daily returns of each holding with each",
-            headings: [FigureHeadView("Holding", css: "")] + all.symbols.map { FigureHeadView($0.name) },
+            headings: [FigureHeadView("Holding", css: "")] + all.symbols.map { FigureHeadView($0.words) },
             lines: all.symbols.enumerated().map { place, symbol in
                 FigureLineView(
                     name: symbol.words,

@@ -56,7 +56,7 @@ struct PortfolioCharts {
             return LineChart(
                 text: ChartText(
                     title: "Value, \(PortfolioWords.title(opening.period).lowercased())",
-                    summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from)), "
+                    summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from).words), "
                         + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last.words).",
                     empty: "There is no value yet"
                 ),
