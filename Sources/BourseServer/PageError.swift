@@ -15,6 +15,8 @@ enum PageError: Error {
     case signInRequired
     /// A form was sent from a page of another site.
     case foreignOrigin
+    /// The request names a host that this desk does not answer to.
+    case unknownHost(String)
     /// What was sent is larger than is taken.
     case tooLarge(limit: Int)
     /// What was sent cannot be understood.
@@ -26,6 +28,7 @@ enum PageError: Error {
         case .wrongMethod: .methodNotAllowed
         case .signInRequired: .unauthorized
         case .foreignOrigin: .forbidden
+        case .unknownHost: .misdirectedRequest
         case .tooLarge: .contentTooLarge
         case .badRequest: .badRequest
         }
@@ -266,6 +269,16 @@ struct ErrorReport {
                 happened: "A page elsewhere tried to change something here in your name, and was stopped.",
                 kept: "Nothing was changed.",
                 remedy: "If you did this yourself, open the desk directly and do it there."
+            )
+        case .unknownHost(let name):
+            ErrorWordsView(
+                headline: "This desk has another address",
+                happened: name.isEmpty
+                    ? "The request names no host." : "This desk does not answer to the name “\(name.prefix(80))”.",
+                kept: "Nothing was changed.",
+                remedy:
+                    "Open the address that “bourse serve” printed. If people reach the desk by this name, restart it "
+                    + "with --host and the name."
             )
         case .tooLarge(let limit):
             ErrorWordsView(

@@ -13,6 +13,8 @@ public struct WebServer: Sendable {
     public struct Configuration: Sendable {
         /// The address to listen on.
         public var host: String
+        /// Other names and addresses by which the server is reached.
+        public var otherHosts: [String]
         /// The port; 0 lets the system choose.
         public var port: Int
         /// The paths of a certificate chain and its key, for TLS.
@@ -25,12 +27,14 @@ public struct WebServer: Sendable {
         /// Makes a configuration.
         public init(
             host: String = "127.0.0.1",
+            otherHosts: [String] = [],
             port: Int = 8080,
             tls: (certificate: String, key: String)? = nil,
             isBehindProxy: Bool = false,
             patience: Duration = .milliseconds(1500)
         ) {
             self.host = host
+            self.otherHosts = otherHosts
             self.port = port
             self.tls = tls
             self.isBehindProxy = isBehindProxy
@@ -75,6 +79,8 @@ public struct WebServer: Sendable {
         router.add(middleware: SecurityHeaders())
         router.add(middleware: FlashOnce())
         router.add(middleware: ErrorPages(pages: pages))
+        let names = HostNames(bound: configuration.host, others: configuration.otherHosts)
+        router.add(middleware: KnownHosts(names: names))
         router.add(middleware: SameOrigin())
         router.add(middleware: Sessions(accounts: desk.accounts))
         // Once more where it is known who asks, so that an error leads them on from where they are.

@@ -14,7 +14,7 @@ struct DemoCommandTests {
         for _ in 0..<requests {
             let answer = TCP.exchange(
                 port: port,
-                Array("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8)
+                Array("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
             )
             #expect(answer.hasPrefix("HTTP/1.1 200"))
         }

@@ -232,11 +232,15 @@ struct ServedDesk {
     func ask(
         _ method: String,
         _ path: String,
+        host: String? = nil,
+        headers: [String] = [],
         session: String? = nil,
         type: String = "application/x-www-form-urlencoded",
         body: [UInt8] = []
     ) async -> (status: Int, text: String) {
-        var request = Array("\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n".utf8)
+        let host = host ?? "127.0.0.1:\(port)"
+        var request = Array("\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n".utf8)
+        for header in headers { request += "\(header)\r\n".utf8 }
         if let session { request += "Cookie: bourse_session=\(session)\r\n".utf8 }
         if method != "GET" { request += "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\n".utf8 }
         request += "\r\n".utf8
@@ -257,14 +261,18 @@ struct ServedDesk {
         return String(cookie.output.1)
     }
 
-    /// Uploads a file for a program, which imports it at once.
-    func upload(_ file: String, session: String) async -> (status: Int, text: String) {
+    /// Uploads a file: for a program, which imports it at once, or to the page that shows it first.
+    func upload(
+        _ file: String,
+        to path: String = "/api/v1/imports",
+        session: String
+    ) async -> (status: Int, text: String) {
         let boundary = "BourseBoundary"
         let head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"f.csv\"\r\n\r\n"
         let body = Array("\(head)\(file)\r\n--\(boundary)--\r\n".utf8)
         return await ask(
             "POST",
-            "/api/v1/imports",
+            path,
             session: session,
             type: "multipart/form-data; boundary=\(boundary)",
             body: body

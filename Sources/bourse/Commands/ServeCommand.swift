@@ -18,8 +18,13 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serve the desk to browsers and programs."
     )
 
-    @Option(help: "The address to listen on.")
-    var host: String = "127.0.0.1"
+    @Option(
+        help: ArgumentHelp(
+            "The address to listen on. Repeat it for each other name that people use, such as desk.example.org.",
+            discussion: "Requests that name any other host are refused."
+        )
+    )
+    var host: [String] = ["127.0.0.1"]
 
     @Option(help: "The port; 0 lets the system choose.")
     var port: Int = 8080
@@ -51,10 +56,13 @@ struct ServeCommand: AsyncParsableCommand {
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key go together.")
         }
-        let isLocal = ["127.0.0.1", "::1", "localhost"].contains(host)
+        if let mistake = host.first(where: { !HostNames.isHost($0) }) {
+            throw ValidationError("--host takes a name or an address, such as desk.example.org, not \"\(mistake)\".")
+        }
+        let isLocal = ["127.0.0.1", "::1", "localhost"].contains(host[0])
         guard isLocal || behindProxy || tlsCertificate != nil else {
             throw ValidationError(
-                "\(host) can be reached by others, so passwords would travel in the clear. Give --tls-certificate and "
+                "\(host[0]) can be reached by others, so passwords would travel in the clear. Give --tls-certificate and "
                     + "--tls-key, or --behind-proxy when a proxy in front speaks TLS."
             )
         }
@@ -78,6 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
         _ marketSources: MarketSources,
         _ lock: ServingLock
     ) async throws {
+        let carriers = try AlertSettings.carriers()
         let live = try LiveDesk(
             folder: data.folder,
             opensRegistration: openRegistration,
@@ -85,10 +94,17 @@ struct ServeCommand: AsyncParsableCommand {
             recordingBudget: recordings.budget(usual: 2_000_000_000),
             fundSources: fundSources,
             marketSources: marketSources,
-            alertCarriers: try AlertSettings.carriers()
+            alertCarriers: carriers
         )
         let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
-        let configuration = WebServer.Configuration(host: host, port: port, tls: tls, isBehindProxy: behindProxy)
+        let configuration = WebServer.Configuration(
+            host: host[0],
+            // The address that messages link to leads here as well.
+            otherHosts: Array(host.dropFirst()) + [URL(string: carriers.base)?.host].compactMap { $0 },
+            port: port,
+            tls: tls,
+            isBehindProxy: behindProxy
+        )
         try await Serving.run(live, configuration, lock: lock) { address in
             Console.out("Bourse is at \(address)/")
             Console.note("Your data is in \(data.folder). Press Ctrl-C to stop.")
