@@ -181,21 +181,4 @@ struct APITests {
             }
         }
     }
-
-    @Test
-    func liveServer_answersOverASocket() async throws {
-        let rig = try ServerRig()
-        let (user, token) = try await rig.person("ann@example.com")
-        try await rig.serve(.live) { visitor async throws -> Void in
-            let ann = visitor.with(token)
-            #expect(try await visitor.get("/healthz").status == .ok)
-            let bytes = Array(File.of(0..<2000).utf8)
-            let preview = try await ann.upload([("f.csv", bytes)])
-            #expect(preview.status == .seeOther)
-            let done = try await ann.post(preview.location.replacing("preview?", with: "commit?"))
-            #expect(done.location == "/journal")
-            #expect(try await ann.get("/journal").status == .ok)
-        }
-        #expect(try await rig.count(user) == 2000)
-    }
 }

@@ -80,11 +80,8 @@ struct ServerRig: Sendable {
     }
 
     /// Runs `body` with somebody at the router who did not sign in.
-    func serve<Value>(
-        _ setup: TestingSetup = .router,
-        _ body: @Sendable (Visitor) async throws -> Value
-    ) async throws -> Value {
-        try await server.application().test(setup) { try await body(Visitor(client: $0)) }
+    func serve<Value>(_ body: @Sendable (Visitor) async throws -> Value) async throws -> Value {
+        try await server.application().test(.router) { try await body(Visitor(client: $0)) }
     }
 
     /// Makes a person without going through the pages.

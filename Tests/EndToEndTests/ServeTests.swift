@@ -79,6 +79,25 @@ struct ServeTests {
     }
 
     @Test
+    func fileOverASocket_isPreviewedAndImported() async throws {
+        let desk = try await ServedDesk(data)
+        let session = try await desk.enter()
+        let preview = await desk.upload(File.of(0..<2000), to: "/journal/imports", session: session)
+        let place = try #require(
+            preview.text.firstMatch(of: /location: (\/journal\/imports\/preview\?\S+)/.ignoresCase())
+        )
+        #expect(preview.status == 303)
+        let done = await desk.ask(
+            "POST",
+            String(place.output.1).replacing("preview?", with: "commit?"),
+            session: session
+        )
+        #expect(done.status == 303 && done.text.lowercased().contains("location: /journal\r\n"), "\(done)")
+        #expect(await desk.ask("GET", "/journal", session: session).status == 200)
+        #expect(await desk.count(session: session) == 2000)
+    }
+
+    @Test
     func garbageOnTheSocket_doesNotStopTheServer() async throws {
         let desk = try await ServedDesk(data)
         var generator = SeededGenerator(seed: 1)
@@ -86,9 +105,9 @@ struct ServeTests {
             _ = TCP.exchange(port: desk.port, generator.bytes(length) + Array("\r\n\r\n".utf8))
         }
         for line in ["GET  HTTP/1.1", "GET /%zz HTTP/1.1", "GET http://x/ HTTP/1.1", "BREW / HTTP/1.1"] {
-            _ = TCP.exchange(port: desk.port, Array("\(line)\r\nHost: x\r\nConnection: close\r\n\r\n".utf8))
+            _ = TCP.exchange(port: desk.port, Array("\(line)\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
         }
-        let negative = "POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\nConnection: close\r\n\r\n"
+        let negative = "POST /sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\nConnection: close\r\n\r\n"
         _ = TCP.exchange(port: desk.port, Array(negative.utf8))
         #expect(await desk.ask("GET", "/healthz").status == 200)
     }

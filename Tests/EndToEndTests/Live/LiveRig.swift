@@ -68,10 +68,10 @@ struct LiveRig {
             defer { group.cancelAll() }
             try await connect(to: venue, seed: seed, time: time, listings: listings, body) { (feed, hub) = ($0, $1) }
             // The venue learns of the end a moment after the feed.
-            for _ in 0..<100_000 {
+            let limit = ContinuousClock.now + .seconds(600)
+            repeat {
                 remains.clients = try await venue.clientCount
-                if remains.clients == 0 { break }
-            }
+            } while remains.clients > 0 && ContinuousClock.now < limit
         }
         remains.feedIsGone = feed == nil
         remains.hubIsGone = hub == nil
