@@ -288,7 +288,9 @@ struct ServedDesk {
 
 /// One request and its answer over a socket, read until the other side closes.
 enum TCP {
-    static func exchange(port: Int, _ request: [UInt8]) -> String {
+    /// - Parameter endsAfter: Whether our side is closed behind the request, so that nobody waits for the rest of one that
+    ///   has no end.
+    static func exchange(port: Int, _ request: [UInt8], endsAfter: Bool = false) -> String {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return "" }
         defer { close(descriptor) }
@@ -310,6 +312,7 @@ enum TCP {
             guard count > 0 else { break }
             sent += count
         }
+        if endsAfter { shutdown(descriptor, Int32(SHUT_WR)) }
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {

@@ -53,8 +53,8 @@ struct ServeTests {
         _ = await desk.running.end()
     }
 
-    /// Requests that must be answered, and after which the server must still be there.
-    @Test(arguments: [
+    /// Requests that must be answered, and after each of which the server must still be there.
+    private static let edges = [
         ("GET", "/journal?month=9999-12", ""), ("GET", "/journal?month=0001-01", ""),
         ("GET", "/journal?from=0001-01-01&to=9999-12-31", ""), ("GET", "/journal?from=9999-12-01&to=9999-12-31", ""),
         ("GET", "/journal?from=0001-01-01&to=0001-01-31", ""),
@@ -65,17 +65,21 @@ struct ServeTests {
         ("GET", "/journal/trades?page=-9223372036854775808", ""),
         ("POST", "TRADE", "rating=9223372036854775807"), ("POST", "TRADE", "rating=-9223372036854775808"),
         ("POST", "/journal/days/9999-12-31", "note=x"), ("POST", "/journal/days/0001-01-01", "note=x"),
-    ])
-    func requestAtTheEdge_doesNotStopTheServer(method: String, path: String, body: String) async throws {
+    ]
+
+    @Test
+    func requestAtTheEdge_doesNotStopTheServer() async throws {
         let desk = try await ServedDesk(data)
         let session = try await desk.enter()
         #expect(await desk.upload(File.of(0..<4), session: session).status == 201)
         let journal = await desk.ask("GET", "/api/v1/journal", session: session).text
         let trade = try #require(journal.firstMatch(of: /"id":"([0-9a-f]+)"/)).output.1
-        let place = path == "TRADE" ? "/journal/trades/\(trade)" : path
-        let answer = await desk.ask(method, place, session: session, body: Array(body.utf8))
-        #expect([200, 303, 400, 404, 422].contains(answer.status), "\(place) was answered with \(answer.status)")
-        #expect(await desk.ask("GET", "/healthz").status == 200, "\(place) stopped the server")
+        for (method, path, body) in Self.edges {
+            let place = path == "TRADE" ? "/journal/trades/\(trade)" : path
+            let answer = await desk.ask(method, place, session: session, body: Array(body.utf8))
+            #expect([200, 303, 400, 404, 422].contains(answer.status), "\(place) was answered with \(answer.status)")
+            try #require(await desk.ask("GET", "/healthz").status == 200, "\(place) stopped the server")
+        }
     }
 
     @Test
@@ -102,13 +106,17 @@ struct ServeTests {
         let desk = try await ServedDesk(data)
         var generator = SeededGenerator(seed: 1)
         for length in [0, 1, 10, 1000, 100_000] {
-            _ = TCP.exchange(port: desk.port, generator.bytes(length) + Array("\r\n\r\n".utf8))
+            _ = TCP.exchange(port: desk.port, generator.bytes(length) + Array("\r\n\r\n".utf8), endsAfter: true)
         }
         for line in ["GET  HTTP/1.1", "GET /%zz HTTP/1.1", "GET http://x/ HTTP/1.1", "BREW / HTTP/1.1"] {
-            _ = TCP.exchange(port: desk.port, Array("\(line)\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+            _ = TCP.exchange(
+                port: desk.port,
+                Array("\(line)\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8),
+                endsAfter: true
+            )
         }
         let negative = "POST /sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\nConnection: close\r\n\r\n"
-        _ = TCP.exchange(port: desk.port, Array(negative.utf8))
+        _ = TCP.exchange(port: desk.port, Array(negative.utf8), endsAfter: true)
         #expect(await desk.ask("GET", "/healthz").status == 200)
     }
 }

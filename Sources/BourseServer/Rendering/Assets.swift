@@ -5,11 +5,14 @@ import NIOCore
 
 /// Our own files, held in memory, at addresses that change when they do.
 struct Assets: Sendable {
+    /// The files that are part of the program.
+    static let embedded = Assets()
+
     private let files: [String: (bytes: ByteBuffer, type: String)]
     /// The start of every address: `/assets/` and a hash over all files.
     let root: String
 
-    init() {
+    private init() {
         var files: [String: (bytes: ByteBuffer, type: String)] = [:]
         // FNV-1a, 64 bits: an address needs to change with the content, nothing more.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

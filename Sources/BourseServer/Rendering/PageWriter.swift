@@ -19,15 +19,20 @@ struct PageWriter: Sendable {
     }
 
     init(environment: DeskEnvironment) throws {
+        library = try Self.templates.get()
+        assets = .embedded
+        self.environment = environment
+    }
+
+    /// The templates that are part of the program, parsed once.
+    private static let templates = Result {
         var templates: [String: MustacheTemplate] = [:]
         for (path, base64) in EmbeddedFiles.base64 where path.hasPrefix("Templates/") {
             guard let data = Data(base64Encoded: base64) else { continue }
             let name = path.dropFirst("Templates/".count).dropLast(".mustache".count)
             templates[String(name)] = try MustacheTemplate(string: String(decoding: data, as: UTF8.self))
         }
-        library = MustacheLibrary(templates: templates)
-        assets = Assets()
-        self.environment = environment
+        return MustacheLibrary(templates: templates)
     }
 
     /// The markup of a view.

@@ -45,7 +45,7 @@ struct LiveDesk {
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
-            secrets: ScryptSecrets(environment: environment),
+            secrets: ScryptSecrets(environment: environment, cost: Self.passwordCost),
             live: liveSource.map { source in
                 LiveMarkets(
                     source: source,
@@ -113,5 +113,18 @@ struct DataOptions: ParsableArguments {
             throw Failure(.system, "there is no database in \(folder); “bourse serve” makes one")
         }
         return folder
+    }
+}
+
+extension LiveDesk {
+    /// The cost of new password hashes.
+    ///
+    /// The cryptography of a debug build is not optimised, where a hash at full cost takes seconds.
+    private static var passwordCost: ScryptSecrets.Cost {
+        #if DEBUG
+            ScryptSecrets.Cost(rounds: 1 << 10, blockSize: 8, parallelism: 1)
+        #else
+            .standard
+        #endif
     }
 }
