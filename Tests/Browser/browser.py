@@ -1,6 +1,7 @@
 """The browser, and what a page must never do while a test looks at it."""
 
 import shutil
+import time
 
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Error
@@ -8,6 +9,9 @@ from playwright.sync_api import Error
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
 DESKTOP = {"width": 1440, "height": 900}
+
+# A source that was asked a moment ago answers at its own pace.
+MILLISECONDS_BETWEEN_LOADS = 250
 
 # scripts/requirements.sh looks for the same names.
 CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -53,10 +57,14 @@ class Watch:
             self.troubles.append(f"no answer: {request.url} ({request.failure})")
 
 
-def axe_findings(page) -> str:
-    """What axe-core finds on the page as it is now, or an empty string."""
-    page.evaluate(AXE_SCRIPT)
-    violations = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations)")
+def axe_findings(page, rules: list[str] | None = None) -> str:
+    """What axe-core finds on the page as it is now, or an empty string. `rules` limits it to those rules."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    options: dict = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = {"type": "rule", "values": rules}
+    violations = page.evaluate("options => axe.run(document, options).then(result => result.violations)", options)
     lines = []
     for violation in violations:
         lines.append(f"{violation['id']} ({violation['impact']}): {violation['help']}")
@@ -78,3 +86,12 @@ def reload(page):
         page.reload()
     except Error:
         page.wait_for_load_state()
+
+
+def reload_until(page, holds, seconds: float = 60):
+    """Loads a page again until something holds of it or the time is over, as a reader without script would. Whether it
+    holds in the end is for the test to say."""
+    end = time.monotonic() + seconds
+    while not holds() and time.monotonic() < end:
+        page.wait_for_timeout(MILLISECONDS_BETWEEN_LOADS)
+        reload(page)

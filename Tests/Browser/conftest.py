@@ -1,7 +1,7 @@
 """What the browser tests stand on: a server with an empty database, the demo, and pages that are watched."""
 
 import itertools
-from dataclasses import dataclass
+import re
 from pathlib import Path
 
 import pytest
@@ -9,11 +9,12 @@ from playwright.sync_api import expect, sync_playwright
 
 import browser
 from desk import ROOT, Desk
-from steps import SIGN_UP_BUTTON
+from steps import Person, sign_up
 
 FIXTURES = Path(__file__).parent / "fixtures"
 PICTURES = ROOT / ".build/test-logs/browser"
 MILLISECONDS_TO_WAIT = 15_000
+MILLISECONDS_TO_LOAD = 60_000
 MILLISECONDS_TO_START = 120_000
 
 expect.set_options(timeout=MILLISECONDS_TO_WAIT)
@@ -39,9 +40,60 @@ def server(tmp_path_factory):
     desk.stop()
 
 
+class Visited:
+    """A desk that another process started and stops."""
+
+    def __init__(self, link: str, log: str):
+        self.link = link
+        self.address = re.match(r"http://[^/]+", link).group()
+        self._log = Path(log)
+
+    def said(self) -> str:
+        """The last of what the program printed."""
+        return "".join(self._log.read_text(errors="replace").splitlines(keepends=True)[-100:])
+
+
+_shared_demo = pytest.StashKey[Desk]()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node):
+    """Starts one demo for all workers, before the first of them."""
+    if _shared_demo not in node.config.stash:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        node.config.stash[_shared_demo] = Desk("demo", "--port", "0", log=PICTURES / "demo.log")
+    desk = node.config.stash[_shared_demo]
+    node.workerinput["demo"] = (desk.link, str(desk.log))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session):
+    """Stops the shared demo. A demo that does not stop well fails the run."""
+    if desk := session.config.stash.get(_shared_demo, None):
+        del session.config.stash[_shared_demo]
+        try:
+            desk.stop()
+        except AssertionError as problem:
+            print(f"\nThe shared demo failed: {problem}")
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Keeps tests that share a server of their own in one worker, so that it starts once."""
+    for item in items:
+        is_grouped = item.get_closest_marker("xdist_group")
+        if not is_grouped and {"server", "market", "mute_desk", "upstreams"} & set(item.fixturenames):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture(scope="session")
-def demo():
-    """`bourse demo`: two years of trades, for tests that only read."""
+def demo(request):
+    """`bourse demo`: two years of trades, shared by all workers, for tests that only read. Tests that change what its
+    user sees belong to the group `demo`, and undo what they changed."""
+    if shared := getattr(request.config, "workerinput", {}).get("demo"):
+        yield Visited(*shared)
+        return
     desk = Desk("demo", "--port", "0")
     yield desk
     desk.stop()
@@ -61,9 +113,14 @@ def demo_session(chromium, demo):
     context.close()
 
 
-@pytest.fixture(params=[browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
+@pytest.fixture(
+    params=[
+        pytest.param(browser.PHONE, id="390", marks=pytest.mark.slow),
+        pytest.param(browser.DESKTOP, id="1440"),
+    ]
+)
 def viewport(request):
-    """Each test runs on a phone and on a desktop, unless it is marked `at`."""
+    """Each test runs on a desktop, and on a phone when slow tests run, unless it is marked with widths of its own."""
     return request.param
 
 
@@ -80,9 +137,36 @@ def script():
 
 
 @pytest.fixture
-def open_page(chromium, viewport, scheme, script, request):
-    """Makes watched pages in contexts of their own. Whatever goes wrong on one fails the test that opened it."""
+def watched(request):
+    """Opens watched pages in contexts, and closes an own context with its page. Whatever goes wrong on a page fails the
+    test that opened it."""
     opened = []
+
+    def watched(context, is_own=False):
+        context.set_default_timeout(MILLISECONDS_TO_WAIT)
+        # A busy machine may take long to load a page; how long is no matter of these tests.
+        context.set_default_navigation_timeout(MILLISECONDS_TO_LOAD)
+        page = context.new_page()
+        opened.append((page, browser.Watch(page), is_own))
+        return page
+
+    yield watched
+
+    for page, _, is_own in opened:
+        if getattr(request.node, "has_failed", False):
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            picture = PICTURES / f"{request.node.name.replace('/', '_')}.png"
+            page.screenshot(path=picture, full_page=True)
+            print(f"The page when it failed: {page.url}, {picture}")
+        page.context.close() if is_own else page.close()
+    troubles = [trouble for _, watch, _ in opened for trouble in watch.troubles]
+    if troubles:
+        pytest.fail("While the test ran:\n" + "\n".join(troubles), pytrace=False)
+
+
+@pytest.fixture
+def open_page(chromium, viewport, scheme, script, watched):
+    """Makes watched pages in contexts of their own."""
 
     def open_page(address, **options):
         context = chromium.new_context(
@@ -95,23 +179,9 @@ def open_page(chromium, viewport, scheme, script, request):
             reduced_motion="reduce",
             **options,
         )
-        context.set_default_timeout(MILLISECONDS_TO_WAIT)
-        page = context.new_page()
-        opened.append((page, browser.Watch(page)))
-        return page
+        return watched(context, is_own=True)
 
-    yield open_page
-
-    for page, _ in opened:
-        if getattr(request.node, "has_failed", False):
-            PICTURES.mkdir(parents=True, exist_ok=True)
-            picture = PICTURES / f"{request.node.name.replace('/', '_')}.png"
-            page.screenshot(path=picture, full_page=True)
-            print(f"The page when it failed: {page.url}, {picture}")
-        page.context.close()
-    troubles = [trouble for _, watch in opened for trouble in watch.troubles]
-    if troubles:
-        pytest.fail("While the test ran:\n" + "\n".join(troubles), pytrace=False)
+    return open_page
 
 
 @pytest.hookimpl(wrapper=True)
@@ -147,22 +217,12 @@ def bare_page(open_page, demo, demo_session):
     return page
 
 
-@dataclass
-class Person:
-    email: str
-    password: str
-
-
 _numbers = itertools.count(1)
 
 
 @pytest.fixture
-def person(page):
-    """Someone who has just signed up, on `page`."""
+def person(page, script):
+    """Someone who has just signed up, whose session is that of `page`."""
     person = Person(f"investor{next(_numbers)}@example.com", "a long sentence nobody guesses 7")
-    page.goto("/sign-up")
-    page.get_by_label("Email", exact=True).fill(person.email)
-    page.get_by_label("Password", exact=True).fill(person.password)
-    page.get_by_role("button", name=SIGN_UP_BUTTON).click()
-    page.wait_for_url(lambda url: "/sign-up" not in url)
+    sign_up(page, person, script)
     return person

@@ -18,7 +18,8 @@ SECONDS_TO_STOP = 30
 class Desk:
     """`bourse serve`, `bourse demo` or `bourse venue` in a process of its own."""
 
-    def __init__(self, *arguments: str, environment: dict[str, str] | None = None):
+    def __init__(self, *arguments: str, environment: dict[str, str] | None = None, log: Path | None = None):
+        self.log = log
         self.lines: list[str] = []
         self._addresses: queue.Queue[str | None] = queue.Queue()
         self._process = subprocess.Popen(
@@ -46,10 +47,16 @@ class Desk:
         self.address = re.match(r"http://[^/]+", link).group()
 
     def _read(self):
+        log = self.log.open("w") if self.log else None
         for line in self._process.stdout:
             self.lines.append(line)
+            if log:
+                log.write(line)
+                log.flush()
             if match := re.search(r"http://[^\s\"']+", line):
                 self._addresses.put(match.group())
+        if log:
+            log.close()
         self._addresses.put(None)
 
     def said(self) -> str:

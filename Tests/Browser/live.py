@@ -21,9 +21,11 @@ COUNT_EVENTS = """
     const Source = EventSource;
     window.heard = {};
     window.told = [];
+    window.streams = [];
     window.EventSource = class extends Source {
         constructor(address) {
             super(address);
+            streams.push(this);
             for (const name of ["status", "head", "book", "tape", "candle", "depth", "clock"]) {
                 this.addEventListener(name, () => { heard[name] = (heard[name] ?? 0) + 1; });
             }
@@ -64,7 +66,7 @@ def wait_for_events(page: Page, name: str, count: int, seconds: float = 30):
     wanted, end = heard(page, name) + count, time.monotonic() + seconds
     while heard(page, name) < wanted:
         assert time.monotonic() < end, f"{count} more {name} events did not come within {seconds} s"
-        page.wait_for_timeout(50)
+        page.evaluate("new Promise(requestAnimationFrame)")
 
 
 def bring(page: Page, view: str):

@@ -10,6 +10,7 @@ from playwright.sync_api import Error, expect
 CONDOR = "/options?symbol=NVDA&legs=1P90,-1P95,-1C105,1C110"
 
 desktop_only = pytest.mark.parametrize("viewport", [browser.DESKTOP], ids=["1440"])
+both_widths = pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
 phone_only = pytest.mark.parametrize("viewport", [browser.PHONE], ids=["390"])
 
 

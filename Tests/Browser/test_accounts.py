@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from steps import SIGN_UP_BUTTON, control
 
@@ -37,6 +38,32 @@ def test_wrong_password_is_refused_and_the_address_is_kept(page, person):
     expect(page.get_by_role("main").get_by_role("group").or_(page.get_by_role("alert")).first).to_be_visible()
     expect(page.get_by_label("Email", exact=True)).to_have_value(person.email)
     expect(page.get_by_label("Password", exact=True)).to_have_value("")
+
+
+def test_sign_up_signs_in(page):
+    page.goto("/sign-up")
+    page.get_by_label("Email", exact=True).fill("newcomer@example.com")
+    page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
+    page.get_by_role("button", name=SIGN_UP_BUTTON).click()
+    page.wait_for_url(lambda url: "/sign-up" not in url)
+
+    page.goto("/settings")
+
+    expect(page).to_have_url(re.compile("/settings$"))
+    expect(control(page, re.compile("^Sign out$")).first).to_be_attached()
+
+
+@pytest.mark.parametrize("script", [False], ids=["plain"])
+def test_sign_up_without_script_signs_in(page):
+    page.goto("/sign-up")
+    page.get_by_label("Email", exact=True).fill("plain-newcomer@example.com")
+    page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
+    page.get_by_role("button", name=SIGN_UP_BUTTON).click()
+    page.wait_for_url(lambda url: "/sign-up" not in url)
+
+    page.goto("/journal")
+
+    expect(page).to_have_url(re.compile("/journal$"))
 
 
 def test_sign_up_names_the_field_and_keeps_what_was_typed(page):

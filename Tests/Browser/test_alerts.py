@@ -115,9 +115,5 @@ def test_alert_is_tried_made_paused_deleted_and_brought_back(page, person):
 def test_what_fired_while_the_desk_was_off_is_told(demo_page):
     demo_page.goto("/alerts")
     fired = demo_page.locator(".fires .alert-row").filter(has_text="while you were away")
-    for _ in range(40):
-        if fired.count():
-            break
-        demo_page.wait_for_timeout(500)
-        browser.reload(demo_page)
+    browser.reload_until(demo_page, fired.count)
     expect(fired.first).to_contain_text("BTC-USD")

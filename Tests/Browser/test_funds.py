@@ -4,7 +4,7 @@ import re
 
 import browser
 import pytest
-from options import desktop_only, expect_stayed, held, held_after, mark, parameters, phone_only, wait_for_script
+from options import both_widths, desktop_only, expect_stayed, held, held_after, mark, parameters, phone_only, wait_for_script
 from playwright.sync_api import expect
 from steps import look
 
@@ -28,12 +28,13 @@ def open_fund(page):
     page.goto(rows(page).first.locator("a").first.get_attribute("href"))
     heading = page.get_by_role("heading", name="Returns and risk")
     # A history that nobody has looked at yet is asked for now; without script the page does not follow it.
-    for _ in range(60):
-        expect(heading.or_(page.locator(".fund-waiting")).first).to_be_visible()
-        if heading.is_visible():
-            break
-        page.wait_for_timeout(500)
-        browser.reload(page)
+    waiting = page.locator(".fund-waiting")
+
+    def is_there():
+        expect(heading.or_(waiting).first).to_be_visible()
+        return heading.is_visible()
+
+    browser.reload_until(page, is_there)
     expect(heading).to_be_visible()
     return page.url
 
@@ -94,6 +95,7 @@ def seen_rows(page) -> list[int]:
     )
 
 
+@both_widths
 def test_long_list_keeps_few_rows_in_the_page_wherever_one_is(demo_page):
     open_list(demo_page)
     expect(demo_page.locator("table.funds tbody.room").last).to_be_attached()
@@ -132,6 +134,7 @@ def test_rows_are_walked_by_keys_beyond_what_was_loaded(demo_page):
     expect(demo_page.get_by_role("heading", level=1)).to_have_text(name)
 
 
+@both_widths
 @pytest.mark.parametrize("script", [False], ids=["plain"])
 def test_list_has_pages_without_script(demo_page):
     open_list(demo_page)
@@ -143,6 +146,7 @@ def test_list_has_pages_without_script(demo_page):
     assert browser.sideways_scroll(demo_page) == 0
 
 
+@both_widths
 def test_every_card_has_the_same_height(demo_page):
     open_list(demo_page)
 
@@ -154,6 +158,7 @@ def test_every_card_has_the_same_height(demo_page):
     assert len(heights) == 1, heights
 
 
+@pytest.mark.xdist_group("demo")
 @both_ways
 def test_star_is_remembered(demo_page):
     open_list(demo_page)

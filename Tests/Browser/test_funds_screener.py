@@ -3,6 +3,7 @@
 import re
 from urllib.parse import quote
 
+import browser
 import pytest
 from options import parameters, phone_only
 from playwright.sync_api import expect
@@ -18,11 +19,8 @@ def codes(page, count: int) -> list[str]:
     """Codes of funds that have a history."""
     boxes = page.locator("input[name=codes]")
     # The demo fetches its histories from when it starts.
-    for _ in range(60):
-        page.goto(screen("age > 1; plan = direct; option = growth"))
-        if boxes.count() >= count:
-            break
-        page.wait_for_timeout(500)
+    page.goto(screen("age > 1; plan = direct; option = growth"))
+    browser.reload_until(page, lambda: boxes.count() >= count)
     return [box.get_attribute("value") for box in boxes.all()[:count]]
 
 
@@ -84,6 +82,7 @@ def test_mistakes_are_named_at_their_fields_and_in_the_text(demo_page):
     expect(demo_page.locator("#where")).to_have_value("retrun 1Y > 5%")
 
 
+@pytest.mark.xdist_group("demo")
 @both_ways
 def test_screens_are_saved_and_deleted_with_a_way_back(demo_page):
     demo_page.goto(screen("age > 1"))
@@ -121,6 +120,7 @@ def press_star(page, code: str):
         page.locator("tr", has=page.locator(f"input[value='{code}']")).locator(".star button").click()
 
 
+@pytest.mark.xdist_group("demo")
 @both_ways
 def test_stars_lead_to_the_favourites(demo_page):
     code = codes(demo_page, 1)[0]

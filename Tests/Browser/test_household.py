@@ -2,13 +2,12 @@
 
 import re
 
-import browser
 import pytest
 from playwright.sync_api import expect
 from steps import look
 
 both_ways = pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
-both_widths = pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
+
 
 BASE = "/portfolio/household"
 STATEMENT = (
@@ -36,7 +35,6 @@ def add_account(page):
 
 
 @both_ways
-@both_widths
 def test_account_is_added_changed_deleted_and_brought_back(page, person, script):
     page.goto(BASE)
     main = page.get_by_role("main")
@@ -60,7 +58,6 @@ def test_account_is_added_changed_deleted_and_brought_back(page, person, script)
     expect(page.get_by_role("link", name="Daily", exact=True)).to_be_visible()
 
 
-@both_widths
 def test_form_keeps_what_was_typed(page, person):
     add(page, "/goals", "Add goal", name="Roof", target="lots", deadline="2030-01-01")
 
@@ -74,7 +71,6 @@ def test_form_keeps_what_was_typed(page, person):
 
 
 @both_ways
-@both_widths
 def test_bank_file_is_checked_imported_deleted_and_brought_back(page, person, script):
     add_account(page)
     page.goto(BASE + "/imports")
@@ -104,7 +100,6 @@ def test_bank_file_is_checked_imported_deleted_and_brought_back(page, person, sc
     expect(main).to_contain_text("2 entries")
 
 
-@both_widths
 def test_entry_gets_a_category_and_loses_it_again(page, person):
     add_account(page)
     page.goto(BASE + "/imports")
@@ -124,7 +119,6 @@ def test_entry_gets_a_category_and_loses_it_again(page, person):
     expect(page.get_by_label(re.compile("Category of OAK GROCERS"))).to_have_value("")
 
 
-@both_widths
 def test_demo_pays_its_debts_and_reaches_its_goals(demo_page):
     demo_page.goto(BASE + "/debts")
     main = demo_page.get_by_role("main")

@@ -7,7 +7,7 @@ import pytest
 from live import (
     LIVE, book_of, bring, expect_live, heard, is_newest_first, live_desk, number, open_live, tape_rows, wait_for_events,
 )  # fmt: skip
-from options import desktop_only
+from options import both_widths, desktop_only
 from playwright.sync_api import expect
 from steps import look
 
@@ -44,6 +44,7 @@ def test_demo_market_goes_live_by_itself(demo_page):
     look(demo_page)
 
 
+@both_widths
 def test_ladder_is_full_and_in_order(demo_page):
     open_live(demo_page)
     bring(demo_page, "book")
@@ -65,6 +66,7 @@ def test_ladder_is_full_and_in_order(demo_page):
             assert number(sum_so_far) == total
 
 
+@both_widths
 def test_tape_has_the_newest_trade_first(demo_page):
     open_live(demo_page)
     bring(demo_page, "trades")
@@ -80,6 +82,7 @@ def test_tape_has_the_newest_trade_first(demo_page):
     assert is_newest_first([row[4] for row in rows])
 
 
+@both_widths
 def test_candles_and_depth_are_drawn_for_their_room(demo_page):
     open_live(demo_page)
 
@@ -136,23 +139,22 @@ def test_hidden_page_rests_and_comes_back(demo_page):
             document.dispatchEvent(new Event("visibilitychange"));
         }"""
     )
+    # A closed stream has no more events to come.
+    demo_page.wait_for_function("streams.length > 0 && streams.every(stream => stream.readyState === EventSource.CLOSED)")
     before = heard(demo_page, "status")
-    demo_page.wait_for_timeout(3000)
-    assert heard(demo_page, "status") == before
 
+    assert heard(demo_page, "status") == before
     demo_page.evaluate("() => { isAway = false; document.dispatchEvent(new Event('visibilitychange')); }")
     wait_for_events(demo_page, "book", 5)
     expect_live(demo_page)
 
 
+@both_widths
 @pytest.mark.parametrize("script", [False])
 def test_without_javascript_the_page_shows_its_moment_and_links_work(demo_page, viewport):
     # The first look makes the server follow the market.
-    for _ in range(20):
-        demo_page.goto(LIVE + "?view=book")
-        if live_desk(demo_page).get_attribute("data-state") == "live":
-            break
-        demo_page.wait_for_timeout(500)
+    demo_page.goto(LIVE + "?view=book")
+    browser.reload_until(demo_page, lambda: live_desk(demo_page).get_attribute("data-state") == "live")
 
     expect(live_desk(demo_page)).to_have_attribute("data-state", "live")
     expect(demo_page.locator("[data-status=text]")).to_have_text("Live")

@@ -1,12 +1,13 @@
 """What a person does on the live desk: grouping, filters, ranges, holding still, another instrument."""
 
 import re
+import time
 
 import pytest
 from live import (
     LIVE, book_of, bring, choose, expect_live, heard, number, open_live, tape_rows, wait_for_events,
 )  # fmt: skip
-from options import desktop_only, expect_stayed, held, mark, parameters, phone_only, release
+from options import both_widths, desktop_only, expect_stayed, held, mark, parameters, phone_only, release
 from playwright.sync_api import expect
 
 
@@ -19,11 +20,10 @@ def candles_shown(page) -> int:
 
 
 def expect_candles(page, condition, seconds=15):
-    for _ in range(seconds * 10):
-        if condition(candles_shown(page)):
-            return
-        page.wait_for_timeout(100)
-    pytest.fail(f"{candles_shown(page)} candles are shown")
+    end = time.monotonic() + seconds
+    while not condition(candles_shown(page)):
+        assert time.monotonic() < end, f"{candles_shown(page)} candles are shown"
+        page.evaluate("new Promise(requestAnimationFrame)")
 
 
 def test_grouping_and_band_change_the_ladder_without_a_reload(demo_page):
@@ -258,6 +258,7 @@ def test_dragging_moves_the_chart_into_the_past(demo_page):
     expect(demo_page.get_by_role("link", name="Latest")).to_be_visible()
 
 
+@both_widths
 def test_buttons_hold_the_book_and_the_tape(demo_page):
     open_live(demo_page)
     for view, name, part in (

@@ -11,7 +11,7 @@ from live import (
 )  # fmt: skip
 from options import desktop_only, expect_stayed, mark
 from playwright.sync_api import Page, expect
-from steps import SIGN_UP_BUTTON, look
+from steps import Person, look, sign_up
 
 SECONDS_TO_SAY_SO = 3
 # Attempts come after growing waits, of 30 s at most.
@@ -55,11 +55,7 @@ def session_on(chromium, desk: Desk) -> dict:
     """The cookies of somebody who signed up there."""
     context = chromium.new_context(base_url=desk.address)
     page = context.new_page()
-    page.goto("/sign-up")
-    page.get_by_label("Email", exact=True).fill("watcher@example.com")
-    page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
-    page.get_by_role("button", name=SIGN_UP_BUTTON).click()
-    page.wait_for_url(lambda url: "/sign-up" not in url)
+    sign_up(page, Person("watcher@example.com", "a long sentence nobody guesses 7"))
     session = context.storage_state()
     context.close()
     return session
@@ -90,7 +86,8 @@ def test_venue_that_goes_away_is_told_and_the_page_heals_by_itself(market, marke
         expect(market_page.locator("#live")).to_contain_text("Reconnecting")
         assert book_of(market_page).empty_rows == 0, "the last book stays to be read"
         books = heard(market_page, "book")
-        market_page.wait_for_timeout(1000)
+        # The stream to the page is still there, and has a status about every second.
+        wait_for_events(market_page, "status", 2)
         assert heard(market_page, "book") - books <= 1
     finally:
         market.bring_back()
@@ -119,8 +116,9 @@ def test_try_now_does_not_wait(market, market_page):
     market.take_away()
     try:
         expect_told(market_page, SECONDS_TO_SAY_SO)
-        # Long enough for the wait to have grown.
-        market_page.wait_for_timeout(4000)
+        # The wait has grown beyond what the market is given to come back below.
+        grown = re.compile(r"^Reconnecting in ([6-9]|\d\d) s$")
+        expect(market_page.locator("[data-status=text]")).to_have_text(grown, timeout=SECONDS_TO_HEAL * 1000)
     finally:
         market.bring_back()
 
@@ -143,7 +141,7 @@ def test_held_book_says_that_it_became_stale(market, market_page):
     expect_live(market_page, SECONDS_TO_HEAL)
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_on_a_live_and_on_a_stale_page(market, market_page):
     open_live(market_page)
     for view in ("chart", "book", "trades"):

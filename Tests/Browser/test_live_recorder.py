@@ -49,6 +49,7 @@ MOMENT = """least => {
 }"""
 
 
+@pytest.mark.xdist_group("demo")
 def test_recording_is_replayed_and_deleted(demo_page):
     open_live(demo_page)
     record(demo_page, 12)
@@ -85,6 +86,7 @@ def test_recording_is_replayed_and_deleted(demo_page):
     expect_live(demo_page)
 
 
+@pytest.mark.xdist_group("demo")
 @desktop_only
 def test_slider_goes_to_a_moment_and_a_pause_holds_it(demo_page):
     open_live(demo_page)
@@ -107,6 +109,7 @@ def test_slider_goes_to_a_moment_and_a_pause_holds_it(demo_page):
     assert int(parameters(demo_page)["at"][0]) >= 6
 
 
+@pytest.mark.xdist_group("demo")
 @desktop_only
 def test_export_is_what_the_venue_sent(demo_page):
     open_live(demo_page)
@@ -121,6 +124,7 @@ def test_export_is_what_the_venue_sent(demo_page):
     assert [line["t"] for line in lines] == sorted(line["t"] for line in lines)
 
 
+@pytest.mark.xdist_group("demo")
 @pytest.mark.parametrize("viewport", [browser.PHONE, browser.DESKTOP], ids=["390", "1440"])
 def test_replay_reads_well_to_axe(demo_page):
     open_live(demo_page)

@@ -75,6 +75,7 @@ def test_stream_begins_with_everything_in_its_order(demo, cookie):
     assert max(book["asks"][-1][3], book["bids"][-1][3]) == 1000, "one scale for both sides"
 
 
+@pytest.mark.slow
 def test_stream_keeps_its_pace(demo, cookie):
     with listening(demo.address, STREAM, cookie) as stream:
         until(stream, "tape")

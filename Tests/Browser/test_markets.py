@@ -4,7 +4,7 @@ import re
 
 import browser
 import pytest
-from options import desktop_only, expect_stayed, mark, phone_only
+from options import both_widths, desktop_only, expect_stayed, mark, phone_only
 from playwright.sync_api import expect
 from steps import look
 
@@ -30,11 +30,7 @@ def open_markets(page, query=""):
     page.goto(f"/markets{query}")
     expect(rows(page).first).to_be_visible()
     prices = page.locator(f'{ROWS} td[data-slot="value"] [data-cell="last"]')
-    for _ in range(60):
-        if all(re.search(r"\d", text) for text in prices.all_inner_texts()):
-            return
-        page.wait_for_timeout(500)
-        browser.reload(page)
+    browser.reload_until(page, lambda: all(re.search(r"\d", text) for text in prices.all_inner_texts()))
     assert [text for text in prices.all_inner_texts() if not re.search(r"\d", text)] == []
 
 
@@ -42,6 +38,7 @@ def total(page) -> int:
     return int(re.sub(r"\D", "", page.locator("#h-markets").inner_text()))
 
 
+@both_widths
 def test_every_row_has_a_price_and_an_age(demo_page):
     open_markets(demo_page)
 
@@ -109,18 +106,14 @@ def test_a_star_puts_an_instrument_on_the_first_list(page, person, script):
     page.goto("/markets?q=AAPL")
     star = row(page, "AAPL").get_by_role("button")
 
-    star.click()
+    with page.expect_response(lambda response: response.request.method == "POST"):
+        star.click()
 
     if script:
         expect(star).to_have_attribute("aria-pressed", "true")
-        page.wait_for_load_state("networkidle")
     page.goto("/markets")
     link = page.locator(".market-lists").get_by_role("link", name="Watchlist")
-    for _ in range(20):
-        if link.count():
-            break
-        page.wait_for_timeout(250)
-        browser.reload(page)
+    browser.reload_until(page, link.count)
     page.goto(link.get_attribute("href"))
     expect(rows(page)).to_have_count(1)
     expect(row(page, "AAPL").get_by_role("button")).to_have_attribute("aria-pressed", "true")

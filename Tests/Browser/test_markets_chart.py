@@ -18,12 +18,13 @@ def open_chart(page, query=""):
     page.goto(f"/markets/{SYMBOL}{query}")
     chart = page.locator("form[data-price-chart]")
     # What nobody has looked at yet is asked for now; without script the page does not follow it.
-    for _ in range(60):
-        expect(chart.or_(page.locator(".fund-waiting")).first).to_be_visible()
-        if chart.is_visible():
-            break
-        page.wait_for_timeout(500)
-        browser.reload(page)
+    waiting = page.locator(".fund-waiting")
+
+    def is_there():
+        expect(chart.or_(waiting).first).to_be_visible()
+        return chart.is_visible()
+
+    browser.reload_until(page, is_there)
     expect(chart).to_be_visible()
 
 
@@ -190,11 +191,7 @@ def test_map_of_sectors_leads_to_a_share(demo_page):
     demo_page.goto("/markets")
     tiles = demo_page.locator("svg.sector-map:visible a")
     # The first who looks lets all shares be asked for.
-    for _ in range(30):
-        if tiles.count():
-            break
-        demo_page.wait_for_timeout(500)
-        browser.reload(demo_page)
+    browser.reload_until(demo_page, tiles.count)
     expect(tiles.first).to_be_visible()
     look(demo_page)
 

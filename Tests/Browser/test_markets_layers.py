@@ -45,11 +45,7 @@ def test_next_report_is_among_the_key_figures(demo_page):
     open_chart(demo_page)
     fact = demo_page.locator(".facts > div").filter(has_text="Next report")
 
-    for _ in range(20):
-        if fact.count():
-            break
-        demo_page.wait_for_timeout(500)
-        browser.reload(demo_page)
+    browser.reload_until(demo_page, fact.count)
 
     assert re.search(r"\d+ \w+ \d{4}, after close; expected EPS \$\d", fact.inner_text())
     assert re.match(r"Told by Finnhub .* ago", fact.get_attribute("title"))

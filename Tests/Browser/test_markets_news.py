@@ -22,11 +22,7 @@ def stories(page):
 def open_until(page, path, locator):
     """Opens a page whose source may only have been asked a moment ago."""
     page.goto(path)
-    for _ in range(60):
-        if locator.count():
-            return
-        page.wait_for_timeout(500)
-        browser.reload(page)
+    browser.reload_until(page, locator.count)
     expect(locator.first).to_be_visible()
 
 
@@ -36,6 +32,12 @@ def open_news(page, query=""):
 
 def open_predictions(page, query=""):
     open_until(page, f"/predictions{query}", page.locator("table.predictions tbody tr"))
+
+
+def press(star):
+    """Presses a star and waits until the server knows."""
+    with star.page.expect_response(lambda response: response.request.method == "POST"):
+        star.click()
 
 
 def total(page, heading: str) -> int:
@@ -92,6 +94,7 @@ def test_words_follow_typing_and_nothing_left_leads_back(demo_page):
     expect(stories(demo_page).first).to_be_visible()
 
 
+@pytest.mark.xdist_group("demo")
 @both_ways
 def test_bookmarks_are_kept_after_a_reload(demo_page, script):
     open_news(demo_page)
@@ -100,21 +103,20 @@ def test_bookmarks_are_kept_after_a_reload(demo_page, script):
     star = story.get_by_role("button", name=f"Favourite: {title}")
     assert star.get_attribute("aria-pressed") == "false"
 
-    star.click()
+    press(star)
 
     if script:
         expect(star).to_have_attribute("aria-pressed", "true")
-        demo_page.wait_for_load_state("networkidle")
     open_news(demo_page, "?shelf=bookmarked")
     kept = stories(demo_page).filter(has_text=title)
     expect(kept).to_have_count(1)
     # The demo's person is shared: it is taken off again.
-    kept.get_by_role("button", name=f"Favourite: {title}").click()
-    demo_page.wait_for_load_state("networkidle")
+    press(kept.get_by_role("button", name=f"Favourite: {title}"))
     demo_page.goto("/news?shelf=bookmarked")
     expect(stories(demo_page).filter(has_text=title)).to_have_count(0)
 
 
+@pytest.mark.xdist_group("demo")
 @both_ways
 def test_what_was_read_leaves_the_shelf_of_what_was_not(demo_page, script):
     open_news(demo_page, "?shelf=unread")

@@ -12,7 +12,7 @@ from desk import Desk
 from options import desktop_only
 from playwright.sync_api import expect
 from sources import SOURCES, Upstreams
-from steps import SIGN_UP_BUTTON, look
+from steps import Person, look, sign_up
 
 ROWS = "table.quotes tr[data-quote]"
 PRICES = f'{ROWS} td[data-slot="value"] [data-cell="last"]'
@@ -52,12 +52,7 @@ def start(upstreams, folder) -> Desk:
     return Desk(*arguments, *upstreams.arguments, environment=upstreams.environment)
 
 
-def sign_up(page):
-    page.goto("/sign-up")
-    page.get_by_label("Email", exact=True).fill("investor@example.com")
-    page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
-    page.get_by_role("button", name=SIGN_UP_BUTTON).click()
-    page.wait_for_url(lambda url: "/sign-up" not in url)
+INVESTOR = Person("investor@example.com", "a long sentence nobody guesses 7")
 
 
 def until(page, what: str, holds):
@@ -65,7 +60,7 @@ def until(page, what: str, holds):
     end = time.monotonic() + SECONDS
     while not holds():
         assert time.monotonic() < end, f"{what} did not come about within {SECONDS} s; {page.locator('main').inner_text()}"
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(browser.MILLISECONDS_BETWEEN_LOADS)
         browser.reload(page)
 
 
@@ -138,10 +133,11 @@ def teller(page, symbol: str) -> str:
     return page.locator('.instrument-head [data-cell="origin"]').inner_text()
 
 
+@pytest.mark.slow
 @desktop_only
 def test_yahoo_fails_in_turn_and_others_tell(desk, upstreams, open_page):
     page = open_page(desk.address)
-    sign_up(page)
+    sign_up(page, INVESTOR)
     open_filled(page)
     open_filled(page, "?kind=coin")
     # Nobody looked at the past of these yet.
@@ -165,10 +161,11 @@ def test_yahoo_fails_in_turn_and_others_tell(desk, upstreams, open_page):
         until(page, "Yahoo telling coins", lambda: "Yahoo" in teller(page, COIN))
 
 
+@pytest.mark.slow
 @desktop_only
 def test_fmp_fails_in_turn_and_what_it_told_stays(desk, upstreams, open_page):
     page = open_page(desk.address)
-    sign_up(page)
+    sign_up(page, INVESTOR)
     open_filled(page)
     open_filled(page, "?kind=coin")
     upstreams.shut("yahoo")
@@ -193,10 +190,11 @@ def teller_page(page, symbol: str) -> str:
     return page.locator(".instrument-head").inner_text()
 
 
+@pytest.mark.slow
 @desktop_only
 def test_finnhub_fails_in_turn_and_the_next_is_asked(desk, upstreams, open_page):
     page = open_page(desk.address)
-    sign_up(page)
+    sign_up(page, INVESTOR)
     upstreams.shut("yahoo")
     # Nobody looked at these yet, so that they are asked for whether exchanges are open or not.
     fresh = iter(["KO", "PEP", "MCD", "NKE", "DIS", "CVX", "MRK", "ABT"])
@@ -227,10 +225,11 @@ def prices(page) -> dict[str, Decimal]:
     return {symbol: Decimal(re.sub(r"[^\d.−-]", "", text).replace("−", "-")) for symbol, text in rows}
 
 
+@pytest.mark.slow
 @desktop_only
 def test_bad_figures_change_nothing_that_was_good(desk, upstreams, open_page):
     page = open_page(desk.address)
-    sign_up(page)
+    sign_up(page, INVESTOR)
     open_filled(page)
     open_filled(page, "?kind=coin")
     fresh = iter(["GILD", "AMGN", "PFE", "LLY", "BMY"])
@@ -260,7 +259,7 @@ def test_desk_that_starts_without_sources_shows_what_it_knew_and_how_old_it_is(o
         upstreams.mend(source)
     desk = start(upstreams, tmp_path)
     page = open_page(desk.address)
-    sign_up(page)
+    sign_up(page, INVESTOR)
     open_filled(page)
     page.goto("about:blank")
     desk.stop()
@@ -274,8 +273,8 @@ def test_desk_that_starts_without_sources_shows_what_it_knew_and_how_old_it_is(o
     try:
         page = open_page(desk.address)
         page.goto("/sign-in")
-        page.get_by_label("Email", exact=True).fill("investor@example.com")
-        page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
+        page.get_by_label("Email", exact=True).fill(INVESTOR.email)
+        page.get_by_label("Password", exact=True).fill(INVESTOR.password)
         page.get_by_role("button", name="Sign in").click()
         page.wait_for_url(lambda url: "/sign-in" not in url)
         page.goto("/markets")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from options import phone_only
+from options import both_widths, phone_only
 from playwright.sync_api import expect
 from steps import look
 
@@ -121,6 +121,7 @@ def test_symbol_that_cannot_be_added_keeps_what_was_typed(page, person):
     expect(page.get_by_label("Symbol or name to add")).to_have_value("§§ §§")
 
 
+@both_widths
 def test_symbols_are_dragged_and_stay_where_they_were_put(page, person):
     make_list(page, "Mine")
     bring(page, "NVDA AAPL MSFT AMD")
@@ -151,6 +152,7 @@ def test_escape_puts_back_what_is_dragged(page, person):
     expect_items(page, ["NVDA", "AAPL", "MSFT"])
 
 
+@both_widths
 def test_keys_and_buttons_move_a_symbol_and_say_where_it_is(page, person):
     make_list(page, "Mine")
     bring(page, "NVDA AAPL MSFT")
@@ -250,6 +252,7 @@ def test_handles_are_large_enough_for_a_finger(page, person):
         assert box["width"] >= 44 and box["height"] >= 44, box
 
 
+@both_widths
 @pytest.mark.parametrize("scheme", ["light"])
 def test_many_symbols_fit(page, person, scheme):
     make_list(page, "A list with quite a long name that goes on for nearly sixty")

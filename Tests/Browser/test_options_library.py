@@ -65,11 +65,7 @@ def test_stars_are_kept_though_the_page_is_left_at_once(page, person):
     cards = page.locator(".cards-grid > li")
     page.wait_for_url(re.compile("favourites=1"))
     # The last of them may reach the server after the page was asked for.
-    for _ in range(20):
-        if cards.count() == 3:
-            break
-        page.wait_for_timeout(500)
-        browser.reload(page)
+    browser.reload_until(page, lambda: cards.count() == 3)
     expect(cards).to_have_count(3)
 
 
