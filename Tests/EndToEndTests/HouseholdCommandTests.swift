@@ -60,6 +60,22 @@ struct HouseholdCommandTests {
         let again = try await run("import", file, "--account", "Giro")
         #expect(again.code == 0 && again.output.contains("0 new, 2 told before"), "\(again)")
 
+        // What a file leaves open is asked, with the options that answer it; nothing is imported meanwhile.
+        let card = directory.path("card.csv")
+        let rows =
+            "Date,Text,Amount,Balance\n2026-01-29,SHOP,5.00,95.00\n2026-01-30,SHOP,6.00,89.00\n2026-01-31,BACK,-9.00,98.00\n"
+        try rows.write(toFile: card, atomically: true, encoding: .utf8)
+        let open = try await run("import", card, "--account", "Giro")
+        #expect(open.code == 2 && open.errors.contains("--signs reversed"), "\(open)")
+        #expect(open.errors.contains("2026-01-29 -5 SHOP"), "\(open)")
+        let asked = try await run("import", card, "--account", "Giro", "--json")
+        let questions = asked.output.filter { !$0.isWhitespace }
+        #expect(asked.code == 2 && questions.contains(#""name":"signs""#), "\(asked)")
+        #expect(questions.contains(#""parameters":{"signs":"reversed"}"#), "\(asked)")
+        #expect(try await run("accounts", "--csv").output.contains("-19"))
+        let answered = try await run("import", card, "--account", "Giro", "--signs", "reversed")
+        #expect(answered.code == 0 && answered.output.contains("3 new"), "\(answered)")
+
         let half = try await run("import", file, "--account", "Giro", "--amount", "0")
         #expect(half.code == 2 && half.errors.contains("need --date"), "\(half)")
         let far = try await run("import", file, "--account", "Giro", "--date", "5000")

@@ -41,38 +41,53 @@ public enum BankFileDocument {
             ("entries", .integer(preview.reading.entries.count)), ("new", .integer(preview.new.count)),
             ("duplicates", .integer(preview.duplicates)), ("outside", .integer(preview.outside)),
             ("refused", .array(preview.reading.refusals.map(refusal))),
-            ("questions", .array(preview.questions.map { .string($0.sentence) })),
-            ("columns", columns(preview)), ("mapping", mapping(preview.mapping)),
+            ("questions", .array(questions(preview))),
+            ("columns", columns(preview)), ("mapping", parameters(preview.mapping.parameters)),
         ])
     }
+
+    /// What is open about a file, each with the answers to choose from.
+    public static func questions(_ preview: BankPreview) -> [JSON] {
+        zip(preview.questions, preview.choices).map { question, choices in
+            .object([
+                ("name", .string(question.name)), ("question", .string(question.sentence)),
+                (
+                    "choices",
+                    .array(
+                        choices.map { choice in
+                            .object([
+                                ("answer", .string(choice.label)), ("parameters", parameters(choice.parameters)),
+                                ("entries", .array(choice.examples.map { .string($0) })),
+                            ])
+                        }
+                    )
+                ),
+            ])
+        }
+    }
+
+    private static func parameters(_ parameters: [(name: String, value: String)]) -> JSON {
+        .object(parameters.map { ($0.name, .string($0.value)) })
+    }
+
+    private static let questionSchema = JSONSchema.object([
+        "name": .text, "question": .text,
+        "choices": .list(
+            .object([
+                "answer": .text,
+                "parameters": .byName(.text).described("What is sent with the file to give the answer."),
+                "entries": .list(.text).described("What the first entries become by it."),
+            ]).named("BankChoice")
+        ),
+    ]).named("BankQuestion")
 
     /// What ``preview(_:)`` tells.
     public static let previewSchema = JSONSchema.object([
         "file": .text(0...255), "account": .integer, "entries": .count, "new": .count, "duplicates": .count,
-        "outside": .count, "refused": .list(refusalSchema), "questions": .list(.text),
+        "outside": .count, "refused": .list(refusalSchema), "questions": .list(questionSchema),
         "columns": .byName(.list(.text)).described("The names or numbers of the columns, by what they mean."),
         "mapping": .byName(.text).described("The same as parameters that import the file so, columns counted from 0."),
     ]).named("BankFilePreview")
-
-    /// A mapping as the parameters that say it.
-    private static func mapping(_ mapping: BankMapping) -> JSON {
-        let columns: [(String, [Int])] = [
-            ("date", [mapping.date]), ("amount", [mapping.amount].compactMap(\.self)),
-            ("debit", [mapping.debit].compactMap(\.self)), ("credit", [mapping.credit].compactMap(\.self)),
-            ("direction", [mapping.direction].compactMap(\.self)), ("description", mapping.description),
-            ("balance", [mapping.balance].compactMap(\.self)), ("currency", [mapping.currency].compactMap(\.self)),
-            ("category", [mapping.category].compactMap(\.self)), ("reference", [mapping.reference].compactMap(\.self)),
-        ]
-        let words = [
-            ("dayOrder", mapping.dayOrder?.rawValue), ("decimalMark", mapping.decimalMark?.rawValue),
-            ("reversed", mapping.isReversed ? "true" : nil),
-        ]
-        return .object(
-            columns.filter { !$0.1.isEmpty }.map { name, places in
-                (name, .string(places.map { "\($0)" }.joined(separator: ",")))
-            } + words.compactMap { name, word in word.map { (name, .string($0)) } }
-        )
-    }
 
     private static func columns(_ preview: BankPreview) -> JSON {
         let mapping = preview.mapping
@@ -80,13 +95,9 @@ public enum BankFileDocument {
             let header = preview.file.header
             return .string(header.flatMap { column < $0.count ? $0[column] : nil } ?? "\(column + 1)")
         }
-        let all: [(String, [Int])] = [
-            ("date", [mapping.date]), ("amount", [mapping.amount].compactMap(\.self)),
-            ("debit", [mapping.debit].compactMap(\.self)), ("credit", [mapping.credit].compactMap(\.self)),
-            ("direction", [mapping.direction].compactMap(\.self)), ("description", mapping.description),
-            ("balance", [mapping.balance].compactMap(\.self)), ("currency", [mapping.currency].compactMap(\.self)),
-            ("category", [mapping.category].compactMap(\.self)), ("reference", [mapping.reference].compactMap(\.self)),
-        ]
+        let all = BankColumn.allCases.map { column in
+            (column.rawValue, column == .description ? mapping.description : [mapping[column]].compactMap(\.self))
+        }
         return .object(all.filter { !$0.1.isEmpty }.map { ($0.0, .array($0.1.map(name))) })
     }
 }

@@ -3,15 +3,19 @@ public struct TextFile: Sendable {
     /// Valid UTF-8 without a byte-order mark.
     public let bytes: [UInt8]
 
-    /// Decodes UTF-8 and UTF-16 with or without a byte-order mark, and takes anything else for Windows-1252.
+    /// Whether the file was neither UTF-8 nor UTF-16, so that a code page had to be assumed.
+    public let isCodePaged: Bool
+
+    /// Decodes UTF-8 and UTF-16 with or without a byte-order mark, and anything else by a code page.
     ///
     /// - Throws: ``TextFileError`` for what is not text.
     /// - Complexity: O(bytes); text that is UTF-8 already is not copied.
-    public init(_ file: [UInt8]) throws(TextFileError) {
+    public init(_ file: [UInt8], codePage: CodePage = .windows1252) throws(TextFileError) {
         guard !file.isEmpty else { throw .empty }
+        var isCodePaged = false
         if let kind = BinaryKind(file) { throw .binary(kind.description) }
         if file.starts(with: [0xEF, 0xBB, 0xBF]) {
-            bytes = try Self.checked(Array(file.dropFirst(3)))
+            bytes = try Self.checked(Array(file.dropFirst(3)), codePage, &isCodePaged)
         } else if file.starts(with: [0xFF, 0xFE]) {
             bytes = try Self.utf16(file.dropFirst(2), isLittleEndian: true)
         } else if file.starts(with: [0xFE, 0xFF]) {
@@ -21,8 +25,9 @@ public struct TextFile: Sendable {
         } else if file.count >= 4, file[0] == 0, file[1] != 0, file[2] == 0, file[3] != 0 {
             bytes = try Self.utf16(file[...], isLittleEndian: false)
         } else {
-            bytes = try Self.checked(file)
+            bytes = try Self.checked(file, codePage, &isCodePaged)
         }
+        self.isCodePaged = isCodePaged
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     }
 
@@ -36,16 +41,23 @@ public struct TextFile: Sendable {
             units.append(isLittleEndian ? first | second << 8 : first << 8 | second)
             index += 2
         }
-        return try checked(Array(String(decoding: units, as: UTF16.self).utf8))
+        let bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+        guard !survey(bytes).hasZero else { throw .binary("a file with zero bytes") }
+        return bytes
     }
 
-    /// Refuses zero bytes, and reads what is not UTF-8 as Windows-1252.
-    private static func checked(_ bytes: [UInt8]) throws(TextFileError) -> [UInt8] {
+    /// Refuses zero bytes, and reads what is not UTF-8 by a code page.
+    private static func checked(
+        _ bytes: [UInt8],
+        _ codePage: CodePage,
+        _ isCodePaged: inout Bool
+    ) throws(TextFileError) -> [UInt8] {
         let (hasZero, isASCII) = survey(bytes)
         guard !hasZero else { throw .binary("a file with zero bytes") }
         if isASCII || String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        isCodePaged = true
         var text = String.UnicodeScalarView()
-        for byte in bytes { text.append(scalar(windows1252: byte)) }
+        for byte in bytes { text.append(codePage.scalar(byte)) }
         return Array(String(text).utf8)
     }
 
@@ -71,19 +83,6 @@ public struct TextFile: Sendable {
                 union & highBits == 0 && rest.allSatisfy { $0 < 0x80 }
             )
         }
-    }
-
-    /// Windows-1252 is Latin-1 but for 0x80…0x9F; the five bytes it leaves undefined become U+FFFD.
-    ///
-    /// Source: the mapping registered with IANA as windows-1252.
-    private static func scalar(windows1252 byte: UInt8) -> Unicode.Scalar {
-        guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-        let table: [UInt16] = [
-            0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
-            0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122,
-            0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
-        ]
-        return Unicode.Scalar(table[Int(byte) - 0x80]) ?? "\u{FFFD}"
     }
 }
 

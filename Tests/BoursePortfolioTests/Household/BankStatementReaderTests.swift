@@ -131,6 +131,7 @@ struct BankStatementReaderTests {
         mapping.dayOrder = .dayFirst
         let reading = try BankStatementReader.read(file, mapping: mapping, currency: .usd)
         #expect(reading.entries.map(\.day.description) == ["2026-01-02", "2026-02-13"])
+        mapping.dayOrder = nil
         let mixed = try read("Date,Description,Amount\n13/02/2026,a,-1.00\n02/13/2026,b,-2.00\n01/02/2026,c,-1.00\n")
         #expect(mixed.questions == [.mixedDayOrders] && mixed.entries.count == 2 && mixed.refusals.map(\.row) == [4])
     }
@@ -191,9 +192,15 @@ struct BankStatementReaderTests {
             """
         let file = try file(text)
         let guess = try BankGuess(file)
-        #expect(file.header == nil && guess.questions == [.guessed([.date, .amount, .balance, .description])])
+        // The balances follow from the amounts in every row: there is nothing to ask.
+        #expect(file.header == nil && guess.questions.isEmpty)
         let reading = try BankStatementReader.read(file, mapping: guess.mapping, currency: .usd)
         #expect(lines(reading)[0] == "2026-01-31 -4.5 COFFEE" && reading.balances.last?.amount == cents(1_000_00))
+    }
+
+    @Test func fileWithoutAHeader_withTwoColumnsOfNumbers_isAQuestion() throws {
+        let file = try file("12,2026-01-05,100\n7,2026-02-03,90\n")
+        #expect(try BankGuess(file).questions.first?.name == "columns")
     }
 
     @Test func cardWithoutSigns_isAQuestion_andReversedByItsBalance() throws {
@@ -202,8 +209,13 @@ struct BankStatementReaderTests {
         let text =
             "Date,Merchant,Amount,Balance\n2026-01-29,a,5.00,95.00\n2026-01-30,b,6.00,89.00\n2026-01-31,c,-9.00,98.00\n"
         let guess = try BankGuess(file(text))
-        #expect(guess.mapping.isReversed && guess.questions.isEmpty)
+        // The amounts have signs, and the balances contradict them: a person decides.
+        #expect(guess.questions == [.signs(.balancesContradict, suggested: .reversed)])
+        #expect(guess.mapping.signs == .reversed && guess.known.signs == nil)
         #expect(try read(text).entries.map(\.amount.description) == ["-5", "-6", "9"])
+        let spent = "Date,Merchant,Amount,Balance\n2026-01-29,a,5.00,95.00\n2026-01-30,b,6.00,89.00\n"
+        #expect(try BankGuess(self.file(spent)).questions.isEmpty)
+        #expect(try read(spent).entries.map(\.amount.description) == ["-5", "-6"])
     }
 
     @Test func cardThatStatesWhatIsOwed_hasBalancesBelowZero() throws {
@@ -212,7 +224,7 @@ struct BankStatementReaderTests {
         let guess = try BankGuess(file)
         #expect(guess.questions == [.oneDirection])
         var mapping = guess.mapping
-        mapping.isReversed = true
+        mapping.signs = .reversed
         let reading = try BankStatementReader.read(file, mapping: mapping, currency: .usd)
         #expect(reading.entries.map(\.amount) == [cents(-5_00), cents(-6_00)] && reading.breaks.isEmpty)
         #expect(reading.balances.map(\.amount) == [cents(-105_00), cents(-111_00)])
@@ -247,7 +259,7 @@ struct BankStatementReaderTests {
         let next = try file("Account 12\n\nDATE, text ,Amount\n2026-02-01,b,-2.00\n")
         let other = try file("Date,Details,Amount\n2026-01-01,a,-1.00\n")
         var mapping = try BankGuess(first).mapping
-        mapping.isReversed = true
+        mapping.signs = .reversed
         var remembered = RememberedMappings()
         remembered.remember(mapping, for: first)
         #expect(remembered.mapping(for: next) == mapping && remembered.mapping(for: other) == nil)

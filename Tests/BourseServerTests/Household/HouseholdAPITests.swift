@@ -155,6 +155,25 @@ struct HouseholdAPITests {
         }
     }
 
+    @Test func bankFile_thatLeavesSomethingOpen_isAskedAndNotImported() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            let account: Int = try await ann.json(.post, "\(Self.api)/accounts", Self.account).member("id")
+            let path = "\(Self.api)/imports?account=\(account)"
+            let file = Array("Date,Text,Amount\n2026-01-29,SHOP,5.00\n2026-01-30,CAFE,6.00\n".utf8)
+            let look = try await ann.upload([("card.csv", file)], to: path + "&preview=true")
+            #expect(look.status == .ok && look.text.contains(#""name":"signs""#), "\(look.text)")
+            #expect(
+                look.text.contains(#""parameters":{"signs":"reversed"},"entries":["2026-01-29 -5 SHOP""#),
+                "\(look.text)"
+            )
+            let refused = try await ann.upload([("card.csv", file)], to: path)
+            #expect(refused.status == .unprocessableContent && refused.text.contains("Nothing was imported"))
+            let made = try await ann.upload([("card.csv", file)], to: path + "&signs=reversed")
+            #expect(made.status == .created, "\(made.text)")
+            #expect(try await ann.get("\(Self.api)/entries").text.contains("-6"))
+        }
+    }
+
     @Test func value_thatCannotBeTaken_isNamed() async throws {
         try await HouseholdVisit.serve { _, ann in
             let bad = [

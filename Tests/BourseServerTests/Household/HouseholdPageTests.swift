@@ -115,6 +115,28 @@ struct HouseholdPageTests {
         }
     }
 
+    @Test func bankFile_thatLeavesSomethingOpen_isImportedOnceItIsAnswered() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            _ = try await ann.post("\(Self.path)/accounts", HouseholdVisit.account)
+            let id = try #require(
+                try await ann.get("\(Self.path)/accounts").text.firstMatch(of: #/accounts/([0-9]+)"/#)
+            ).1
+            let file = Array("Date,Text,Amount\n2026-01-29,SHOP,5.00\n2026-01-30,CAFE,6.00\n".utf8)
+            let imports = "\(Self.path)/imports"
+            let sent = try await ann.upload([("card.csv", file)], to: imports, fields: ["account": "\(id)"])
+            let open = try await ann.get(sent.location)
+            #expect(open.text.contains("No amount is below 0.") && open.text.contains("2026-01-29 -5 SHOP"))
+            #expect(!open.text.contains("imports/commit"))
+            let answer = try #require(open.text.firstMatch(of: #/href="([^"]*signs=reversed[^"]*)"/#)).1
+            let answered = try await ann.get(String(answer).replacing("&amp;", with: "&"))
+            #expect(answered.text.contains("Import 2 entries") && !answered.text.contains("No amount is below 0."))
+            let commit = try #require(answered.text.firstMatch(of: #/action="([^"]*imports\/commit[^"]*)"/#)).1
+            let done = try await ann.post(String(commit).replacing("&amp;", with: "&"))
+            #expect(done.status == .seeOther && done.location == imports)
+            #expect(try await ann.get("\(Self.path)/accounts").text.contains("$89.00"))
+        }
+    }
+
     @Test func upload_thatCannotBeRead_saysWhy() async throws {
         try await HouseholdVisit.serve { _, ann in
             _ = try await ann.post("\(Self.path)/accounts", HouseholdVisit.account)

@@ -56,7 +56,7 @@ struct BankImportTests {
             let text = "When,What,Sum\n\(day),CARD SHOP,20\n\(day),CARD FUEL,30\n"
             return StagedFile(name: "card.csv", account: "", zone: "UTC", bytes: Array(text.utf8))
         }
-        let mapping = BankMapping(date: 0, amount: 2, description: [1], dayOrder: .monthFirst, isReversed: true)
+        let mapping = BankMapping(date: 0, amount: 2, description: [1], dayOrder: .monthFirst, signs: .reversed)
         let staged = try #require(try await rig.desk.stage(file("02/03/2026"), into: account, user: rig.ann).id)
         let look = try await rig.desk.preview(staged, mapping: mapping, user: rig.ann)
         #expect(look.new.map(\.amount) == [amount("-20"), amount("-30")])
@@ -73,6 +73,27 @@ struct BankImportTests {
         let bobs = try await rig.save(.account, HouseholdRig.account, user: rig.bob)
         let asked = try await rig.desk.preview(file("04/05/2026"), into: bobs, user: rig.bob)
         #expect(!asked.questions.isEmpty)
+    }
+
+    @Test func file_thatLeavesSomethingOpen_isNotImported_untilItIsAnswered() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        // The amounts have signs, and the balances go the other way.
+        let file = rig.file(["2026-02-01,SHOP,5,95", "2026-02-02,SHOP,6,89", "2026-02-03,BACK,-9,98"])
+        let look = try await rig.desk.preview(file, into: account, user: rig.ann)
+        #expect(look.questions == [.signs(.balancesContradict, suggested: .reversed)])
+        #expect(look.choices.first?.map { $0.examples.first ?? "" } == ["2026-02-01 -5 SHOP", "2026-02-01 5 SHOP"])
+        #expect(look.known.signs == nil)
+        await #expect(throws: BankImportError.openQuestions(look.questions)) {
+            try await rig.desk.commit(file, into: account, user: rig.ann)
+        }
+        #expect(try await rig.books().entries.isEmpty)
+        let answers = BankAnswers(signs: .reversed)
+        _ = try await rig.desk.commit(file, into: account, answers: answers, user: rig.ann)
+        #expect(try await rig.books().entries.map(\.entry.entry.amount) == ["-5", "-6", "9"].map(amount))
+        // What was answered is remembered with the columns.
+        let next = rig.file(["2026-02-04,SHOP,5,93"], named: "next.csv")
+        #expect(try await rig.desk.preview(next, into: account, user: rig.ann).questions.isEmpty)
     }
 
     @Test func file_withoutRoom_orAccount_isRefusedWhole() async throws {

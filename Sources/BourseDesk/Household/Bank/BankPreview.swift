@@ -13,12 +13,18 @@ public struct BankPreview: Sendable {
     public let account: HouseholdAccount
     /// The file as a table.
     public let file: BankFile
-    /// What its columns are taken for.
+    /// What its columns are taken for, with the suggested answers to all questions.
     public let mapping: BankMapping
+    /// The same with only what was found out or said.
+    public let known: BankMapping
     /// Where the mapping comes from.
     public let source: Source
-    /// What a person should look at before importing.
+    /// What a person has to decide before importing.
     public let questions: [BankQuestion]
+    /// What a person may answer to each question.
+    public let choices: [[BankChoice]]
+    /// What was answered already, beside a mapping that was chosen.
+    public let answers: BankAnswers
     /// What was read with the mapping.
     public let reading: BankReading
     /// The entries that no file told before.
@@ -44,8 +50,8 @@ public struct BankPreview: Sendable {
         _ staged: StagedFile,
         _ account: HouseholdAccount,
         _ file: BankFile,
-        _ mapping: (BankMapping, Source, [BankQuestion]),
-        _ reading: BankReading,
+        _ look: BankLook,
+        _ answers: BankAnswers,
         _ ledger: BankLedger,
         room: Int
     ) {
@@ -53,13 +59,16 @@ public struct BankPreview: Sendable {
         size = staged.bytes.count
         self.account = account
         self.file = file
-        self.mapping = mapping.0
-        source = mapping.1
-        self.reading = reading
-        questions = mapping.2 + reading.questions.filter { !mapping.2.contains($0) }
+        mapping = look.mapping
+        known = look.known
+        source = look.source
+        reading = look.reading
+        questions = look.questions
+        choices = look.questions.map { $0.choices(file, look.mapping, known: look.known, currency: account.currency) }
+        self.answers = answers
         // No import has this number, so that nothing is replaced.
         let preview = ledger.preview(
-            BankImport(id: .max, account: account.id, file: staged.name, entries: reading.entries)
+            BankImport(id: .max, account: account.id, file: staged.name, entries: look.reading.entries)
         )
         new = preview.new.map(\.entry)
         duplicates = preview.duplicates
@@ -75,6 +84,32 @@ public struct BankPreview: Sendable {
     }
 }
 
+/// What a file was read as, and with which mapping.
+struct BankLook {
+    let mapping: BankMapping
+    let known: BankMapping
+    let source: BankPreview.Source
+    let questions: [BankQuestion]
+    let reading: BankReading
+
+    /// What is read with a mapping that somebody said.
+    init(_ mapping: BankMapping, _ source: BankPreview.Source, _ reading: BankReading) {
+        (self.mapping, known) = (mapping, mapping)
+        self.source = source
+        questions = reading.questions
+        self.reading = reading
+    }
+
+    /// What is read by itself.
+    init(_ guess: BankGuess, _ file: BankFile, _ currency: Currency) throws(BankFileError) {
+        mapping = guess.mapping
+        known = guess.known
+        source = .guessed
+        questions = guess.questions
+        reading = try guess.read(file, currency: currency)
+    }
+}
+
 /// Why a file of a bank was not imported or not changed.
 public enum BankImportError: Error, Hashable, Sendable {
     /// The file waited too long, was imported or dropped already, or is not this person's.
@@ -85,6 +120,8 @@ public enum BankImportError: Error, Hashable, Sendable {
     case tooLarge(bytes: Int)
     /// The whole file could not be read.
     case unreadable(BankFileError)
+    /// Something about the file is not decided.
+    case openQuestions([BankQuestion])
     /// No row could be taken.
     case nothingToImport(refused: Int)
     /// Every entry is there already.
@@ -103,6 +140,9 @@ public enum BankImportError: Error, Hashable, Sendable {
             "The file has \((bytes + 999_999) / 1_000_000) MB; at most \(HouseholdDesk.largestFile / 1_000_000) MB are "
                 + "read. Export fewer months at a time."
         case .unreadable(let error): error.message
+        case .openQuestions(let questions):
+            "Nothing was imported, because the file leaves something open. "
+                + questions.map(\.sentence).joined(separator: " ")
         case .nothingToImport(let refused) where refused > 0:
             "None of the \(refused) rows could be read, so nothing was imported. Say what the columns mean; the reasons "
                 + "are listed row by row."

@@ -14,17 +14,30 @@ extension HouseholdDesk {
     }
 
     /// Looks again at a file that waits, with another mapping where one is given.
-    public func preview(_ id: ImportID, mapping: BankMapping? = nil, user: UserID) async throws -> BankPreview {
+    public func preview(
+        _ id: ImportID,
+        mapping: BankMapping? = nil,
+        answers: BankAnswers = BankAnswers(),
+        user: UserID
+    ) async throws -> BankPreview {
         let file = try await staged(id, user)
         let account = Int64(file.account) ?? 0
-        return try await preview(file, into: account, mapping: mapping, user: user).named(id)
+        return try await preview(file, into: account, mapping: mapping, answers: answers, user: user).named(id)
     }
 
     /// Looks at a file without keeping it anywhere.
+    ///
+    /// - Parameters:
+    ///   - staged: The file.
+    ///   - account: Where its entries would go.
+    ///   - chosen: What its columns mean; found out, or remembered, where it is not said.
+    ///   - answers: Answers to questions, which leave the columns as they are.
+    ///   - user: Whose file it is.
     public func preview(
         _ staged: StagedFile,
         into account: Int64,
         mapping chosen: BankMapping? = nil,
+        answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankPreview {
         guard staged.bytes.count <= Self.largestFile else {
@@ -39,34 +52,42 @@ extension HouseholdDesk {
         return try await workbench.run {
             do throws(BankFileError) {
                 let file = try BankFile(staged.bytes)
-                let mapping = try Self.mapping(of: file, chosen, remembered)
-                let reading = try BankStatementReader.read(file, mapping: mapping.0, currency: account.currency)
+                let look = try Self.look(at: file, chosen, remembered, answers, account.currency)
                 let room = max(0, most - imports.reduce(0) { $0 + $1.entries.count })
-                return BankPreview(staged, account, file, mapping, reading, BankLedger(imports), room: room)
+                return BankPreview(staged, account, file, look, answers, BankLedger(imports), room: room)
             } catch {
                 throw BankImportError.unreadable(error)
             }
         }
     }
 
-    private nonisolated static func mapping(
-        of file: BankFile,
+    private nonisolated static func look(
+        at file: BankFile,
         _ chosen: BankMapping?,
-        _ remembered: RememberedMappings
-    ) throws(BankFileError) -> (BankMapping, BankPreview.Source, [BankQuestion]) {
-        if let chosen { return (chosen, .chosen, []) }
-        if let known = remembered.mapping(for: file) { return (known, .remembered, []) }
-        let guess = try BankGuess(file)
-        return (guess.mapping, .guessed, guess.questions)
+        _ remembered: RememberedMappings,
+        _ answers: BankAnswers,
+        _ currency: Currency
+    ) throws(BankFileError) -> BankLook {
+        guard let known = chosen ?? remembered.mapping(for: file) else {
+            return try BankLook(BankGuess(file, currency: currency, answers: answers), file, currency)
+        }
+        let mapping = answers.applied(to: known)
+        let reading = try BankStatementReader.read(file, mapping: mapping, currency: currency)
+        return BankLook(mapping, chosen == nil ? .remembered : .chosen, reading)
     }
 
     /// Imports a file that waits, and remembers what its columns mean.
     ///
     /// - Throws: ``BankImportError``, or an error of the store; the file waits on.
-    public func commit(_ id: ImportID, mapping: BankMapping? = nil, user: UserID) async throws -> BankImportRecord {
+    public func commit(
+        _ id: ImportID,
+        mapping: BankMapping? = nil,
+        answers: BankAnswers = BankAnswers(),
+        user: UserID
+    ) async throws -> BankImportRecord {
         let file = try await staged(id, user)
         let account = Int64(file.account) ?? 0
-        let record = try await commit(file, into: account, id: id, mapping: mapping, user: user)
+        let record = try await commit(file, into: account, id: id, mapping: mapping, answers: answers, user: user)
         try await staging.discard(id, user: user)
         return record
     }
@@ -76,10 +97,11 @@ extension HouseholdDesk {
         _ file: StagedFile,
         into account: Int64,
         mapping: BankMapping? = nil,
+        answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankImportRecord {
         guard let id = ImportID(environment.newID()) else { throw BankImportError.noLongerStaged }
-        return try await commit(file, into: account, id: id, mapping: mapping, user: user)
+        return try await commit(file, into: account, id: id, mapping: mapping, answers: answers, user: user)
     }
 
     private func commit(
@@ -87,13 +109,16 @@ extension HouseholdDesk {
         into account: Int64,
         id: ImportID,
         mapping: BankMapping?,
+        answers: BankAnswers,
         user: UserID
     ) async throws -> BankImportRecord {
-        let preview = try await preview(file, into: account, mapping: mapping, user: user)
+        let preview = try await preview(file, into: account, mapping: mapping, answers: answers, user: user)
         let reading = preview.reading
         guard !reading.entries.isEmpty else {
             throw BankImportError.nothingToImport(refused: reading.refusals.count)
         }
+        // Whichever way it comes, a file is not imported while something about its amounts or days is open.
+        guard preview.questions.isEmpty else { throw BankImportError.openQuestions(preview.questions) }
         guard !preview.new.isEmpty else { throw BankImportError.nothingNew(entries: reading.entries.count) }
         let new = NewBankImport(
             id: id,

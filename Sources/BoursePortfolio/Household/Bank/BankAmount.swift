@@ -16,7 +16,7 @@ public enum DecimalMark: String, CaseIterable, Codable, Sendable {
 /// An amount as a bank writes it, its sign and its words taken off.
 ///
 /// Understood are `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56` and India's `1,23,456.78`; a minus on either side,
-/// parentheses for below 0, `CR` and `DR`; signs and codes of currencies.
+/// parentheses for below 0, `CR` and `DR`, `H` and `S`; signs and codes of currencies.
 struct BankAmount: Hashable {
     /// What the words beside it say of the direction.
     enum Side { case credit, debit }
@@ -25,6 +25,8 @@ struct BankAmount: Hashable {
     let digits: [UInt8]
     /// Whether a minus or parentheses stood around it.
     let isNegative: Bool
+    /// Whether a plus stood before or behind it.
+    let hasPlus: Bool
     /// What `CR` or `DR` says.
     let side: Side?
     /// The code of a currency beside it.
@@ -37,6 +39,8 @@ struct BankAmount: Hashable {
         var word = ""
         var words: [String] = []
         var (minuses, opened, closed) = (0, 0, 0)
+        var hasPlus = false
+        var sign: Unicode.Scalar?
         // Signs and words stand on either side of a number: `12-34` is none.
         var hasEnded = false
         for scalar in cell.unicodeScalars {
@@ -54,7 +58,7 @@ struct BankAmount: Hashable {
             case "-", "−", "–":
                 minuses += 1
                 hasEnded = !digits.isEmpty
-            case "+": continue
+            case "+": hasPlus = true
             case "(":
                 guard digits.isEmpty else { return nil }
                 opened += 1
@@ -68,7 +72,9 @@ struct BankAmount: Hashable {
                 if isLetter {
                     hasEnded = hasEnded || !digits.isEmpty
                     word.unicodeScalars.append(scalar)
-                } else if scalar.properties.generalCategory != .currencySymbol {
+                } else if scalar.properties.generalCategory == .currencySymbol {
+                    sign = scalar
+                } else {
                     return nil
                 }
             }
@@ -77,13 +83,14 @@ struct BankAmount: Hashable {
         while digits.last == 0x20 { digits.removeLast() }
         guard digits.contains(where: { $0 >= 0x30 }), minuses <= 1, opened == closed, opened <= 1 else { return nil }
         guard opened + minuses <= 1, words.count <= 2 else { return nil }
-        var (side, currency): (Side?, Currency?) = (nil, nil)
+        var (side, currency): (Side?, Currency?) = (nil, sign.flatMap(Self.currency))
         for word in words {
             switch word {
-            case "CR", "C", "CREDIT": side = .credit
-            case "DR", "D", "DEBIT": side = .debit
+            case "CR", "C", "CREDIT", "H", "HABEN", "BIJ": side = .credit
+            case "DR", "D", "DEBIT", "S", "SOLL", "AF": side = .debit
             case "RS": currency = .inr
-            case "KR", "ZŁ", "KČ", "FT", "LEI": continue
+            case "US": currency = .usd
+            case "KR", "ZŁ", "ZL", "KČ", "FT", "LEI", "LT", "FR", "SFR", "EURO", "EUROS", "TL", "R", "RM": continue
             default:
                 guard word.utf8.count == 3, let code = Currency(word) else { return nil }
                 currency = code
@@ -92,7 +99,18 @@ struct BankAmount: Hashable {
         self.digits = digits
         self.side = side
         self.currency = currency
+        self.hasPlus = hasPlus
         isNegative = minuses + opened > 0
+    }
+
+    /// The currency of a sign that has only one.
+    private static func currency(_ sign: Unicode.Scalar) -> Currency? {
+        switch sign {
+        case "€": Currency("EUR")
+        case "£": Currency("GBP")
+        case "₹": .inr
+        default: nil
+        }
     }
 
     /// Whether a cell may be an amount with one mark or the other.

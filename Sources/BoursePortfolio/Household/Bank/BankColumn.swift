@@ -12,7 +12,7 @@ public enum BankColumn: String, CaseIterable, Codable, Sendable {
     case direction
     /// What it was for, or who was paid.
     case description
-    /// The balance after the entry.
+    /// The balance after the entry, or before it.
     case balance
     /// The currency of the amount.
     case currency
@@ -20,6 +20,10 @@ public enum BankColumn: String, CaseIterable, Codable, Sendable {
     case category
     /// The bank's number of the entry.
     case reference
+    /// What the bank charged for the entry, in a column of its own.
+    case fee
+    /// Whether the entry is booked, in a word such as `PENDING`.
+    case status
 
     /// What people call it.
     public var name: String {
@@ -34,12 +38,14 @@ public enum BankColumn: String, CaseIterable, Codable, Sendable {
         case .currency: "currency"
         case .category: "category"
         case .reference: "reference"
+        case .fee: "fee"
+        case .status: "status"
         }
     }
 
-    /// The names that banks give it, in the form of ``key(_:)``; those in front count first.
+    /// The whole titles that banks give it, in the form of ``BankTitle/key``; those in front count first.
     ///
-    /// After exports in English, German, French, Spanish, Italian, Dutch and Portuguese.
+    /// Other titles are known by their words, which ``BankVocabulary`` lists.
     private var names: [String] {
         switch self {
         case .date:
@@ -103,16 +109,23 @@ public enum BankColumn: String, CaseIterable, Codable, Sendable {
                 "check number", "check or slip", "utr", "id", "fitid", "referenz", "kundenreferenz", "referencia",
                 "riferimento", "kenmerk", "referencia numero",
             ]
+        case .fee: ["fee", "fees", "fee amount", "total fees", "transaction fee", "commission"]
+        case .status: ["status", "state"]
         }
     }
 
-    /// The rank of a name among those the column goes by; nothing for another name.
-    func rank(of key: String) -> Int? { Self.ranks[self]?[key] }
+    /// How well a title names the column, 0 being best; nothing for another title.
+    func rank(of title: BankTitle) -> Int? {
+        if self == .amount, BankTitle.AmountKind(title) == nil { return nil }
+        let key = title.key
+        if let rank = Self.ranks[self]?[key] ?? Self.ranks[self]?[title.words.joined()] { return rank }
+        return title.rank(self).map { $0 + 1_000 }
+    }
 
-    /// The columns that a name may mean.
+    /// The columns that a title may mean.
     static func candidates(_ name: String) -> [BankColumn] {
-        let key = key(name)
-        return allCases.filter { $0.rank(of: key) != nil }
+        let title = BankTitle(name)
+        return allCases.filter { $0.rank(of: title) != nil }
     }
 
     private static let ranks: [BankColumn: [String: Int]] = Dictionary(
@@ -122,6 +135,8 @@ public enum BankColumn: String, CaseIterable, Codable, Sendable {
     )
 
     /// A name in small letters without accents, brackets and what is in them, and signs; its words separated by a blank.
+    ///
+    /// Fingerprints of remembered mappings depend on it: it does not change.
     static func key(_ name: String) -> String {
         var plain = ""
         var depth = 0

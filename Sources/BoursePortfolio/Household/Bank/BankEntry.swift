@@ -66,6 +66,8 @@ public struct BankReading: Hashable, Sendable {
     public let entries: [BankEntry]
     /// The row each entry stands in.
     public let rows: [Int]
+    /// How many rows went on with the description of the entry above them.
+    public let continuations: Int
     /// The rows that could not be taken.
     public let refusals: [BankRefusal]
     /// What a person should look at before importing.

@@ -35,7 +35,7 @@ public struct BankFile: Hashable, Sendable {
         guard file.count <= Self.mostBytes else { throw .tooLarge }
         let text: TextFile
         do throws(TextFileError) {
-            text = try TextFile(file)
+            text = try Self.text(file)
         } catch {
             switch error {
             case .empty: throw .empty
@@ -46,8 +46,8 @@ public struct BankFile: Hashable, Sendable {
             Self.rows(bytes, delimiter: Self.delimiter(of: bytes), limit: Self.mostRows + 1)
         }
         guard all.count <= Self.mostRows else { throw .tooLarge }
-        let headerIndex = BankHeader.index(in: all.prefix(60))
-        let first = headerIndex ?? Self.firstEntry(in: all.prefix(60))
+        let headerIndex = BankHeader.index(in: all)
+        let first = headerIndex ?? all.firstIndex { BankHeader.isEntry($0.cells) }
         guard let first else { throw .noTable }
         header = headerIndex.map { all[$0].cells }
         preamble = Array(all[..<first])
@@ -57,14 +57,30 @@ public struct BankFile: Hashable, Sendable {
         fingerprint = Self.fingerprint(header ?? [""] + (rows.first?.cells ?? []).map(BankHeader.kind))
     }
 
-    /// The texts of a column, without those that are blank, and at most some.
-    func texts(_ column: Int, limit: Int = .max) -> [String] {
-        var texts: [String] = []
-        for row in rows where column < row.cells.count && !row.cells[column].isEmpty {
-            texts.append(row.cells[column])
-            if texts.count == limit { break }
+    /// The texts of a column, without those that are blank.
+    func cells(_ column: Int) -> some Sequence<String> {
+        rows.lazy.compactMap { column < $0.cells.count && !$0.cells[column].isEmpty ? $0.cells[column] : nil }
+    }
+
+    /// The text, in the code page whose letters make the most titles of columns that are known.
+    private static func text(_ file: [UInt8]) throws(TextFileError) -> TextFile {
+        var best = try TextFile(file)
+        guard best.isCodePaged else { return best }
+        var most = titles(in: best)
+        for page in CodePage.allCases where page != .windows1252 {
+            let text = try TextFile(file, codePage: page)
+            let count = titles(in: text)
+            if count > most { (best, most) = (text, count) }
         }
-        return texts
+        return best
+    }
+
+    private static func titles(in text: TextFile) -> Int {
+        text.bytes.withUnsafeBufferPointer { bytes in
+            let head = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 14))
+            let rows = rows(head, delimiter: delimiter(of: head), limit: 60)
+            return rows.map { $0.cells.count { !BankColumn.candidates($0).isEmpty } }.max() ?? 0
+        }
     }
 
     private static func rows(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, limit: Int) -> [Row] {
@@ -72,29 +88,31 @@ public struct BankFile: Hashable, Sendable {
         var scanner = CSVScanner(bytes, delimiter: delimiter)
         while rows.count < limit, scanner.next() {
             if !scanner.isBlank {
-                rows.append(Row(number: scanner.row, cells: Array(scanner.texts.prefix(mostColumns))))
+                let cells = scanner.texts.prefix(mostColumns).map(unquoted)
+                if cells.contains(where: { !$0.isEmpty }) { rows.append(Row(number: scanner.row, cells: cells)) }
             }
         }
         return rows
     }
 
+    /// A cell without single quotes around it, as some banks write texts.
+    private static func unquoted(_ cell: String) -> String {
+        guard cell.utf8.count > 1, cell.utf8.first == 0x27, cell.utf8.last == 0x27 else { return cell }
+        return String(cell.dropFirst().dropLast())
+    }
+
     /// The delimiter with which most of the first rows have a day and an amount in cells of their own; of equal ones the
     /// one that gives more cells.
     private static func delimiter(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
-        let head = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 17))
+        let head = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 18))
         var best: (delimiter: UInt8, entries: Int, cells: Int) = (0x2C, -1, 0)
         for delimiter: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
-            let rows = rows(head, delimiter: delimiter, limit: 200)
+            let rows = rows(head, delimiter: delimiter, limit: 600)
             let entries = rows.count { BankHeader.isEntry($0.cells) }
             let cells = rows.reduce(0) { $0 + $1.cells.count }
             if (entries, cells) > (best.entries, best.cells) { best = (delimiter, entries, cells) }
         }
         return best.delimiter
-    }
-
-    /// The first row that has a day and an amount, for a file without a header.
-    private static func firstEntry(in rows: ArraySlice<Row>) -> Int? {
-        rows.firstIndex { BankHeader.isEntry($0.cells) }
     }
 
     /// FNV-1a, 64 bits, over the names without case and blanks: the key needs to differ between banks, nothing more.

@@ -8,6 +8,10 @@ public enum BankFileError: Error, Hashable, Sendable {
     case tooLarge
     /// No column has days and none has amounts.
     case noTable
+    /// The header names the columns, and no entry follows.
+    case noEntries
+    /// The file is about something else.
+    case notAStatement(BankFileKind)
     /// The mapping lacks a column for this.
     case missingColumn(String)
     /// The mapping names a column that the file does not have, the first being 0.
@@ -22,8 +26,34 @@ public enum BankFileError: Error, Hashable, Sendable {
             "The file is too large: at most \(BankFile.mostBytes / 1_000_000) MB and \(BankFile.mostRows) rows. "
                 + "Export fewer months at a time."
         case .noTable: "No row has a day and an amount. Export the entries of the account as CSV."
+        case .noEntries: "The file has a header and no entries below it. Export days on which the account moved."
+        case .notAStatement(let kind): kind.message
         case .missingColumn(let what): "Say which column has the \(what)."
         case .noSuchColumn(let column): "The file has no column \(column + 1). Choose the columns again."
+        }
+    }
+}
+
+/// What a file of a bank is, if it is no statement of entries.
+public enum BankFileKind: Hashable, Sendable {
+    /// What a depot holds.
+    case positions
+    /// What was bought and sold in a depot.
+    case trades
+    /// What was in an account day by day.
+    case balances
+
+    /// What it is and what to do.
+    var message: String {
+        switch self {
+        case .positions:
+            "The file lists the positions of a brokerage account, not entries. Export the transactions of the account as "
+                + "CSV; enter positions in the portfolio."
+        case .trades:
+            "The file lists trades of a brokerage account. Import them into the journal or the portfolio, and here the "
+                + "entries of its cash account."
+        case .balances:
+            "The file states balances day by day and no amounts. Export the entries of the account instead."
         }
     }
 }

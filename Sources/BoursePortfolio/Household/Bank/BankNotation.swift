@@ -4,70 +4,112 @@ import BourseCore
 struct BankNotation {
     /// How days are meant; nothing where it is not known.
     let dayOrder: DayOrder?
+    /// The days that the words above the table name, which days without a year belong to.
+    let period: ClosedRange<TradingDay>?
     /// How amounts are meant.
     let decimalMark: DecimalMark
+    /// What words beside amounts mean.
+    let directions: BankDirectionWords?
+    /// The direction of amounts without any sign, where others have one; nothing where they are money in.
+    let unsigned: BankDirection?
+    /// Whether some amount has a minus.
+    let hasMinus: Bool
+    /// Whether amounts say by a word beside them whether money came or went, in both directions.
+    let hasBothSides: Bool
     /// What could not be decided.
     let questions: [BankQuestion]
 
-    init(_ file: BankFile, _ mapping: BankMapping) {
+    init(_ file: BankFile, _ mapping: BankMapping, currency: Currency?) {
         var questions: [BankQuestion] = []
-        dayOrder = Self.order(file.texts(mapping.date), mapping.dayOrder, &questions)
-        var marks: [DecimalMark: Int] = [:]
-        var unclear: (amount: BankAmount, text: String)?
-        for column in mapping.amounts {
-            for text in file.texts(column) {
-                guard let amount = BankAmount(text) else { continue }
-                if let mark = amount.mark {
-                    marks[mark, default: 0] += 1
-                } else if amount.digits.contains(where: { $0 == 0x2E || $0 == 0x2C }) {
-                    unclear = unclear ?? (amount, text)
-                }
+        period = BankPeriod.days(of: file)
+        dayOrder = BankDayOrder(file, mapping).decide(&questions)
+        var marks = MarkCount()
+        for column in mapping.amounts where column != mapping.amount { marks.add(file.cells(column)) }
+        var signs = SignCount()
+        if let amount = mapping.amount {
+            for row in file.rows where amount < row.cells.count {
+                guard let cell = BankAmount(row.cells[amount]) else { continue }
+                marks.add(cell, row.cells[amount])
+                signs.add(cell)
             }
         }
-        let points = marks[.point] ?? 0
-        let commas = marks[.comma] ?? 0
-        if points != commas {
-            decimalMark = points > commas ? .point : .comma
-        } else if let mark = mapping.decimalMark {
-            decimalMark = mark
-        } else if let unclear {
-            // Banks write two decimals or none: three digits are more likely to be thousands.
-            decimalMark = unclear.amount.digits.contains(0x2C) ? .point : .comma
-            questions.append(.decimalMark(suggested: decimalMark, example: unclear.text))
-        } else {
-            decimalMark = .point
-        }
+        decimalMark = marks.decide(mapping.decimalMark, currency: currency, &questions)
+        hasMinus = signs.minuses > 0
+        hasBothSides = signs.credits > 0 && signs.debits > 0 && signs.minuses == 0
+        unsigned = signs.unsigned
+        directions = Self.directions(file, mapping)
         self.questions = questions
     }
 
-    private static func order(
-        _ texts: [String],
-        _ chosen: DayOrder?,
-        _ questions: inout [BankQuestion]
-    ) -> DayOrder? {
-        var decided: Set<DayOrder> = []
-        var example: String?
-        for text in texts {
-            switch WrittenDay(text) {
-            case .decisive(_, let order): decided.insert(order)
-            case .ambiguous: example = example ?? text
-            case .certain, nil: continue
+    private static func directions(_ file: BankFile, _ mapping: BankMapping) -> BankDirectionWords? {
+        guard let column = mapping.direction, mapping.amount != nil else { return nil }
+        if let words = mapping.moneyInWords { return BankDirectionWords(moneyIn: words) }
+        var words: Set<String> = []
+        var hasBlanks = false
+        for row in file.rows {
+            let cell = column < row.cells.count ? row.cells[column] : ""
+            if cell.isEmpty {
+                hasBlanks = hasBlanks || BankHeader.isEntry(row.cells)
+            } else if !words.contains(cell), words.count < BankDirectionWords.mostWords, BankDirectionWords.isWord(cell)
+            {
+                words.insert(cell)
             }
         }
-        if decided.count == 2 { questions.append(.mixedDayOrders) }
-        if decided.count == 1 { return decided.first }
-        if chosen != nil { return chosen }
-        guard decided.isEmpty, let example else { return nil }
-        questions.append(.dayOrder(suggested: suggestion(texts), example: example))
-        return nil
+        return BankDirectionWords(words, isTitled: true, hasBlanks: hasBlanks)
+    }
+}
+
+/// Which signs the amounts of a column have.
+private struct SignCount {
+    var (minuses, pluses, credits, debits, bare) = (0, 0, 0, 0, 0)
+
+    mutating func add(_ amount: BankAmount) {
+        guard amount.digits.contains(where: { $0 > 0x30 }) else { return }
+        if amount.isNegative {
+            minuses += 1
+        } else if let side = amount.side {
+            if side == .credit { credits += 1 } else { debits += 1 }
+        } else if amount.hasPlus {
+            pluses += 1
+        } else {
+            bare += 1
+        }
     }
 
-    /// The order in which the days follow each other more closely: a month's entries are not spread over a year.
-    static func suggestion(_ texts: [String]) -> DayOrder {
-        func gaps(_ order: DayOrder) -> Int {
-            let days = texts.compactMap { WrittenDay($0)?.day(order)?.number }
-            return zip(days, days.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    /// Where only money in is marked, what is not marked is money out.
+    var unsigned: BankDirection? {
+        bare > 0 && minuses == 0 && debits == 0 && credits + pluses > 0 ? .moneyOut : nil
+    }
+}
+
+/// Which decimal marks the amounts of a file have.
+private struct MarkCount {
+    private var marks: [DecimalMark: Int] = [:]
+    private var unclear: (amount: BankAmount, text: String)?
+
+    mutating func add(_ cells: some Sequence<String>) {
+        for cell in cells { if let amount = BankAmount(cell) { add(amount, cell) } }
+    }
+
+    mutating func add(_ amount: BankAmount, _ cell: String) {
+        if let mark = amount.mark {
+            marks[mark, default: 0] += 1
+        } else if unclear == nil, amount.digits.contains(where: { $0 == 0x2E || $0 == 0x2C }) {
+            unclear = (amount, cell)
         }
-        return gaps(.monthFirst) < gaps(.dayFirst) ? .monthFirst : .dayFirst
+    }
+
+    func decide(_ chosen: DecimalMark?, currency: Currency?, _ questions: inout [BankQuestion]) -> DecimalMark {
+        let points = marks[.point] ?? 0
+        let commas = marks[.comma] ?? 0
+        if points != commas { return points > commas ? .point : .comma }
+        if let chosen { return chosen }
+        guard let unclear else { return .point }
+        // Banks write two decimals or none: three digits are more likely to be thousands.
+        let suggested: DecimalMark = unclear.amount.digits.contains(0x2C) ? .point : .comma
+        if currency?.minorDigits != 0 {
+            questions.append(.decimalMark(suggested: suggested, example: unclear.text))
+        }
+        return suggested
     }
 }

@@ -10,24 +10,62 @@ public enum BankQuestion: Hashable, Sendable {
     case decimalMark(suggested: DecimalMark, example: String)
     /// No amount is below 0, and nothing says in which direction they go.
     case oneDirection
+    /// What says which way amounts go is contradicted.
+    case signs(BankSignDoubt, suggested: BankSigns)
+    /// Several columns may be the amount, the likeliest first.
+    case amountColumn([Int])
+    /// Fees may be part of the amounts or not; an amount and its fee.
+    case fees(amount: Money, fee: Money)
     /// The header does not name these columns; they were guessed from what stands in them.
     case guessed([BankColumn])
     /// The balances are not those that the amounts lead to.
     case balancesDoNotFit
+
+    /// What programs know it by.
+    public var name: String {
+        switch self {
+        case .dayOrder, .mixedDayOrders: "dayOrder"
+        case .decimalMark: "decimalMark"
+        case .oneDirection, .signs: "signs"
+        case .amountColumn: "amount"
+        case .fees: "fees"
+        case .guessed: "columns"
+        case .balancesDoNotFit: "balance"
+        }
+    }
 
     /// The question as a sentence.
     public var sentence: String {
         switch self {
         case .dayOrder(let suggested, let example):
             "Days such as \(example) can be read in two ways. Is the \(suggested == .dayFirst ? "day" : "month") first?"
-        case .mixedDayOrders: "Some days have the day first and others the month. Check the days before you import."
+        case .mixedDayOrders:
+            "Some days have the day first and others the month. Which is first where both are possible?"
         case .decimalMark(let suggested, let example):
             "Amounts such as \(example) can be read in two ways. Is the decimal mark a "
                 + "\(suggested == .point ? "point" : "comma")?"
         case .oneDirection: "No amount is below 0. Are they money in, or money spent?"
+        case .signs(.balancesContradict, _):
+            "The balances move against the signs of the amounts. Are amounts above 0 money in, or money spent?"
+        case .signs(.wordsContradict, _):
+            "The signs of the amounts contradict what words or columns say of them. Which of them are right?"
+        case .signs(.amountsLookSpent, _):
+            "The amounts look like those of a card. Are amounts above 0 money in, or money spent?"
+        case .amountColumn: "Several columns have amounts. Which one moved the balance of the account?"
+        case .fees: "A column has fees. Were they charged on top of the amounts, or are they part of them?"
         case .guessed(let columns):
             "The file does not name its columns. Are these right: \(columns.map(\.name).joined(separator: ", "))?"
         case .balancesDoNotFit: "The balances do not follow from the amounts. Check which column is the balance."
         }
     }
+}
+
+/// Why the signs of amounts are in doubt.
+public enum BankSignDoubt: Hashable, Sendable {
+    /// Balances rise where amounts are below 0, and fall where they are above.
+    case balancesContradict
+    /// Words for money in and out stand beside amounts with the other sign.
+    case wordsContradict
+    /// Payments to a card are below 0, or most amounts are above 0.
+    case amountsLookSpent
 }

@@ -5,55 +5,137 @@ struct BankRowReading {
     private let file: BankFile
     private let mapping: BankMapping
     private let notation: BankNotation
-    private let currency: Currency
+    private let currency: Currency?
     /// Whether every amount in the column of money out has a minus, which then says nothing more.
     private let isDebitSigned: Bool
+    /// The same of money in.
+    private let isCreditSigned: Bool
 
-    init(_ file: BankFile, _ mapping: BankMapping, _ notation: BankNotation, _ currency: Currency) {
+    init(_ file: BankFile, _ mapping: BankMapping, _ notation: BankNotation, _ currency: Currency?) {
         self.file = file
         self.mapping = mapping
         self.notation = notation
         self.currency = currency
-        let debits = mapping.debit.map { file.texts($0).compactMap { BankAmount($0) } } ?? []
-        let moving = debits.filter { $0.digits.contains { $0 > 0x30 } }
-        isDebitSigned = !moving.isEmpty && moving.allSatisfy(\.isNegative)
+        isDebitSigned = Self.isSigned(file, mapping.debit)
+        isCreditSigned = Self.isSigned(file, mapping.credit)
     }
 
-    /// The entry of a row, or why it is none.
-    func entry(_ row: BankFile.Row) -> Result<BankEntry, BankRefusal> {
+    /// Whether every amount of a column has a minus.
+    private static func isSigned(_ file: BankFile, _ column: Int?) -> Bool {
+        guard let column else { return false }
+        let moving = file.cells(column).compactMap { BankAmount($0) }.filter { $0.digits.contains { $0 > 0x30 } }
+        return !moving.isEmpty && moving.allSatisfy(\.isNegative)
+    }
+
+    /// A row as it is written: which way its amount goes and what its balance is, the rows together decide.
+    struct Entry {
+        let day: TradingDay
+        /// Money out below 0, as the row itself says.
+        var amount: Money
+        /// Whether neither a sign nor a word says which way the amount goes.
+        let isUnsigned: Bool
+        /// Whether a sign and a word say different things.
+        let isContradicted: Bool
+        let fee: Money
+        let balance: Money?
+        let row: Int
+    }
+
+    /// What a row is.
+    enum Kind {
+        case entry(Entry)
+        /// More of the description of the entry above.
+        case continuation(String)
+        case refused(BankRefusal)
+    }
+
+    /// Reads a row as it is written.
+    func kind(_ row: BankFile.Row) -> Kind {
+        if let text = continuation(row) { return .continuation(text) }
         do throws(BankRefusal) {
+            let status = text(row, mapping.status)
+            if !status.isEmpty, BankVocabulary.unbooked.contains(BankTitle.plain(status)) {
+                throw refusal(row, mapping.status, "The entry is not booked: \(quoted(status)). A later export has it.")
+            }
             let day = try day(row)
+            if let text = summary(row) {
+                throw refusal(row, nil, "\(quoted(text)) states a balance or a sum, no entry.")
+            }
             let code = text(row, mapping.currency)
-            if !code.isEmpty, Currency(code) != currency { throw foreign(row, code, mapping.currency) }
-            let amount = try amount(row)
-            let description = mapping.description.map { text(row, $0) }.filter { !$0.isEmpty }
-            return .success(
-                BankEntry(
+            if let currency, !code.isEmpty, Currency(code) != currency { throw foreign(row, code, mapping.currency) }
+            let fee = try mapping.fee.flatMap { column throws(BankRefusal) in try figure(row, column) } ?? .zero
+            let (amount, isUnsigned, isContradicted) = try amount(row, hasFee: fee != .zero)
+            return .entry(
+                Entry(
                     day: day,
                     amount: amount,
-                    description: cut(description.joined(separator: " · ")) ?? "",
+                    isUnsigned: isUnsigned,
+                    isContradicted: isContradicted,
+                    fee: fee,
                     balance: try balance(row),
-                    category: cut(text(row, mapping.category)),
-                    reference: cut(text(row, mapping.reference))
+                    row: row.number
                 )
             )
         } catch {
-            return .failure(error)
+            return .refused(error)
         }
     }
+
+    /// The text of a row that states a balance among the entries.
+    private func summary(_ row: BankFile.Row) -> String? {
+        row.cells.first { cell in
+            guard (6...60).contains(cell.utf8.count), cell.utf8.first.map({ $0 > 0x39 }) == true else { return false }
+            let text = BankTitle.plain(cell)
+            // “Opening balance as of 1 January”, not a payment to somebody of that name.
+            return BankVocabulary.summaries.contains { summary in
+                guard text.hasPrefix(summary) else { return false }
+                let rest = text.dropFirst(summary.count)
+                return rest.isEmpty || rest.contains { $0.isNumber } || rest.hasPrefix(" as of")
+            }
+        }
+    }
+
+    /// The text of a row that has nothing but a text, in a column of descriptions.
+    private func continuation(_ row: BankFile.Row) -> String? {
+        guard text(row, mapping.date).isEmpty else { return nil }
+        let described = mapping.description.map { text(row, $0) }.filter { !$0.isEmpty }
+        let filled = row.cells.count { !$0.isEmpty }
+        return !described.isEmpty && described.count == filled ? described.joined(separator: " ") : nil
+    }
+
+    /// The whole entry, with the amount and the balance that were decided.
+    func entry(_ row: BankFile.Row, _ entry: Entry, amount: Money, balance: Money?, more: [String]) -> BankEntry {
+        let described = mapping.description.map { text(row, $0) }.filter { !$0.isEmpty } + more
+        return BankEntry(
+            day: entry.day,
+            amount: amount,
+            description: cut(described.joined(separator: " · ")) ?? "",
+            balance: balance,
+            category: cut(text(row, mapping.category)),
+            reference: cut(text(row, mapping.reference))
+        )
+    }
+
+    /// Everything a row says in words, by which purchases and payments are known.
+    func words(_ row: BankFile.Row) -> String { row.cells.lazy.filter { $0.utf8.count < 120 }.joined(separator: " ") }
+
+    /// A refusal of a row that was read, for what the rows together tell.
+    func refusal(_ row: BankFile.Row, reason: String) -> BankRefusal { refusal(row, mapping.amount, reason) }
 
     private func day(_ row: BankFile.Row) throws(BankRefusal) -> TradingDay {
         let text = text(row, mapping.date)
         guard !text.isEmpty else { throw refusal(row, mapping.date, "The day is missing.") }
-        guard let written = WrittenDay(text) else {
+        guard let written = BankDay(text) else {
             throw refusal(row, mapping.date, "\(quoted(text)) is no day. Write it as 2024-12-31.")
         }
-        guard let day = written.day(notation.dayOrder) else {
-            throw refusal(
-                row,
-                mapping.date,
-                "\(quoted(text)) can be two days. Say whether the day or the month is first."
-            )
+        guard let day = written.day(notation.dayOrder, in: notation.period) else {
+            let reason =
+                if case .yearless = written {
+                    "\(quoted(text)) has no year, and nothing above the table tells it. Write it as 2024-12-31."
+                } else {
+                    "\(quoted(text)) can be two days. Say whether the day or the month is first."
+                }
+            throw refusal(row, mapping.date, reason)
         }
         guard HouseholdLimits.days.contains(day) else {
             throw refusal(row, mapping.date, "The day \(day) is not in the years 1900 to 2199.")
@@ -61,40 +143,71 @@ struct BankRowReading {
         return day
     }
 
-    private func amount(_ row: BankFile.Row) throws(BankRefusal) -> Money {
-        let amount =
+    private func amount(
+        _ row: BankFile.Row,
+        hasFee: Bool
+    ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
+        let result =
             if let column = mapping.amount {
                 try directed(row, column)
             } else {
                 try sided(row)
             }
-        guard amount != .zero else { throw refusal(row, mapping.amount, "The amount is 0: nothing moved.") }
-        return mapping.isReversed ? -amount : amount
+        guard result.amount != .zero || hasFee else {
+            throw refusal(row, mapping.amount, "The amount is 0: nothing moved.")
+        }
+        return result
     }
 
     /// An amount in a column of its own, with or without a word for its direction.
-    private func directed(_ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> Money {
-        guard let amount = try figure(row, column) else { throw refusal(row, column, "The amount is missing.") }
+    private func directed(
+        _ row: BankFile.Row,
+        _ column: Int
+    ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
+        guard let cell = try cell(row, column) else { throw refusal(row, column, "The amount is missing.") }
+        let amount = try signed(cell, row, column)
+        let isBare = !cell.isNegative && !cell.hasPlus && cell.side == nil
         let word = text(row, mapping.direction)
-        guard !word.isEmpty else { return amount }
-        guard let direction = BankDirection(word) else {
-            throw refusal(row, mapping.direction, "\(quoted(word)) does not say whether money came or went.")
+        guard mapping.direction != nil, let directions = notation.directions else {
+            guard isBare, let unsigned = notation.unsigned else {
+                // Where some say `CR` and others `DR`, one that says nothing is neither.
+                guard !isBare || !notation.hasBothSides else {
+                    throw refusal(row, column, "\(quoted(text(row, column))) does not say whether money came or went.")
+                }
+                return (amount, isBare && !notation.hasMinus, false)
+            }
+            return (unsigned == .moneyOut ? -amount : amount, false, false)
         }
-        guard direction == .moneyOut || amount >= .zero else {
-            throw refusal(row, mapping.direction, "The amount is below 0, but \(quoted(word)) says that money came.")
+        guard let direction = word.isEmpty ? directions.blank : directions[word] else {
+            guard word.isEmpty, notation.hasMinus || !isBare else {
+                let reason =
+                    word.isEmpty
+                    ? "Nothing says whether money came or went."
+                    : "\(quoted(word)) does not say whether money came or went."
+                throw refusal(row, mapping.direction, reason)
+            }
+            return (amount, false, false)
         }
-        return direction == .moneyOut ? -amount.magnitude : amount
+        let isOut = amount < .zero
+        // Where no amount has a minus, its lack says nothing.
+        let isContradicted = notation.hasMinus && amount != .zero && isOut != (direction == .moneyOut)
+        return (direction == .moneyOut ? -amount.magnitude : amount.magnitude, false, isContradicted)
     }
 
     /// An amount in one of the columns of money out and money in.
-    private func sided(_ row: BankFile.Row) throws(BankRefusal) -> Money {
+    private func sided(
+        _ row: BankFile.Row
+    ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
         let debit = try mapping.debit.flatMap { column throws(BankRefusal) in try figure(row, column) } ?? .zero
         let credit = try mapping.credit.flatMap { column throws(BankRefusal) in try figure(row, column) } ?? .zero
         guard debit == .zero || credit == .zero else {
             throw refusal(row, mapping.debit, "The row has both money out and money in.")
         }
+        // Where all money in has a minus, the column and its signs say different things.
+        let isContradicted = isCreditSigned && credit < .zero
+        let moneyIn = isCreditSigned ? credit.magnitude : credit
         // A minus in the column of money out is money that came back, unless all of them have one.
-        return credit - (isDebitSigned ? debit.magnitude : debit)
+        return (moneyIn - (isDebitSigned ? debit.magnitude : debit), false, isContradicted)
     }
 
     private func balance(_ row: BankFile.Row) throws(BankRefusal) -> Money? {
@@ -103,13 +216,26 @@ struct BankRowReading {
 
     /// The figure in a column; nothing where the cell is blank.
     private func figure(_ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> Money? {
+        try cell(row, column).map { cell throws(BankRefusal) in try signed(cell, row, column) }
+    }
+
+    /// The cell of a column; nothing where it is blank.
+    private func cell(_ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> BankAmount? {
         let text = text(row, column)
         guard !BankAmount.isBlank(text) else { return nil }
         guard let amount = BankAmount(text) else { throw refusal(row, column, "\(quoted(text)) is no amount.") }
-        if let code = amount.currency, code != currency { throw foreign(row, code.code, column) }
+        if let code = amount.currency, let currency, code != currency { throw foreign(row, code.code, column) }
+        return amount
+    }
+
+    private func signed(_ amount: BankAmount, _ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> Money {
         guard let signed = column == mapping.debit ? unsided(amount) : amount.signed(notation.decimalMark) else {
             let mark = notation.decimalMark == .point ? "point" : "comma"
-            throw refusal(row, column, "\(quoted(text)) is no amount with a decimal \(mark), as this file has them.")
+            throw refusal(
+                row,
+                column,
+                "\(quoted(text(row, column))) is no amount with a decimal \(mark), as this file has them."
+            )
         }
         return signed
     }
@@ -120,10 +246,11 @@ struct BankRowReading {
     }
 
     private func foreign(_ row: BankFile.Row, _ code: String, _ column: Int?) -> BankRefusal {
-        refusal(
+        let account = currency.map { "in \($0)" } ?? "in another currency"
+        return refusal(
             row,
             column,
-            "The row is in \(quoted(code)), the account in \(currency). Import it into an account in that currency."
+            "The row is in \(quoted(code)), the account \(account). Import it into an account in that currency."
         )
     }
 

@@ -19,26 +19,62 @@ public enum BankStatementReader {
         mapping: BankMapping,
         currency: Currency
     ) throws(BankFileError) -> BankReading {
+        try read(file, mapping: mapping, account: currency)
+    }
+
+    /// Reads all rows, in whatever currency they are where that of the account is not known.
+    static func read(
+        _ file: BankFile,
+        mapping: BankMapping,
+        account: Currency?
+    ) throws(BankFileError) -> BankReading {
         try mapping.check(columns: file.columns)
-        let notation = BankNotation(file, mapping)
-        let rows = BankRowReading(file, mapping, notation, currency)
-        var entries: [BankEntry] = []
-        var numbers: [Int] = []
+        let notation = BankNotation(file, mapping, currency: account)
+        let reading = BankRowReading(file, mapping, notation, account)
+        var found: [(entry: BankRowReading.Entry, row: Int)] = []
+        var more: [Int: [String]] = [:]
         var refusals: [BankRefusal] = []
-        for row in file.rows {
-            switch rows.entry(row) {
-            case .success(let entry):
-                entries.append(entry)
-                numbers.append(row.number)
-            case .failure(let refusal): refusals.append(refusal)
+        var continuations = 0
+        for (index, row) in file.rows.enumerated() {
+            switch reading.kind(row) {
+            case .entry(let entry): found.append((entry, index))
+            case .continuation(let text):
+                continuations += 1
+                if !found.isEmpty { more[found.count - 1, default: []].append(text) }
+            case .refused(let refusal): refusals.append(refusal)
             }
         }
-        let check = BalanceCheck(entries, numbers, mayBeOwed: mapping.isReversed)
+        let evidence = BankEvidence(found.map(\.entry), mapping, notation) { index in
+            reading.words(file.rows[found[index].row])
+        }
+        var entries: [BankEntry] = []
+        var rows: [Int] = []
+        let isDecided = mapping.signs != nil || !evidence.questions.isEmpty
+        for (index, amount) in evidence.amounts().enumerated() {
+            let (entry, place) = found[index]
+            let row = file.rows[place]
+            guard let amount else {
+                refusals.append(reading.refusal(row, reason: "Nothing says whether money came or went."))
+                continue
+            }
+            guard !entry.isContradicted || isDecided else {
+                let reason = "The sign of the amount and the word beside it say different things."
+                refusals.append(reading.refusal(row, reason: reason))
+                continue
+            }
+            let balance = entry.balance.map { evidence.balancesAreBefore ? $0 + amount : $0 }
+            entries.append(
+                reading.entry(row, entry, amount: amount, balance: balance, more: more[index] ?? [])
+            )
+            rows.append(row.number)
+        }
+        let check = BalanceCheck(entries, rows, mayBeOwed: mapping.signs != nil)
         return BankReading(
             entries: entries,
-            rows: numbers,
-            refusals: refusals,
-            questions: notation.questions + (check.fits ? [] : [.balancesDoNotFit]),
+            rows: rows,
+            continuations: continuations,
+            refusals: refusals.sorted { $0.row < $1.row },
+            questions: notation.questions + evidence.questions + (check.fits ? [] : [.balancesDoNotFit]),
             breaks: check.breaks,
             balances: check.balances
         )
@@ -57,17 +93,23 @@ private struct BalanceCheck {
             entries[index].balance.map { (index: index, balance: $0) }
         }
         guard let first = stated.first, let last = stated.last else { return }
-        var running = RunningBalance(stated.map { (entries[$0.index].amount, $0.balance) })
-        let owed = RunningBalance(stated.map { (entries[$0.index].amount, -$0.balance) })
-        if mayBeOwed, owed.fits > running.fits {
-            running = owed
-            stated = stated.map { ($0.index, -$0.balance) }
+        var steps = BankSteps(stated.map { (entries[$0.index].amount, $0.balance) })
+        if mayBeOwed {
+            let owed = BankSteps(stated.map { (entries[$0.index].amount, -$0.balance) })
+            if owed.after > steps.after {
+                steps = owed
+                stated = stated.map { ($0.index, -$0.balance) }
+            }
         }
-        if running.steps > 0, running.fits * 2 < running.steps {
-            fits = false
+        // Where half of them fit, a row that does not has an entry missing before it; where a quarter does, or there are
+        // only two rows, the file has gaps, and its balances are not used.
+        guard steps.after * 2 >= steps.count else {
+            fits = steps.count == 1 || (steps.after > 0 && steps.after * 4 >= steps.count)
             return
         }
-        let isNewestFirst = running.isNewestFirst ?? (entries[first.index].day > entries[last.index].day)
+        let isNewestFirst =
+            steps.afterOldestFirst == steps.afterNewestFirst
+            ? entries[first.index].day > entries[last.index].day : steps.afterNewestFirst > steps.afterOldestFirst
         let ordered = isNewestFirst ? stated.reversed() : stated
         var ends: [TradingDay: Money] = [:]
         for (position, item) in ordered.enumerated() {
@@ -81,4 +123,9 @@ private struct BalanceCheck {
         }
         balances = ends.map { DatedAmount(day: $0.key, amount: $0.value) }.sorted { $0.day < $1.day }
     }
+}
+
+extension BankSteps {
+    /// The pairs that fit with balances after entries, in the order of the file in which more do.
+    var after: Int { max(afterOldestFirst, afterNewestFirst) }
 }

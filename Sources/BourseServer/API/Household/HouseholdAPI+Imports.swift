@@ -30,16 +30,45 @@ extension HouseholdAPI {
             throw Parameters.refusal("account", text, "the id of an account")
         }
         let mapping = try Self.mapping(asked)
+        let answers = try Self.answers(asked)
         let files = try await UploadedFiles(request).files
         guard let file = files.first, files.count == 1 else {
             throw PageError.badRequest("One file is taken at a time.")
         }
         if isPreview {
-            let preview = try await household.preview(file, into: account, mapping: mapping, user: context.user.id)
+            let preview = try await household.preview(
+                file,
+                into: account,
+                mapping: mapping,
+                answers: answers,
+                user: context.user.id
+            )
             return .json(BankFileDocument.preview(preview))
         }
-        let record = try await household.commit(file, into: account, mapping: mapping, user: context.user.id)
+        let record = try await household.commit(
+            file,
+            into: account,
+            mapping: mapping,
+            answers: answers,
+            user: context.user.id
+        )
         return .json(BankFileDocument.record(record), status: .created)
+    }
+
+    /// What an address answers to questions about a file.
+    private static func answers(_ asked: Parameters) throws -> BankAnswers {
+        func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: Word.Type) throws -> Word? {
+            guard let text = asked.query.typed(name) else { return nil }
+            if let word = Word(rawValue: text) { return word }
+            throw Parameters.refusal(name, text, Word.allCases.map(\.rawValue).joined(separator: " or "))
+        }
+        return BankAnswers(
+            dayOrder: try word("dayOrder", DayOrder.self),
+            decimalMark: try word("decimalMark", DecimalMark.self),
+            signs: try word("signs", BankSigns.self) ?? (try asked.flag("reversed") ? .reversed : nil),
+            fees: try word("fees", BankFees.self),
+            ignoresBalance: try asked.flag("ignoreBalance")
+        )
     }
 
     /// What the columns mean, where an address says it.
@@ -50,11 +79,6 @@ extension HouseholdAPI {
             return try asked.number(name, usual: 0, in: columns)
         }
         guard let date = try column("date") else { return nil }
-        func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: Word.Type) throws -> Word? {
-            guard let text = asked.query.typed(name) else { return nil }
-            if let word = Word(rawValue: text) { return word }
-            throw Parameters.refusal(name, text, Word.allCases.map(\.rawValue).joined(separator: " or "))
-        }
         let description = asked.query.typed("description") ?? ""
         let parts = description.split(separator: ",").map { Int($0) }
         guard parts.count <= BankMapping.mostDescriptions, parts.allSatisfy({ $0.map(columns.contains) ?? false })
@@ -76,9 +100,11 @@ extension HouseholdAPI {
             currency: try column("currency"),
             category: try column("category"),
             reference: try column("reference"),
-            dayOrder: try word("dayOrder", DayOrder.self),
-            decimalMark: try word("decimalMark", DecimalMark.self),
-            isReversed: try asked.flag("reversed")
+            fee: try column("fee"),
+            status: try column("status"),
+            moneyInWords: asked.query.typed("moneyIn").map { words in
+                words.split(separator: BankMapping.wordSeparator).map(String.init)
+            }
         )
     }
 

@@ -12,7 +12,8 @@ struct HouseholdImportCommand: AsyncParsableCommand {
         discussion: """
             What the columns of a file mean is remembered from the file of that bank before, or found out. Entries that \
             are there already are never added twice. --preview only says what each file would bring; with --json it tells \
-            what each column was taken for, in the words of the options that say it otherwise.
+            what each column was taken for, in the words of the options that say it otherwise. A file that leaves \
+            something open is not imported: the command ends with code 2 and prints the options that answer it.
             """
     )
 
@@ -45,6 +46,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
             }
             var documents: [JSON] = []
             var hasRefusal = false
+            var hasQuestion = false
             for path in files {
                 let file = StagedFile(name: path, account: "", zone: person.settings.zone, bytes: try Files.bytes(path))
                 do {
@@ -52,20 +54,23 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                         file,
                         into: target.id,
                         mapping: columns.mapping,
+                        answers: columns.answers,
                         user: person.id
                     )
                     for refusal in look.reading.refusals {
                         Console.note("\(file.name): row \(refusal.row): \(refusal.reason)")
                     }
-                    for question in look.questions { Console.note("\(file.name): \(question.sentence)") }
+                    ask(look, of: file.name)
+                    hasQuestion = hasQuestion || !look.questions.isEmpty
                     // A file whose entries are all there is imported already, which is what was asked for.
-                    if preview || (look.new.isEmpty && look.duplicates > 0) {
+                    if preview || !look.questions.isEmpty || (look.new.isEmpty && look.duplicates > 0) {
                         documents.append(BankFileDocument.preview(look))
                     } else {
                         let record = try await desk.commit(
                             file,
                             into: target.id,
                             mapping: columns.mapping,
+                            answers: columns.answers,
                             user: person.id
                         )
                         documents.append(BankFileDocument.record(record))
@@ -77,7 +82,28 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                 }
             }
             if json { Console.out(.object([("files", .array(documents))])) }
+            if hasQuestion, !preview {
+                throw Failure(.usage, "a file leaves something open; nothing of it was imported")
+            }
             if hasRefusal { throw Failure(.refused, "a file was refused; nothing of it was imported") }
+        }
+    }
+
+    /// Prints what a file leaves open, and the options that answer it.
+    private func ask(_ look: BankPreview, of name: String) {
+        for (question, choices) in zip(look.questions, look.choices) {
+            Console.note("\(name): \(question.sentence)")
+            for choice in choices {
+                let parameters: [(name: String, value: String)] =
+                    switch choice.answer {
+                    case .answers(let answers):
+                        columns.mapping == nil
+                            ? columns.answers.merging(answers).parameters : answers.applied(to: look.known).parameters
+                    case .mapping: choice.parameters
+                    }
+                Console.note("  \(choice.label): \(BankColumnOptions.options(parameters))")
+                for example in choice.examples { Console.note("    \(example)") }
+            }
         }
     }
 

@@ -66,6 +66,8 @@ struct BankPreviewView: Sendable {
     let shell: ShellView
     /// What deserves a look first.
     let notices: [NoticeView]
+    /// What has to be decided before importing.
+    let questions: [BankQuestionView]
     /// New, told before, refused.
     let strip: TileStripView
     /// What the columns are taken for.
@@ -82,6 +84,26 @@ struct BankPreviewView: Sendable {
     let entries: HouseholdTableView?
     /// Rows that are refused.
     let issues: IssueListView?
+}
+
+/// What a file leaves open, with the answers to choose from.
+struct BankQuestionView: Sendable {
+    /// Unique on the page.
+    let id: String
+    /// The sentence, "Is the day first?".
+    let sentence: String
+    /// The answers.
+    let choices: [BankChoiceView]
+}
+
+/// An answer to a question about a file.
+struct BankChoiceView: Sendable {
+    /// "Amounts above 0 are money spent".
+    let label: String
+    /// The preview of the file read so.
+    let href: String
+    /// What the first entries become, "2026-01-31 -20 OAK GROCERS".
+    let examples: [String]
 }
 
 /// What the columns of a file are taken for, to be said otherwise.

@@ -7,12 +7,17 @@ import BoursePortfolio
 struct BankMappingForm {
     /// What the address says; nothing where it says nothing.
     let mapping: BankMapping?
-
-    private static let columns: [BankColumn] = [
-        .date, .amount, .debit, .credit, .direction, .description, .balance, .currency, .category, .reference,
-    ]
+    /// What it answers to questions.
+    let answers: BankAnswers
 
     init(_ query: Query) {
+        answers = BankAnswers(
+            dayOrder: query["dayOrder"].flatMap { DayOrder(rawValue: $0) },
+            decimalMark: query["decimalMark"].flatMap { DecimalMark(rawValue: $0) },
+            signs: query["signs"].flatMap { BankSigns(rawValue: $0) },
+            fees: query["fees"].flatMap { BankFees(rawValue: $0) },
+            ignoresBalance: query["ignoreBalance"] == "true"
+        )
         guard let date = query["date"].flatMap({ Int($0) }) else {
             mapping = nil
             return
@@ -29,9 +34,12 @@ struct BankMappingForm {
             currency: column(.currency),
             category: column(.category),
             reference: column(.reference),
-            dayOrder: query["dayOrder"].flatMap { DayOrder(rawValue: $0) },
-            decimalMark: query["decimalMark"].flatMap { DecimalMark(rawValue: $0) },
-            isReversed: query["reversed"] == "yes"
+            fee: column(.fee),
+            status: column(.status),
+            moneyInWords: query["moneyIn"].flatMap { words in
+                let words = words.split(separator: BankMapping.wordSeparator).map(String.init)
+                return words.isEmpty ? nil : words
+            }
         )
     }
 
@@ -39,29 +47,28 @@ struct BankMappingForm {
     static func query(_ id: ImportID, _ mapping: BankMapping?) -> Query {
         var parameters: [(name: String, value: String)] = [("file", "\(id)")]
         guard let mapping else { return Query(parameters) }
-        for column in columns where column != .description {
-            parameters.append((column.rawValue, place(of: column, mapping).map { "\($0)" } ?? ""))
+        for column in BankColumn.allCases where column != .description {
+            parameters.append((column.rawValue, mapping[column].map { "\($0)" } ?? ""))
         }
         parameters += mapping.description.map { ("description", "\($0)") }
+        let words = (mapping.moneyInWords ?? []).joined(separator: String(BankMapping.wordSeparator))
+        if !words.isEmpty { parameters.append(("moneyIn", words)) }
         parameters += [
             ("dayOrder", mapping.dayOrder?.rawValue ?? ""), ("decimalMark", mapping.decimalMark?.rawValue ?? ""),
-            ("reversed", mapping.isReversed ? "yes" : ""),
+            ("signs", mapping.signs?.rawValue ?? ""), ("fees", mapping.fees?.rawValue ?? ""),
         ]
         return Query(parameters)
     }
 
-    private static func place(of column: BankColumn, _ mapping: BankMapping) -> Int? {
-        switch column {
-        case .date: mapping.date
-        case .amount: mapping.amount
-        case .debit: mapping.debit
-        case .credit: mapping.credit
-        case .direction: mapping.direction
-        case .description: mapping.description.first
-        case .balance: mapping.balance
-        case .currency: mapping.currency
-        case .category: mapping.category
-        case .reference: mapping.reference
+    /// The parameters that give an answer to a question about a file, beside those that were given.
+    static func query(_ id: ImportID, _ choice: BankChoice, _ preview: BankPreview) -> Query {
+        switch choice.answer {
+        case .mapping(let mapping): return query(id, mapping)
+        case .answers(let answers):
+            guard case .chosen = preview.source else {
+                return Query([("file", "\(id)")] + preview.answers.merging(answers).parameters)
+            }
+            return query(id, answers.applied(to: preview.known))
         }
     }
 
@@ -69,12 +76,13 @@ struct BankMappingForm {
 
     /// The form for a file.
     static func view(_ preview: BankPreview, id: ImportID) -> BankMappingView {
-        let mapping = preview.mapping
-        var choices = columns.map { column in
-            choice(column.rawValue, label(column), place(of: column, mapping), preview, isRequired: column == .date)
+        // What is suggested is not said yet: somebody who corrects a column answers no other question by it.
+        let mapping = preview.known
+        var choices = BankColumn.allCases.map { column in
+            choice(column.rawValue, label(column), mapping[column], preview, isRequired: column == .date)
         }
         let second = mapping.description.dropFirst().first
-        if let place = columns.firstIndex(of: .description) {
+        if let place = BankColumn.allCases.firstIndex(of: .description) {
             choices.insert(
                 choice("description", "Description, second part", second, preview, id: "description-2"),
                 at: place + 1
@@ -82,9 +90,13 @@ struct BankMappingForm {
         }
         return BankMappingView(
             action: "\(HouseholdPages.path)/imports/preview",
-            kept: [HiddenFieldView(name: "file", value: "\(id)")],
+            kept: [HiddenFieldView(name: "file", value: "\(id)")]
+                + (mapping.moneyInWords.map { words in
+                    let value = words.joined(separator: String(BankMapping.wordSeparator))
+                    return [HiddenFieldView(name: "moneyIn", value: value)]
+                } ?? []),
             source: source(preview.source),
-            choices: choices + [dayOrder(mapping), decimalMark(mapping), reversed(mapping)],
+            choices: choices + [dayOrder(mapping), decimalMark(mapping), signs(mapping), fees(mapping)],
             sample: sample(preview)
         )
     }
@@ -158,14 +170,30 @@ struct BankMappingForm {
         )
     }
 
-    private static func reversed(_ mapping: BankMapping) -> BankColumnView {
-        BankColumnView(
-            id: "column-reversed",
-            name: "reversed",
+    private static func signs(_ mapping: BankMapping) -> BankColumnView {
+        let signs = mapping.signs
+        return BankColumnView(
+            id: "column-signs",
+            name: "signs",
             label: "Amounts above 0 are",
             options: [
-                OptionView(value: "", title: "Money in", isSelected: !mapping.isReversed),
-                OptionView(value: "yes", title: "Money spent", isSelected: mapping.isReversed),
+                OptionView(value: "", title: "As the rows tell", isSelected: signs == nil),
+                OptionView(value: "asWritten", title: "Money in", isSelected: signs == .asWritten),
+                OptionView(value: "reversed", title: "Money spent", isSelected: signs == .reversed),
+            ]
+        )
+    }
+
+    private static func fees(_ mapping: BankMapping) -> BankColumnView {
+        let fees = mapping.fees
+        return BankColumnView(
+            id: "column-fees",
+            name: "fees",
+            label: "Fees are",
+            options: [
+                OptionView(value: "", title: "As the rows tell", isSelected: fees == nil),
+                OptionView(value: "extra", title: "On top of amounts", isSelected: fees == .extra),
+                OptionView(value: "included", title: "Part of amounts", isSelected: fees == .included),
             ]
         )
     }

@@ -25,13 +25,14 @@ struct BankPreviewPage {
                 subtitle: "\(preview.fileName) into \(preview.account.name)"
             ),
             notices: notices,
+            questions: questions,
             strip: words.strip(
                 new: preview.new.count,
                 duplicates: preview.duplicates,
                 refused: preview.reading.refusals.count
             ),
             mapping: BankMappingForm.view(preview, id: id),
-            canImport: !preview.new.isEmpty,
+            canImport: !preview.new.isEmpty && preview.questions.isEmpty,
             commitAction: query.href("\(path)/commit"),
             commitLabel: "Import \(opening.count(preview.new.count, "entry", "entries"))",
             cancelAction: Query([("file", "\(id)")]).href("\(path)/discard"),
@@ -44,10 +45,26 @@ struct BankPreviewPage {
         )
     }
 
-    private var notices: [NoticeView] {
-        var notices = preview.questions.map { question in
-            NoticeView(tone: "warn", icon: "warn", headline: "Have a look", detail: question.sentence, link: nil)
+    /// What has to be decided before importing, with what each answer would make of the first rows.
+    private var questions: [BankQuestionView] {
+        let path = "\(HouseholdPages.path)/imports/preview"
+        return zip(preview.questions, preview.choices).enumerated().map { index, item in
+            BankQuestionView(
+                id: "question-\(index + 1)",
+                sentence: item.0.sentence,
+                choices: item.1.map { choice in
+                    BankChoiceView(
+                        label: choice.label,
+                        href: BankMappingForm.query(id, choice, preview).href(path),
+                        examples: choice.examples
+                    )
+                }
+            )
         }
+    }
+
+    private var notices: [NoticeView] {
+        var notices: [NoticeView] = []
         if preview.new.isEmpty {
             let none = preview.reading.entries.isEmpty
             notices.append(

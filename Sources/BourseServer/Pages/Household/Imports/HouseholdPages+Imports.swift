@@ -94,20 +94,23 @@ extension HouseholdPages {
     }
 
     /// The file that an address names, and what its columns are said to mean there.
-    private func waiting(_ request: Request) throws -> (id: ImportID, mapping: BankMapping?) {
+    private func waiting(
+        _ request: Request
+    ) throws -> (id: ImportID, mapping: BankMapping?, answers: BankAnswers) {
         let query = Query(request.uri)
         guard let id = query["file"].flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return (id, BankMappingForm(query).mapping)
+        let form = BankMappingForm(query)
+        return (id, form.mapping, form.answers)
     }
 
     @Sendable
     private func preview(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (id, mapping) = try waiting(request)
+        let (id, mapping, answers) = try waiting(request)
         let opening = try await open(request, context)
         var notice: NoticeView?
         let preview: BankPreview
         do {
-            preview = try await household.preview(id, mapping: mapping, user: context.user.id)
+            preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
         } catch BankImportError.unreadable(let error) where mapping != nil {
             // Columns that do not go together are said, and the form is shown as it was read by itself.
             notice = Self.notice("The columns do not go together", error.message)
@@ -124,15 +127,15 @@ extension HouseholdPages {
 
     @Sendable
     private func previewedRefusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (id, mapping) = try waiting(request)
-        let preview = try await household.preview(id, mapping: mapping, user: context.user.id)
+        let (id, mapping, answers) = try waiting(request)
+        let preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
         return .csv(BankImportWords.csv(preview.reading.refusals), named: "refused")
     }
 
     @Sendable
     private func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (id, mapping) = try waiting(request)
-        let record = try await household.commit(id, mapping: mapping, user: context.user.id)
+        let (id, mapping, answers) = try waiting(request)
+        let record = try await household.commit(id, mapping: mapping, answers: answers, user: context.user.id)
         return Response.seeOther(Self.imports).telling(.bankImported(entries: record.entries - record.duplicates))
     }
 
@@ -202,6 +205,7 @@ extension BankPreviewView {
         BankPreviewView(
             shell: shell,
             notices: [notice] + notices,
+            questions: questions,
             strip: strip,
             mapping: mapping,
             canImport: canImport,
