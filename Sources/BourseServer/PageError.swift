@@ -219,6 +219,7 @@ struct ErrorReport {
     private static func status(of error: RecorderError) -> HTTPResponse.Status {
         switch error {
         case .full, .hub: .tooManyRequests
+        case .unusable: .unprocessableContent
         case .store: .serviceUnavailable
         case .unknown: .notFound
         case .unreadable: .unprocessableContent

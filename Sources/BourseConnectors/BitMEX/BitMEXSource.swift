@@ -40,92 +40,9 @@ public struct BitMEXSource: LiveSource {
     public func next() async -> LiveEvent? {
         var events = feed.events.makeAsyncIterator()
         while let event = await events.next() {
-            if let told = Self.event(event) { return told }
+            if let event = LiveEvent(event) { return event }
         }
         return nil
-    }
-
-    private static func event(_ event: BitMEXFeedEvent) -> LiveEvent? {
-        switch event {
-        case .status(let status): .line(line(status))
-        case .topic(let topic, .stale(let reason)):
-            part(topic.table).map { .stale(topic.symbol, $0, reason: sentence("\(reason)")) }
-        case .topic(let topic, .refused(let text)): topic.table == .orderBookL2 ? .refused(topic.symbol, text) : nil
-        case .topic: nil
-        case .message(let message, let time): market(message, time)
-        case .refused, .garbled: nil
-        case .timing(let timing):
-            .timing(
-                LiveTiming(
-                    latencyMilliseconds: timing.latency.map(milliseconds),
-                    skewMilliseconds: timing.skew.map(milliseconds)
-                )
-            )
-        }
-    }
-
-    /// What a table tells; nothing for those that are right again with their next message.
-    private static func part(_ table: BitMEXTable) -> LivePart? {
-        switch table {
-        case .orderBookL2: .book
-        case .trade: .tape
-        default: nil
-        }
-    }
-
-    private static func market(_ message: BitMEXMessage, _ time: Timestamp) -> LiveEvent? {
-        switch message {
-        case .book(let book): .market(book.symbol, .book(book.action, book.rows), receivedAt: time)
-        case .trades(let trades): .market(trades.symbol, .trades(trades.action, trades.prints), receivedAt: time)
-        case .quotes(let quotes): .market(quotes.symbol, .quotes(quotes.action, quotes.rows), receivedAt: time)
-        case .bins(let bins):
-            .market(bins.symbol, .bins(bins.action, bins.interval, bins.rows.map(\.bar)), receivedAt: time)
-        case .instruments(let instruments):
-            // A topic is of one symbol, so that a message is too.
-            instruments.rows.first.map { row in
-                .market(row.symbol, .figures(instruments.action, figures(row)), receivedAt: time)
-            }
-        case .welcome, .subscribed, .unsubscribed, .refused, .pong, .depth10, .other: nil
-        }
-    }
-
-    private static func line(_ status: LiveStatus) -> LiveLine {
-        switch status {
-        case .live: .live
-        case .connecting: .connecting
-        case .resyncing: .resyncing
-        case .silent: .silent
-        case .reconnecting(let wait, let fault):
-            .reconnecting(seconds: Int((milliseconds(wait) + 999) / 1000), reason: sentence("\(fault)"))
-        case .offline(let fault): .offline(reason: sentence("\(fault)"))
-        case .error(let text): .error(reason: sentence(text))
-        }
-    }
-
-    private static func sentence(_ text: String) -> String {
-        text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
-    }
-
-    private static func milliseconds(_ duration: Duration) -> Int {
-        let (seconds, attoseconds) = duration.components
-        return Int(clamping: seconds) &* 1000 &+ Int(attoseconds / 1_000_000_000_000_000)
-    }
-
-    private static func figures(_ row: BitMEXInstrumentRow) -> InstrumentFigures {
-        var figures = InstrumentFigures()
-        figures.time = row.timestamp
-        figures.last = row.lastPrice
-        figures.mark = row.markPrice
-        figures.index = row.indexPrice
-        figures.previousDay = row.previousPrice24h
-        figures.high = row.highPrice
-        figures.low = row.lowPrice
-        figures.volume = row.volume24h
-        figures.openInterest = row.openInterest
-        figures.fundingRate = row.fundingRate
-        figures.indicativeFundingRate = row.indicativeFundingRate
-        figures.fundingTime = row.fundingTimestamp
-        return figures
     }
 
     // MARK: - Requests
@@ -151,7 +68,8 @@ public struct BitMEXSource: LiveSource {
                     name: Self.name(row),
                     tick: row.tickSize ?? LiveInstrument.usualTick,
                     unit: row.isInverse == true ? row.quoteCurrency ?? "contracts" : "contracts",
-                    figures: Self.figures(row)
+                    figures: InstrumentFigures(row),
+                    unusable: row.tickDecimals.map { .decimals($0) }
                 )
             }
     }

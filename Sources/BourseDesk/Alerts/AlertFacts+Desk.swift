@@ -48,6 +48,9 @@ extension AlertFacts {
         if !listed.isEmpty, !listed.contains(where: { $0.symbol == symbol }) {
             throw .refused(field: "subject", message: "\(live.hub.venue) trades nothing called \(symbol).")
         }
+        if let reason = listed.first(where: { $0.symbol == symbol })?.unusable {
+            throw .refused(field: "subject", message: reason.text(symbol))
+        }
         return Subject(currency: .usd)
     }
 

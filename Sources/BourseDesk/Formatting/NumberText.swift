@@ -1,4 +1,5 @@
 import BourseCore
+import BoursePortfolio
 
 /// Numbers as people read them.
 public enum NumberText {
@@ -41,6 +42,12 @@ public enum NumberText {
     /// A price with at least two decimals and as many more as it has, up to a limit.
     public static func price(_ value: Price, atMost decimals: Int) -> String {
         price(Ratio(units: Int128(value.units) * 100), atMost: decimals)
+    }
+
+    /// A price with at least two decimals and as many more as it has, up to a limit; one below a hundredth with all of its
+    /// significant digits, so that it is never shown as 0.
+    public static func price(_ value: UnitPrice, atMost decimals: Int) -> String {
+        value.isZero || value.double >= 0.01 ? price(value.rounded, atMost: decimals) : value.description
     }
 
     /// A quantity without trailing zeros, grouped.

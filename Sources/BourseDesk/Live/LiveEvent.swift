@@ -7,6 +7,8 @@ public enum LiveEvent: Sendable {
     case line(LiveLine)
     /// A part of what is known of an instrument is out of date until its next partial, and why.
     case stale(Symbol, LivePart, reason: String)
+    /// Numbers of a part cannot be held exactly; the market is unusable until the next partial of that part.
+    case unusable(Symbol, LivePart, UnusableReason)
     /// The venue does not grant an instrument, in its words.
     case refused(Symbol, String)
     /// Something happened in the market of an instrument.
@@ -21,4 +23,6 @@ public enum LivePart: Hashable, Sendable {
     case book
     /// The trades.
     case tape
+    /// The instrument itself: its tick and its figures.
+    case figures
 }

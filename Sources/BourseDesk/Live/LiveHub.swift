@@ -75,6 +75,7 @@ public actor LiveHub {
         case .line(let line): setLine(line)
         case .stale(let symbol, let part, let reason): markets[symbol]?.expire(part, reason)
         case .refused(let symbol, let reason): markets[symbol]?.refuse(reason)
+        case .unusable(let symbol, let part, let reason): markets[symbol]?.markUnusable(part, reason)
         case .timing(let timing):
             self.timing = timing
             forgetLeft()
@@ -104,6 +105,16 @@ public actor LiveHub {
 
     /// What is known of an instrument that is watched; nothing of others.
     public func market(_ symbol: Symbol) -> LiveMarket? { markets[symbol] }
+
+    /// Why the market of an instrument cannot be shown, as its stream or the list read last says; nil for one that can.
+    public func unusable(_ symbol: Symbol) -> String? {
+        guard let market = markets[symbol] else { return listedUnusable(symbol)?.text(symbol) }
+        return market.unusable
+    }
+
+    private func listedUnusable(_ symbol: Symbol) -> UnusableReason? {
+        listed.first { $0.symbol == symbol }?.unusable
+    }
 
     /// Messages a second, over the last ten.
     public func messagesPerSecond() -> Int { rate.perSecond(asOf: environment.now()) }
@@ -138,6 +149,8 @@ public actor LiveHub {
         let now = environment.now()
         // Whoever comes first waits for the past of what is looked at; the rest of it comes by and by.
         if markets[symbol] != nil { try? await load(interval, of: symbol) }
+        // Bars whose prices cannot be held are missing, which would look like time without trades.
+        guard markets[symbol]?.unusable == nil else { return [] }
         let kept = markets[symbol]?.candleSet[interval]
         guard let until else { return kept?.last(count, asOf: now) ?? [] }
         let from = Timestamp(microseconds: until.microseconds - Int64(count - 1) * interval.microseconds)
@@ -180,6 +193,7 @@ public actor LiveHub {
         if markets[symbol] == nil {
             guard markets.count < Self.mostFollowed else { throw Full() }
             markets[symbol] = LiveMarket(symbol)
+            if let reason = listedUnusable(symbol) { markets[symbol]?.markUnusable(.figures, reason) }
             source.follow(Set(markets.keys))
         }
         wantLine.yield()
@@ -230,6 +244,7 @@ public actor LiveHub {
         keeping.tell(.line(line), at: now)
         guard let market = markets[symbol] else { return }
         for content in market.contents { keeping.tell(.market(symbol, content, receivedAt: now), at: now) }
+        for event in market.unusableEvents { keeping.tell(event, at: now) }
     }
 
     /// An event in the venue's own words, as it would have sent it; nothing for what it has no words for.

@@ -10,19 +10,31 @@ public struct LiveInstrument: Hashable, Sendable {
     public let symbol: Symbol
     /// What it is, in words: `XBT perpetual`.
     public let name: String
-    /// The smallest step of its price.
+    /// The smallest step of its price; ``usualTick`` when its own is not known or cannot be held.
     public let tick: Price
+    /// Why its market cannot be shown; nil for one that can.
+    public let unusable: UnusableReason?
     /// What its sizes are counted in: `USD`, or `contracts`.
     public let unit: String
     /// The figures when the list was made.
     public let figures: InstrumentFigures
 
     /// Makes an instrument.
-    public init(symbol: Symbol, name: String, tick: Price, unit: String, figures: InstrumentFigures) {
+    ///
+    /// Figures of an unusable one lose their prices, which may be rounded.
+    public init(
+        symbol: Symbol,
+        name: String,
+        tick: Price,
+        unit: String,
+        figures: InstrumentFigures,
+        unusable: UnusableReason? = nil
+    ) {
         self.symbol = symbol
         self.name = name
         self.tick = tick
         self.unit = unit
-        self.figures = figures
+        self.figures = unusable == nil ? figures : figures.withoutPrices
+        self.unusable = unusable
     }
 }

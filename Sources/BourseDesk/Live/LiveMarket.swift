@@ -35,10 +35,8 @@ public struct LiveMarket: Sendable {
 
     /// The instrument.
     public let symbol: Symbol
-    /// The book.
-    public private(set) var book = OrderBook()
-    /// How the book stands.
-    public private(set) var bookState = BookState.none
+    private var heldBook = OrderBook()
+    private var heldBookState = BookState.none
     /// When the book changed last.
     public private(set) var bookChangedAt: Timestamp?
     /// The trades.
@@ -47,8 +45,7 @@ public struct LiveMarket: Sendable {
     public private(set) var hasTape = false
     /// The candles of every interval.
     public private(set) var candleSet = CandleSet(capacity: candles)
-    /// The venue's figures.
-    public private(set) var figures = InstrumentFigures()
+    private var heldFigures = InstrumentFigures()
     /// Why the venue does not grant the instrument; nothing while it does.
     public private(set) var refusal: String?
     /// How often each part changed.
@@ -56,12 +53,28 @@ public struct LiveMarket: Sendable {
     /// How often quotes or trades contradicted a book whose own messages looked right.
     public private(set) var disagreements = 0
     private var watch = QuoteWatch()
+    private var unusableParts: [LivePart: UnusableReason] = [:]
+    private var recordedUnusable: String?
 
     /// Knows nothing yet.
     public init(_ symbol: Symbol) { self.symbol = symbol }
 
-    /// The last price: of the last trade, or as the venue's figures have it.
-    public var last: Price? { tape.newestTrade?.price ?? figures.last }
+    /// The book; empty while the market is ``unusable``.
+    public var book: OrderBook { isUnusable ? OrderBook() : heldBook }
+    /// How the book stands; ``BookState/none`` while the market is ``unusable``.
+    public var bookState: BookState { isUnusable ? .none : heldBookState }
+    /// The venue's figures; without prices while the market is ``unusable``.
+    public var figures: InstrumentFigures { isUnusable ? heldFigures.withoutPrices : heldFigures }
+    /// The last price: of the last trade, or as the venue's figures have it; nil while the market is ``unusable``.
+    public var last: Price? { isUnusable ? nil : tape.newestTrade?.price ?? heldFigures.last }
+    private var isUnusable: Bool { recordedUnusable != nil || !unusableParts.isEmpty }
+    /// Why the market cannot be shown, for people; nil while it can.
+    ///
+    /// It ends with the next partial of the part that could not be held.
+    public var unusable: String? {
+        if let recordedUnusable { return recordedUnusable }
+        return (unusableParts[.figures] ?? unusableParts[.book] ?? unusableParts[.tape])?.text(symbol)
+    }
 
     /// Takes what happened; true when the book must be asked for again.
     public mutating func apply(_ content: RecordedEvent.Content, at time: Timestamp) -> Bool {
@@ -70,16 +83,20 @@ public struct LiveMarket: Sendable {
         switch content {
         case .book(let action, let rows): return apply(action, rows, at: time)
         case .trades(let action, let prints):
+            if action == .partial { endUnusable(.tape) }
             apply(prints, from: action, limit: limit)
-            if action == .insert, bookState == .current, let print = prints.last { watch.tell(print, at: time) }
+            if action == .insert, heldBookState == .current, let print = prints.last { watch.tell(print, at: time) }
         case .quotes(_, let tops):
             watch.tell(tops, at: time)
         case .bins(_, let interval, let rows):
             for bin in rows { candleSet.merge(bin, of: interval, notAfter: limit) }
             versions.candles += 1
         case .figures(let action, let update):
-            if action == .partial { figures = InstrumentFigures() }
-            figures.merge(update)
+            if action == .partial {
+                heldFigures = InstrumentFigures()
+                endUnusable(.figures)
+            }
+            heldFigures.merge(update)
             versions.figures += 1
         case .status: break
         case .gap(let gap):
@@ -91,28 +108,29 @@ public struct LiveMarket: Sendable {
     }
 
     private mutating func isContradicted(at time: Timestamp) -> Bool {
-        guard bookState == .current, watch.isContradicted(at: time) else { return false }
+        guard heldBookState == .current, watch.isContradicted(at: time) else { return false }
         disagreements += 1
         expire(.book, "Quotes disagree with this book.")
         return true
     }
 
     private mutating func apply(_ action: BookAction, _ rows: [BookRow], at time: Timestamp) -> Bool {
-        let outcome = book.apply(action, rows)
+        if action == .partial { endUnusable(.book) }
+        let outcome = heldBook.apply(action, rows)
         guard !outcome.isIgnored else { return false }
         bookChangedAt = time
         versions.book += 1
         if outcome.needsResync {
             // A book that is out of date already is on its way, unless it came just now and is wrong again.
-            let isNews = bookState == .current || action == .partial
-            bookState = .stale(reason: "The book disagreed with the venue and is being asked for again.")
+            let isNews = heldBookState == .current || action == .partial
+            heldBookState = .stale(reason: "The book disagreed with the venue and is being asked for again.")
             return isNews
         }
         if action == .partial {
-            (bookState, refusal) = (.current, nil)
+            (heldBookState, refusal) = (.current, nil)
             watch.restart()
         }
-        if bookState == .current { watch.show(bid: book.best(.bid), ask: book.best(.ask), at: time) }
+        if heldBookState == .current { watch.show(bid: heldBook.best(.bid), ask: heldBook.best(.ask), at: time) }
         return isContradicted(at: time)
     }
 
@@ -135,9 +153,10 @@ public struct LiveMarket: Sendable {
     public mutating func expire(_ part: LivePart, _ reason: String) {
         switch part {
         case .book:
-            if bookState != .none { bookState = .stale(reason: reason) }
+            if heldBookState != .none { heldBookState = .stale(reason: reason) }
             versions.book += 1
         case .tape: tape.interrupt()
+        case .figures: break
         }
     }
 
@@ -147,13 +166,52 @@ public struct LiveMarket: Sendable {
         expire(reason)
     }
 
+    // MARK: - unusable
+
+    /// Marks the market as unusable because numbers of a part cannot be held; a book or trades with a gap are dropped.
+    public mutating func markUnusable(_ part: LivePart, _ reason: UnusableReason) {
+        unusableParts[part] = reason
+        switch part {
+        case .book: dropBook()
+        case .tape: tape.interrupt()
+        case .figures: break
+        }
+        changeEverything()
+    }
+
+    /// Marks a recorded market as unusable at its moment, or as usable.
+    mutating func setRecordedUnusable(_ reason: String?) {
+        guard recordedUnusable != reason else { return }
+        recordedUnusable = reason
+        changeEverything()
+    }
+
+    private mutating func endUnusable(_ part: LivePart) {
+        if unusableParts.removeValue(forKey: part) != nil { changeEverything() }
+    }
+
+    private mutating func dropBook() {
+        heldBook.reset()
+        heldBookState = .none
+    }
+
+    private mutating func changeEverything() {
+        versions.book += 1
+        versions.tape += 1
+        versions.candles += 1
+        versions.figures += 1
+    }
+
+    /// The parts that cannot be held, and why.
+    var unusableEvents: [LiveEvent] { unusableParts.map { .unusable(symbol, $0.key, $0.value) } }
+
     /// What leads from nothing to this market, as far as a recording needs it; of a book that is out of date, nothing.
     var contents: [RecordedEvent.Content] {
         var contents: [RecordedEvent.Content] = []
-        if bookState == .current { contents.append(.book(.partial, book.rows)) }
+        if heldBookState == .current { contents.append(.book(.partial, heldBook.rows)) }
         let trades = tape.newest(RecordedState.tapeLength).compactMap(\.trade).reversed()
         if !trades.isEmpty { contents.append(.trades(.partial, Array(trades))) }
-        if figures != InstrumentFigures() { contents.append(.figures(.partial, figures)) }
+        if heldFigures != InstrumentFigures() { contents.append(.figures(.partial, heldFigures)) }
         return contents
     }
 

@@ -57,6 +57,8 @@ extension LiveMoment {
         case offline
         /// The venue refuses, or something else that waiting alone seldom mends.
         case error
+        /// Connected; the instrument has prices that Bourse cannot hold.
+        case unusable
     }
 
     /// How the instrument stands.
@@ -65,7 +67,7 @@ extension LiveMoment {
         return switch line {
         case .live, .resyncing: bookState
         // What another instrument waits for is not this one's.
-        case .connecting: bookState == .live ? .live : .connecting
+        case .connecting: [.live, .unusable].contains(bookState) ? bookState : .connecting
         case .silent: hasBook ? .resyncing : .connecting
         case .reconnecting: .reconnecting
         case .offline: .offline
@@ -74,7 +76,8 @@ extension LiveMoment {
     }
 
     private var bookState: State {
-        switch market?.bookState {
+        guard market?.unusable == nil else { return .unusable }
+        return switch market?.bookState {
         case nil, LiveMarket.BookState.none?: .connecting
         case .current?: .live
         case .stale?: .resyncing
@@ -103,6 +106,7 @@ extension LiveMoment {
             secondsToAttempt.map { $0 > 0 ? "Reconnecting in \($0) s" : "Reconnecting" } ?? "Reconnecting"
         case .offline: "Offline"
         case .error: "Error"
+        case .unusable: "Unusable"
         }
     }
 
@@ -113,6 +117,7 @@ extension LiveMoment {
         case .reconnecting(_, let reason), .offline(let reason), .error(let reason): return reason
         case .silent: return "No message, and no answer to a ping."
         case .live, .connecting, .resyncing:
+            if let unusable = market?.unusable { return unusable }
             guard case .stale(let reason) = market?.bookState else { return "" }
             return reason
         }

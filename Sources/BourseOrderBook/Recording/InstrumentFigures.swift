@@ -45,6 +45,14 @@ public struct InstrumentFigures: Hashable, Sendable {
         indicativeFundingRate = update.indicativeFundingRate ?? indicativeFundingRate
         fundingTime = update.fundingTime ?? fundingTime
     }
+
+    /// The figures that are no prices: volume, open interest and funding.
+    public var withoutPrices: InstrumentFigures {
+        var figures = self
+        (figures.last, figures.mark, figures.index) = (nil, nil, nil)
+        (figures.previousDay, figures.high, figures.low) = (nil, nil, nil)
+        return figures
+    }
 }
 
 extension InstrumentFigures {

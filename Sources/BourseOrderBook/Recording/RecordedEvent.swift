@@ -49,6 +49,11 @@ public struct RecordedStatus: Hashable, Sendable {
         case offline
         /// Given up until somebody acts.
         case failed
+        /// Connected; the instrument has prices that cannot be held exactly.
+        case unusable
+
+        /// Whether nothing is heard from the venue.
+        public var isLost: Bool { self == .reconnecting || self == .offline || self == .failed }
     }
 
     /// The state.

@@ -14,6 +14,8 @@ struct CandleDrawing: Sendable {
     let unit: String
     /// The last price; nothing while the chart shows the past.
     let last: Price?
+    /// Whether the market has prices that cannot be held, so that there are no candles.
+    var isUnusable = false
 
     /// What the line of the last price shows: before a trade is heard of, the end of the last candle.
     static func last(of market: LiveMarket?, _ candles: [Candle], _ query: LiveQuery) -> Price? {
@@ -43,7 +45,7 @@ struct CandleDrawing: Sendable {
             text: ChartText(
                 title: "\(symbol), candles of \(query.interval.rawValue) with volume",
                 summary: last.map { "The last price is \(numbers.price($0))." } ?? "",
-                empty: "No trades in this range"
+                empty: isUnusable ? "Prices cannot be shown" : "No trades in this range"
             ),
             axis: .measure(resolution: numbers.tick.double) { [numbers] in numbers.price(Price(rounding: $0)) },
             columns: [ChartTable.Column("Time", .text)]

@@ -45,7 +45,8 @@ struct LiveDeskDrawing {
             candles: candles,
             numbers: numbers,
             unit: opening.unit,
-            last: CandleDrawing.last(of: market, candles, query)
+            last: CandleDrawing.last(of: market, candles, query),
+            isUnusable: market?.unusable != nil
         )
         let depth = DepthDrawing(
             symbol: opening.symbol,
@@ -105,7 +106,7 @@ struct LiveDeskDrawing {
     private var headUnit: String? { opening.unit == "contracts" ? nil : opening.unit }
 
     private var ladder: LadderView {
-        let isReady = market.map { $0.bookState != .none } ?? false
+        let isReady = market.map { $0.bookState != .none || $0.unusable != nil } ?? false
         let drawing = LadderDrawing(market?.book ?? OrderBook(), query.streamKey, numbers)
         let tick = numbers.tick
         let steps = [1, 2, 10, 20].map { Price(units: tick.units * $0) }
@@ -121,7 +122,7 @@ struct LiveDeskDrawing {
             imbalance: drawing.imbalance,
             unit: headUnit,
             staleText: status.bookText,
-            groups: steps.map { step in
+            groups: (opening.instrument?.unusable == nil ? steps : []).map { step in
                 let value = step == tick ? "" : step.description
                 let isCurrent = (query.group ?? tick) == step
                 return choice("group", step.description, value, isCurrent: isCurrent) {
@@ -142,7 +143,7 @@ struct LiveDeskDrawing {
         return TapeView(
             rows: rows + Array(repeating: blank, count: max(0, TapeWords.rows - rows.count)),
             lastID: lastID,
-            isLoading: !(market?.hasTape ?? false),
+            isLoading: !(market.map { $0.hasTape || $0.unusable != nil } ?? false),
             unit: headUnit,
             zone: Zones.title(numbers.zone),
             sizes: [0, 1000, 10_000, 100_000].map(sizeChoice)

@@ -50,10 +50,13 @@ struct LiveFrameWriter: Sendable {
             let words = HeadWords(market: market, numbers: numbers, unit: unit, now: now)
             frame.set(.head, words.json(symbol: reader.symbol))
         }
-        if beat % 2 == 1, market.versions.candles != seen.candles || beat % LiveChannel.rate == 1 {
+        if beat % 2 == 1, market.unusable == nil,
+            market.versions.candles != seen.candles || beat % LiveChannel.rate == 1
+        {
             setCandle(market, now: now)
         }
-        guard market.bookState != .none else { return }
+        // A page that shows an earlier book is sent the empty one.
+        guard market.bookState != .none || market.unusable != nil else { return }
         if market.versions.book != seen.book || frame[.book] == nil {
             frame.set(.book, LadderDrawing(market.book, reader.key, numbers).json)
             seen.book = market.versions.book
@@ -99,7 +102,9 @@ struct LiveFrameWriter: Sendable {
             var copy = entry.bytes
             bytes.writeBuffer(&copy)
         }
-        if let market, market.hasTape, market.tape.lastSequence != position.trades || position.isNew {
+        if let market, market.hasTape || market.unusable != nil,
+            market.tape.lastSequence != position.trades || position.isNew
+        {
             let words = TapeWords(numbers: numbers, least: reader.key.size, large: LiveScale.large(market))
             let reading = market.tape.reading(since: position.trades, as: words.view, limit: TapeWords.rows)
             // A trade that came late belongs between rows that were told already.

@@ -142,6 +142,7 @@ struct LivePages {
 
     private func loadCandles(_ opening: Opening, _ moment: ShownMoment) async throws -> [Candle] {
         let query = opening.query
+        guard moment.market?.unusable == nil else { return [] }
         guard let replay = moment.replay?.replay else {
             return try await live.hub.candles(opening.symbol, query.interval, count: query.bars, until: query.until)
         }
@@ -164,7 +165,8 @@ struct LivePages {
             candles: candles,
             numbers: opening.numbers,
             unit: opening.unit,
-            last: CandleDrawing.last(of: moment.market, candles, opening.query)
+            last: CandleDrawing.last(of: moment.market, candles, opening.query),
+            isUnusable: moment.market?.unusable != nil
         )
         let view = LiveCandlesFragmentView(
             shell: LiveAssetsView(assets: pages.assets.root),

@@ -43,19 +43,21 @@ struct ReplayWords: Sendable {
             case .stale: "stale"
             }
         let since = market.bookChangedAt.map { " Last change \(numbers.clock($0))." } ?? ""
+        let unusable = market.unusable
         return ToldStatus(
             state: "replay",
             text: replay.hasEnded ? "End of replay" : "Replay \(speed)×",
             detail: detail,
             canRetry: false,
             book: book,
-            bookText: book == "stale" ? "Not current at that time.\(since)" : ""
+            bookText: unusable ?? (book == "stale" ? "Not current at that time.\(since)" : "")
         )
     }
 
     /// How the line stood when it was recorded.
     private var detail: String {
         if replay.isDamaged { return "A part of the recording cannot be read." }
+        if let unusable = market.unusable { return unusable }
         return switch replay.line {
         case .live: "The line was live."
         case .connecting: "The line was being made."

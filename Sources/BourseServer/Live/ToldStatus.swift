@@ -35,7 +35,7 @@ extension ToldStatus {
             detail: Self.detail(moment),
             canRetry: [.reconnecting, .offline, .error].contains(moment.state),
             book: book,
-            bookText: book == "stale" ? "Not current.\(since)" : ""
+            bookText: moment.state == .unusable ? moment.reason : book == "stale" ? "Not current.\(since)" : ""
         )
     }
 
@@ -47,7 +47,7 @@ extension ToldStatus {
             return moment.timing?.latencyMilliseconds.map { "\(max(0, $0)) ms · \(rate)" } ?? rate
         case .connecting: return "Asking \(moment.venue) for \(moment.symbol)"
         case .resyncing: return moment.reason.isEmpty ? "The book is asked for anew." : moment.reason
-        case .reconnecting, .offline, .error: return moment.reason
+        case .reconnecting, .offline, .error, .unusable: return moment.reason
         }
     }
 }

@@ -29,11 +29,24 @@ struct ScannedNumber {
             if scale < -21 { rest.push(0) }
         }
         if !rest.isNothing {
-            guard excess == .roundHalfToEven else { return .failure(.tooPrecise) }
+            guard excess == .roundHalfToEven else {
+                return .failure(.tooPrecise(decimals: decimals, places: places))
+            }
             if rest.rounds(units) { units &+= 1 }
         }
         guard units <= UInt64(Int64.max) else { return .failure(.outOfRange) }
         return .success(isNegative ? -Int64(units) : Int64(units))
+    }
+
+    /// The decimals of the number without zeros at its end; one more than those kept when digits were left out.
+    private var decimals: Int {
+        guard next == 0, !hasMore else { return max(0, -exponent) + 1 }
+        var (digits, decimals) = (digits, -exponent)
+        while digits != 0, digits % 10 == 0 {
+            digits /= 10
+            decimals -= 1
+        }
+        return max(0, decimals)
     }
 
     /// What is left behind the last digit kept.
@@ -56,12 +69,13 @@ struct ScannedNumber {
 
 /// Why a number has no exact count of units.
 enum NumberFault: Error {
-    case outOfRange, tooPrecise
+    case outOfRange
+    case tooPrecise(decimals: Int, places: Int)
 
     var fault: WireFault {
         switch self {
         case .outOfRange: .outOfRange
-        case .tooPrecise: .tooPrecise
+        case .tooPrecise(let decimals, let places): .tooPrecise(decimals: decimals, places: places)
         }
     }
 }

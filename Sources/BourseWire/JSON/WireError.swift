@@ -16,14 +16,37 @@ public enum WireFault: Hashable, Sendable {
     case badNumber
     /// A number is larger than what we hold.
     case outOfRange
-    /// A number has digits beyond the eighth decimal.
-    case tooPrecise
+    /// A number has more decimals than its field holds exactly.
+    case tooPrecise(decimals: Int, places: Int)
     /// The value of the field is of another kind, or none of those allowed.
     case badField(String)
     /// The field is missing.
     case missingField(String)
     /// The row belongs to another symbol than the first row of the message.
     case otherSymbol(String)
+}
+
+extension WireFault: CustomStringConvertible {
+    /// The fault in words, without a full stop.
+    public var description: String {
+        switch self {
+        case .tooLarge(let limit): "the message is larger than \(limit)"
+        case .tooDeep(let limit): "values are nested deeper than \(limit)"
+        case .truncated: "the message ends within a value"
+        case .unexpectedByte(let byte): "unexpected byte 0x\(String(byte, radix: 16, uppercase: true))"
+        case .trailingBytes: "text follows the end of the message"
+        case .badText: "a text has an invalid escape or is not UTF-8"
+        case .badNumber: "a number is malformed"
+        case .outOfRange: "a number is too large"
+        case .tooPrecise(let decimals, let places):
+            places == 0
+                ? "a number has \(decimals) decimals where only whole numbers are read"
+                : "a number has \(decimals) decimals; at most \(places) are read"
+        case .badField(let field): "\(field) has an invalid value"
+        case .missingField(let field): "\(field) is missing"
+        case .otherSymbol(let name): "the row is of \(name), the first row of another symbol"
+        }
+    }
 }
 
 /// Why a message could not be read, and where.

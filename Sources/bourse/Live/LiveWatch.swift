@@ -51,6 +51,7 @@ final class LiveWatch: Sendable {
         while true {
             let moment = try await moment()
             if moment.state == .error { throw Failure(.system, "no book of \(symbol): \(moment.reason)") }
+            if moment.state == .unusable { throw Failure(.refused, moment.reason) }
             if moment.isBookCurrent {
                 let since = isThereSince ?? clock.now
                 isThereSince = since

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("The recorder of the live desk", .timeLimit(.minutes(30)))
 struct RecorderTests {
-    private let bitcoin: Symbol
+    let bitcoin: Symbol
 
     init() throws { bitcoin = try #require(Symbol("XBTUSD")) }
 
     /// A hub with a recorder on it.
-    private struct Rig: Sendable {
+    struct Rig: Sendable {
         let hub: HubRig
         let store: MemoryRecordings
         let recordings: Recordings
@@ -51,7 +51,7 @@ struct RecorderTests {
         }
     }
 
-    private func events(_ items: [RecordingItem]) -> [RecordedEvent.Content] {
+    func events(_ items: [RecordingItem]) -> [RecordedEvent.Content] {
         items.compactMap { item in
             guard case .event(let event) = item else { return nil }
             return event.content
@@ -182,8 +182,8 @@ struct RecorderTests {
     @Test func fullDisk_endsTheRecording_andSaysWhy() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
             rig.store.fill(true)
+            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
             rig.hub.clock.advance(seconds: 6)
             await rig.hub.source.tell(rig.hub.trade(bitcoin, 1))
             while await rig.recorder.problem(of: bitcoin) == nil { await Task.yield() }

@@ -69,6 +69,30 @@ struct LiveChannelTests {
     }
 
     @Test
+    func marketThatBecomesUnusable_emptiesTheBookOfThePage() async throws {
+        let channel = try await join()
+        let running = Task { await hub.run() }
+        venue.say(.line(.live))
+        venue.say(.market(symbol, .trades(.partial, [print(1)]), receivedAt: clock.now))
+        let ask = BookRow(id: 9, side: .ask, price: Price(units: 1001 * 50_000_000), size: 10)
+        venue.say(.market(symbol, .book(.partial, Self.rows(3) + [ask]), receivedAt: clock.now))
+        while await hub.market(symbol)?.bookState != .current { await Task.yield() }
+        await channels.advance()
+        let before = try #require(await channel.news(since: LivePosition()))
+        #expect(String(buffer: before.bytes).contains(#""bids":[["#))
+        venue.say(.unusable(symbol, .book, .decimals(10)))
+        while await hub.market(symbol)?.unusable == nil { await Task.yield() }
+        venue.end()
+        await running.value
+        for _ in 0..<20 { await channels.advance() }
+        let after = String(buffer: try #require(await channel.news(since: before.position)).bytes)
+        #expect(after.contains(#""state":"unusable""#) && after.contains(#""book":"none""#))
+        #expect(after.contains("Prices of XBTUSD have 10 decimals."))
+        #expect(after.contains(#""asks":[],"bids":[],"middle":"–""#) && after.contains(#""last":"–""#))
+        #expect(after.contains("event: depth") && !after.contains("event: candle"))
+    }
+
+    @Test
     func stream_beginsWithStatusThenEverythingThenTheTape() async throws {
         let channel = try await join()
         await tell([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])

@@ -155,6 +155,27 @@ struct LiveWordsTests {
     }
 
     @Test
+    func status_ofAnUnusableMarket_saysWhyAndHasNoBook() throws {
+        var market = LiveMarket(try #require(Symbol("FOOUSD")))
+        let now = Timestamp(seconds: 1_795_269_600)
+        let rows = [BookRow(id: 1, side: .bid, price: Self.price(1), size: 1)]
+        _ = market.apply(.book(.partial, rows), at: now)
+        market.markUnusable(.book, .decimals(10))
+        let reason = "Prices of FOOUSD have 10 decimals. Bourse reads up to 8, so its book is not shown."
+        for line in [LiveLine.live, .resyncing, .connecting] {
+            let words = status(line, market)
+            #expect(words.state == "unusable" && words.text == "Unusable" && words.detail == reason)
+            #expect(words.book == "none" && words.bookText == reason && !words.canRetry)
+        }
+        let head = HeadWords(market: market, numbers: numbers, unit: "USD", now: now)
+        #expect(head.last == "–" && head.change == "–" && head.facts.first?.value == "–")
+        let ladder = LadderDrawing(market.book, Self.usual, numbers)
+        #expect(ladder.bids.isEmpty && ladder.middle == "–")
+        _ = market.apply(.book(.partial, rows), at: now)
+        #expect(status(.live, market).state == "live" && status(.live, market).bookText.isEmpty)
+    }
+
+    @Test
     func lastPrice_isTheEndOfTheLastCandle_untilATradeIsHeardOf() throws {
         var market = LiveMarket(try #require(Symbol("XBTUSD")))
         let start = Timestamp(seconds: 1_795_269_600)

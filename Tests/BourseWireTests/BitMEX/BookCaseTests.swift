@@ -18,12 +18,13 @@ struct BookCaseTests {
         [UInt8](try Data(contentsOf: file)).withUnsafeBytes { replay.feed($0) }
         replay.finish()
 
-        #expect(replay.symbol?.name == expected.symbol)
-        #expect(replay.book.levels(.bid, 25).map { [$0.price.double, Double($0.size)] } == expected.bids)
-        #expect(replay.book.levels(.ask, 25).map { [$0.price.double, Double($0.size)] } == expected.asks)
-        #expect(replay.trades == expected.trades)
+        let replayed = try #require(replay.books.first)
+        #expect(replay.books.count == 1 && replayed.symbol.name == expected.symbol && replayed.refusedRows == 0)
+        #expect(replayed.book.levels(.bid, 25).map { [$0.price.double, Double($0.size)] } == expected.bids)
+        #expect(replayed.book.levels(.ask, 25).map { [$0.price.double, Double($0.size)] } == expected.asks)
+        #expect(replayed.trades == expected.trades)
         #expect(replay.malformedLines == expected.malformedLines, "\(replay.faults)")
-        let counters = replay.book.counters
+        let counters = replayed.book.counters
         #expect(counters.resyncs == expected.resyncs)
         #expect(counters.ignoredBeforePartial == expected.ignoredBeforePartial)
         #expect(counters.updatesToUnknownLevels == expected.updatesToUnknownLevels)

@@ -76,8 +76,11 @@ struct LevelFrameTests {
             (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":-5}"#, .badField("size")),
             (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":5,"price":0}"#, .badField("price")),
             (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":5,"price":-0.5}"#, .badField("price")),
-            (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":5.5}"#, .tooPrecise),
-            (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":5,"price":0.000000001}"#, .tooPrecise),
+            (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":5.5}"#, .tooPrecise(decimals: 1, places: 0)),
+            (
+                #"{"symbol":"ETHUSD","id":1,"side":"Buy","size":5,"price":0.000000001}"#,
+                .tooPrecise(decimals: 9, places: 8)
+            ),
             (#"{"symbol":"ETHUSD","id":1,"side":"Buy","size":99999999999999999999}"#, .outOfRange),
             (#"{"symbol":"ETHUSD","id":1e30,"side":"Buy","size":1}"#, .outOfRange),
             (#"{"symbol":"=1+1","id":1,"side":"Buy","size":1}"#, .badField("symbol")),

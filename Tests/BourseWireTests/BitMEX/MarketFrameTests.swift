@@ -117,6 +117,26 @@ struct MarketFrameTests {
         #expect(row.lastPrice == (try Price("2")) && row.lotSize == 3)
     }
 
+    @Test func tick_finerThanPricesHold_leavesTheInstrumentListed() throws {
+        let frame = """
+            {"table":"instrument","action":"partial","data":[\
+            {"symbol":"FOOUSD","tickSize":1e-10,"lotSize":7,"state":"Open"},\
+            {"symbol":"ETHUSD","tickSize":0.05},{"symbol":"XBTUSD","tickSize":"fine"}]}
+            """
+        guard case .instruments(let message) = try decoded(frame) else {
+            Issue.record("not instruments")
+            return
+        }
+        #expect(message.rows.map(\.symbol.name) == ["FOOUSD", "ETHUSD"])
+        #expect(message.rows.map(\.tickDecimals) == [10, nil])
+        #expect(message.rows.map(\.tickSize) == [nil, try Price("0.05")])
+        #expect(message.rows[0].lotSize == 7)
+        #expect(message.rejected.map(\.fault) == [.badField("tickSize")])
+        var row = message.rows[0]
+        row.merge(message.rows[1])
+        #expect(row.tickSize == (try Price("0.05")) && row.tickDecimals == nil)
+    }
+
     @Test func rows_oneOfThemWrong_areListedAndTheOthersKept() throws {
         let frame = """
             {"table":"trade","action":"insert","data":[\

@@ -36,8 +36,10 @@ struct SamplePayloadTests {
         let start = try #require(bytes.firstIndex(of: 0x5B))
         let end = try #require(bytes.lastIndex(of: 0x5D))
         let message = try BitMEXRest.instruments(Array(bytes[start...end]))
-        // One contract had a tick of 10^−10, which our prices cannot hold: it is refused rather than rounded to 0.
-        #expect(message.rejected.map(\.fault) == [.tooPrecise] && message.rows.count == 33)
+        // One contract had a tick of 10^−10, which prices cannot hold: it is listed without a tick.
+        #expect(message.rejected == [] && message.rows.count == 34)
+        #expect(message.rows.compactMap(\.tickDecimals) == [10])
+        #expect(message.rows.filter { $0.tickSize == nil }.count == 1)
         let bitcoin = message.rows.first { $0.symbol.name == "XBTUSD" }
         #expect(bitcoin?.isInverse == true && bitcoin?.state == "Open")
         #expect(bitcoin?.tickSize == (try Price("0.5")) && bitcoin?.lotSize == 100)

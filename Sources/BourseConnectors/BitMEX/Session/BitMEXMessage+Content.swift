@@ -27,9 +27,12 @@ extension BitMEXMessage {
         }
     }
 
-    /// Whether rows of a book were lost in reading, so that the book is wrong until its next partial.
-    var lacksLevels: Bool {
-        if case .book(let message) = self { return !message.rejected.isEmpty }
-        return false
+    /// The levels or trades that could not be read: without them the topic is wrong until its next partial.
+    var lost: [BitMEXRowFault] {
+        switch self {
+        case .book(let message): message.rejected
+        case .trades(let message): message.rejected
+        case .welcome, .subscribed, .unsubscribed, .refused, .pong, .depth10, .quotes, .bins, .instruments, .other: []
+        }
     }
 }

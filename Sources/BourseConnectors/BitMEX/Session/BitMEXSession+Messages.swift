@@ -6,7 +6,7 @@ extension BitMEXSession {
     /// The short way of what comes most: data of a live topic changes neither the phase nor the status.
     mutating func isPlainData(_ event: BitMEXSessionEvent) -> Bool {
         guard case .message(let number, let message, let received) = event, case .open(number) = phase,
-            let (topic, action) = message.content, topics[topic]?.stage == .live, !message.lacksLevels, !isSilent
+            let (topic, action) = message.content, topics[topic]?.stage == .live, message.lost.isEmpty, !isSilent
         else { return false }
         heard()
         actions.append(.tell(.message(message, receivedAt: received)))
@@ -46,7 +46,7 @@ extension BitMEXSession {
             droppedBeforePartial += 1
             return
         }
-        if message.lacksLevels { resync(topic, because: .garbled) }
+        if !message.lost.isEmpty { resync(topic, because: .garbled) }
     }
 
     mutating func garbled(_ number: SocketNumber, _ text: String) {

@@ -33,7 +33,7 @@ public actor BookFigures: FigureSource {
         await follow(symbols)
         var ticks: [AlertTick] = []
         for symbol in followed.sorted() {
-            guard let market = await hub.market(symbol) else { continue }
+            guard let market = await hub.market(symbol), market.unusable == nil else { continue }
             ticks += trades(of: market, now) + Self.book(of: market, now)
         }
         return ticks
@@ -90,8 +90,9 @@ public actor BookFigures: FigureSource {
     /// A venue keeps candles of prices, and nobody how books were.
     public nonisolated func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { measure.isOfPrices }
 
-    /// That there is no room for another market, for one that is not followed already.
+    /// That the market is unusable, or that there is no room for another one.
     public func obstacle(to subject: AlertSubject) async -> String? {
+        if case .book(let symbol) = subject, let reason = await hub.unusable(symbol) { return reason }
         guard case .book(let symbol) = subject, !followed.contains(symbol), await !hub.canFollow(symbol) else {
             return nil
         }
@@ -107,7 +108,9 @@ public actor BookFigures: FigureSource {
         from start: Timestamp,
         now: Timestamp
     ) async -> AlertPast {
-        guard case .book(let symbol) = subject, measure.isOfPrices else { return AlertPast(bars: [], start: now) }
+        guard case .book(let symbol) = subject, measure.isOfPrices, await hub.unusable(symbol) == nil else {
+            return AlertPast(bars: [], start: now)
+        }
         let minutes = (now.seconds - start.seconds) / 60
         let interval: CandleInterval = minutes < 1_000 ? .minute : minutes < 60_000 ? .hour : .day
         let bins = (try? await hub.history(of: symbol, interval, count: 1_000, until: now)) ?? []

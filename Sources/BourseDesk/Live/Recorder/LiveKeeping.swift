@@ -44,7 +44,8 @@ struct LiveKeeping {
     private func concerns(_ event: LiveEvent) -> Bool {
         switch event {
         case .line: !symbols.isEmpty
-        case .stale(let symbol, _, _), .refused(let symbol, _), .market(let symbol, _, _): symbols[symbol] != nil
+        case .stale(let symbol, _, _), .unusable(let symbol, _, _), .refused(let symbol, _), .market(let symbol, _, _):
+            symbols[symbol] != nil
         case .timing: false
         }
     }

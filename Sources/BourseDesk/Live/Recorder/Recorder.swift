@@ -108,7 +108,8 @@ public actor Recorder {
     }
 
     private func begin(_ symbol: Symbol) async throws(RecorderError) {
-        let tick = (try? await hub.instruments())?.first { $0.symbol == symbol }?.tick
+        let instrument = (try? await hub.instruments())?.first { $0.symbol == symbol }
+        if let reason = instrument?.unusable { throw .unusable(reason.text(symbol)) }
         // Somebody may have stopped it meanwhile, or started it.
         guard lines[symbol] == nil, !remembers || wanted?.contains(symbol) == true else { return }
         if let old = failed.removeValue(forKey: symbol) { _ = await hub.release(symbol, old) }
@@ -118,7 +119,7 @@ public actor Recorder {
         do {
             line = try RecordingLine(
                 symbol,
-                tick: tick ?? LiveInstrument.usualTick,
+                tick: instrument?.tick ?? LiveInstrument.usualTick,
                 policy: policy,
                 store: store,
                 at: environment.now()
@@ -167,7 +168,8 @@ public actor Recorder {
         case .event(let event, let time):
             switch event {
             case .line: for symbol in lines.keys { take(event, at: time, for: symbol) }
-            case .stale(let symbol, _, _), .refused(let symbol, _), .market(let symbol, _, _):
+            case .stale(let symbol, _, _), .unusable(let symbol, _, _), .refused(let symbol, _),
+                .market(let symbol, _, _):
                 take(event, at: time, for: symbol)
             case .timing: break
             }

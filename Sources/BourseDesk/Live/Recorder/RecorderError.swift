@@ -6,6 +6,8 @@ public enum RecorderError: Error, Hashable, Sendable {
     case full
     /// The hub follows as many instruments as it may, in its words.
     case hub(String)
+    /// The market cannot be shown, and why.
+    case unusable(String)
     /// The files cannot be written or read.
     case store(RecordingStoreError)
     /// There is no such recording, or none of it can be read.
@@ -20,6 +22,7 @@ public enum RecorderError: Error, Hashable, Sendable {
         switch self {
         case .full: "\(Recorder.most) instruments are being recorded, which is as many as there may be. Stop one first."
         case .hub(let message): message
+        case .unusable(let reason): "\(reason) It cannot be recorded."
         case .store(let error): error.message
         case .unknown(let id): "There is no recording \(id)."
         case .unreadable(let id):

@@ -8,6 +8,9 @@ struct RecordingTap: Sendable {
     private var missing: (since: Timestamp, reason: RecordedGap.Reason)?
     /// Since when trades alone are missing.
     private var missingTrades: Timestamp?
+    /// The line as it is, which is not recorded while the market is unusable.
+    private var line = RecordedStatus(.connecting)
+    private var unusable: Set<LivePart> = []
 
     init(start: Timestamp) { lastHeard = start }
 
@@ -15,8 +18,17 @@ struct RecordingTap: Sendable {
     mutating func events(for event: LiveEvent, at time: Timestamp, state: RecordedState) -> [RecordedEvent] {
         switch event {
         case .line(let line):
-            let status = line.recorded
-            if [.reconnecting, .offline, .failed].contains(status.state) { miss(.lineLost) }
+            self.line = line.recorded
+            if self.line.state.isLost { miss(.lineLost) }
+            return unusable.isEmpty ? [RecordedEvent(time: time, content: .status(self.line))] : []
+        case .unusable(let symbol, let part, let reason):
+            switch part {
+            case .book: miss(.resync)
+            case .tape: missingTrades = missingTrades ?? lastHeard
+            case .figures: break
+            }
+            guard unusable.insert(part).inserted else { return [] }
+            let status = RecordedStatus(.unusable, detail: reason.text(symbol))
             return [RecordedEvent(time: time, content: .status(status))]
         case .refused(_, let reason):
             miss(.lineLost)
@@ -27,11 +39,12 @@ struct RecordingTap: Sendable {
         case .stale(_, .tape, _):
             missingTrades = missingTrades ?? lastHeard
             return []
-        case .timing: return []
+        case .stale(_, .figures, _), .timing: return []
         case .market(_, let content, _):
             defer { lastHeard = time }
+            let recovery = recovery(with: content)
             let gap = gap(before: content, at: time, state: state)
-            return (gap + [content]).map { RecordedEvent(time: time, content: $0) }
+            return (recovery + gap + [content]).map { RecordedEvent(time: time, content: $0) }
         }
     }
 
@@ -40,6 +53,19 @@ struct RecordingTap: Sendable {
         guard let since = missing?.since ?? missingTrades else { return [] }
         let gap = RecordedGap(from: since, to: time, reason: missing?.reason ?? .lineLost)
         return [RecordedEvent(time: time, content: .gap(gap))]
+    }
+
+    /// The line again, when `content` is the partial that makes the market usable.
+    private mutating func recovery(with content: RecordedEvent.Content) -> [RecordedEvent.Content] {
+        let part: LivePart? =
+            switch content {
+            case .book(.partial, _): .book
+            case .trades(.partial, _): .tape
+            case .figures(.partial, _): .figures
+            default: nil
+            }
+        guard let part, unusable.remove(part) != nil, unusable.isEmpty else { return [] }
+        return [.status(line)]
     }
 
     private mutating func miss(_ reason: RecordedGap.Reason) {
@@ -97,6 +123,7 @@ extension LiveLine {
             case .resyncing: status.detail.isEmpty ? .resyncing : .silent
             case .reconnecting: .reconnecting(seconds: 0, reason: status.detail)
             case .offline: .offline(reason: status.detail)
+            case .unusable: .resyncing
             case .failed: .error(reason: status.detail)
             }
     }

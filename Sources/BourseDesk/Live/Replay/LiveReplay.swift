@@ -80,8 +80,10 @@ public struct LiveReplay: Sendable {
 
     private mutating func take(_ event: RecordedEvent) {
         if case .status(let status) = event.content {
-            line = LiveLine(status)
-            if [.reconnecting, .offline, .failed].contains(status.state) { market.expire(status.detail) }
+            let isUnusable = status.state == .unusable
+            market.setRecordedUnusable(isUnusable ? status.detail : nil)
+            if !isUnusable { line = LiveLine(status) }
+            if status.state.isLost { market.expire(status.detail) }
         }
         // A book that disagreed was asked for again then; what came is recorded.
         _ = market.apply(event.content, at: min(max(event.time, span.lowerBound), span.upperBound))

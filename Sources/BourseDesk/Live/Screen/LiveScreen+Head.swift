@@ -60,7 +60,7 @@ extension LiveScreen {
         case .live: line = ScreenLine("● Live", .rise)
         case .connecting: line = ScreenLine("○ \(moment.stateText)", .warning)
         case .resyncing, .reconnecting: line = ScreenLine("◌ \(moment.stateText)", .warning)
-        case .offline, .error: line = ScreenLine("✕ \(moment.stateText)", .fall)
+        case .offline, .error, .unusable: line = ScreenLine("✕ \(moment.stateText)", .fall)
         }
         line.add(" · \(moment.venue)", .faint)
         guard moment.state == .live else {

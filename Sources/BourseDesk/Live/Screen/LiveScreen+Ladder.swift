@@ -8,7 +8,7 @@ extension LiveScreen {
     func ladder(width: Int, height: Int) -> [ScreenLine] {
         guard height > 0 else { return [] }
         guard let market = moment.market, moment.hasBook else {
-            let isHopeless = moment.state == .error || moment.state == .offline
+            let isHopeless = [.error, .offline, .unusable].contains(moment.state)
             return [ScreenLine(isHopeless ? "No book." : "Waiting for the book of \(moment.symbol).", .faint)]
         }
         let levels = min(max(0, (height - 2) / 2), shape.levels ?? .max)

@@ -9,7 +9,8 @@ extension LiveScreen {
     func tape(width: Int, height: Int) -> [ScreenLine] {
         guard height > 0 else { return [] }
         guard let market = moment.market, market.tape.count > 0 else {
-            let text = moment.market?.hasTape == true ? "No trades yet." : "Waiting for trades."
+            let isKnown = moment.market?.hasTape == true || moment.state == .unusable
+            let text = isKnown ? "No trades yet." : "Waiting for trades."
             return [ScreenLine(text, .faint)]
         }
         let rows = market.tape.rows(as: TapeView(grouping: .price(within: Self.window)), limit: height - 1)

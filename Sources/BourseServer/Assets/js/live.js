@@ -16,6 +16,8 @@ let isLost = false;
 
 function status({ state, text, detail, canRetry, book, bookText }) {
   if (state !== desk.dataset.state) {
+    // An unusable market has no candles.
+    if ([state, desk.dataset.state].includes("unusable")) chart.refresh();
     desk.dataset.state = state;
     announce(state === "live" ? text : `${text}. ${detail}`);
   }
@@ -23,19 +25,22 @@ function status({ state, text, detail, canRetry, book, bookText }) {
   fill(desk, "[data-stale-text]", bookText);
   fill(desk, "[data-status=text]", text);
   fill(desk, "[data-status=detail]", detail);
+  // What has no room is there under the mouse.
+  desk.querySelector("[data-status=detail]").title = detail;
   retry.hidden = !canRetry;
 }
 
 /** This page lost its line to the desk: what is shown is old, whatever the venue does. */
 function lost(detail, seconds) {
   isLost = true;
+  const hasBook = desk.dataset.book !== "none";
   status({
     state: "reconnecting",
     text: seconds > 0 ? `Reconnecting in ${seconds} s` : "Reconnecting",
     detail,
     canRetry: true,
-    book: desk.dataset.book === "none" ? "none" : "stale",
-    bookText: "Not current: this page hears nothing from Bourse.",
+    book: hasBook ? "stale" : "none",
+    bookText: hasBook ? "Not current: this page hears nothing from Bourse." : "",
   });
 }
 

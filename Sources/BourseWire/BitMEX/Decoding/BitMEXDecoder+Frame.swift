@@ -74,10 +74,7 @@ extension BitMEXDecoder {
         }
         _ = scanner.takeRowFault()
         if table.isLevels {
-            if try readLevels(&scanner, table, action) { return .book }
-            guard let symbol = fields.filter else { return nil }
-            book.symbol = symbol
-            return .book
+            return try readLevels(&scanner, table, action, fields.filter) ? .book : nil
         }
         var reading = RowReading(symbols: symbols)
         defer { symbols = reading.symbols }
@@ -105,14 +102,14 @@ extension ByteScanner {
             try rows(&reading, into: &prints) { scanner, reading throws(BitMEXWireError) in
                 try scanner.trade(&reading)
             }
-            guard let symbol = reading.symbol ?? filter else { return nil }
+            guard let symbol = try reading.symbol(or: filter) else { return nil }
             return .trades(.init(action: action, symbol: symbol, prints: prints, rejected: reading.rejected))
         case .quote:
             var tops: [TopOfBook] = []
             try rows(&reading, into: &tops) { scanner, reading throws(BitMEXWireError) in
                 try scanner.quote(&reading)
             }
-            guard let symbol = reading.symbol ?? filter else { return nil }
+            guard let symbol = try reading.symbol(or: filter) else { return nil }
             return .quotes(.init(action: action, symbol: symbol, rows: tops, rejected: reading.rejected))
         case .orderBook10:
             var depths: [BitMEXDepth10] = []
@@ -129,7 +126,7 @@ extension ByteScanner {
             try rows(&reading, into: &bins) { scanner, reading throws(BitMEXWireError) in
                 try scanner.bin(&reading)
             }
-            guard let symbol = reading.symbol ?? filter, let interval = table.interval else { return nil }
+            guard let symbol = try reading.symbol(or: filter), let interval = table.interval else { return nil }
             return .bins(
                 .init(interval: interval, action: action, symbol: symbol, rows: bins, rejected: reading.rejected)
             )

@@ -3,11 +3,12 @@ import BourseOrderBook
 
 /// Levels of a book in any form that JSON allows.
 extension BitMEXDecoder {
-    /// Reads the rows of a book into ``book``, whose room is used again; returns whether any row named a symbol.
+    /// Reads the rows of a book into ``book``, whose room is used again; returns whether their symbol is known.
     mutating func readLevels(
         _ scanner: inout ByteScanner,
         _ table: BitMEXTable,
-        _ action: BookAction
+        _ action: BookAction,
+        _ filter: Symbol?
     ) throws(BitMEXWireError) -> Bool {
         var rows: [BookRow] = []
         swap(&rows, &book.rows)
@@ -28,7 +29,7 @@ extension BitMEXDecoder {
         book.table = table
         book.action = action
         book.rejected = reading.rejected
-        guard let symbol = reading.symbol else { return false }
+        guard let symbol = try reading.symbol(or: filter) else { return false }
         book.symbol = symbol
         return true
     }

@@ -30,7 +30,7 @@ extension ByteScanner {
         _ row: inout BitMEXInstrumentRow
     ) throws(BitMEXWireError) -> Bool {
         switch name {
-        case "tickSize": row.tickSize = try price("tickSize")
+        case "tickSize": (row.tickSize, row.tickDecimals) = try tick()
         case "lastPrice": row.lastPrice = try price("lastPrice", excess: .roundHalfToEven)
         case "prevPrice24h": row.previousPrice24h = try price("prevPrice24h", excess: .roundHalfToEven)
         case "highPrice": row.highPrice = try price("highPrice", excess: .roundHalfToEven)
@@ -42,6 +42,18 @@ extension ByteScanner {
         default: return false
         }
         return true
+    }
+
+    /// A tick, or the decimals of one that is too fine: the instrument is listed all the same.
+    private mutating func tick() throws(BitMEXWireError) -> (size: Price?, decimals: Int?) {
+        let earlier = takeRowFault()
+        let size = try price("tickSize")
+        let own = takeRowFault()
+        if let earlier { note(earlier.fault, at: earlier.offset) }
+        guard let own else { return (size, nil) }
+        if case .tooPrecise(let decimals, _) = own.fault { return (nil, decimals) }
+        note(own.fault, at: own.offset)
+        return (nil, nil)
     }
 
     private mutating func numbers(

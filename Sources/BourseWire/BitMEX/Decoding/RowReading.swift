@@ -10,6 +10,15 @@ struct RowReading {
 
     init(symbols: SymbolMemory) { self.symbols = symbols }
 
+    /// The symbol of the rows, or of the subscription when there are none; nil when neither is known.
+    ///
+    /// Rows that were rejected without a symbol may be of any, so that the whole message counts as unreadable.
+    func symbol(or filter: Symbol?) throws(BitMEXWireError) -> Symbol? {
+        if let symbol = symbol ?? filter { return symbol }
+        guard let fault = rejected.first else { return nil }
+        throw BitMEXWireError(fault.fault, offset: fault.offset, row: fault.row)
+    }
+
     /// Begins a reading of rows that must all be of `symbol`.
     init(_ symbol: Symbol) {
         var symbols = SymbolMemory()

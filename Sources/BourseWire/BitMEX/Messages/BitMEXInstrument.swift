@@ -21,8 +21,10 @@ public struct BitMEXInstrumentRow: Hashable, Sendable {
     public var settlementCurrency: String?
     /// When it ends; nothing for a perpetual.
     public var expiry: Timestamp?
-    /// The smallest step of the price.
+    /// The smallest step of the price; nil when it is finer than a ``Price`` holds.
     public var tickSize: Price?
+    /// The decimals of a tick that is finer than a ``Price`` holds; nil for all others.
+    public var tickDecimals: Int?
     /// The smallest step of the size, in contracts.
     public var lotSize: Int64?
     /// What one contract is worth per unit of price, in minor units; negative for an inverse contract.
@@ -78,7 +80,9 @@ public struct BitMEXInstrumentRow: Hashable, Sendable {
         take(\.quoteCurrency)
         take(\.settlementCurrency)
         take(\.expiry)
-        take(\.tickSize)
+        if later.tickSize != nil || later.tickDecimals != nil {
+            (tickSize, tickDecimals) = (later.tickSize, later.tickDecimals)
+        }
         take(\.lotSize)
         take(\.multiplier)
         take(\.isInverse)

@@ -1,43 +1,47 @@
 import BourseCore
 import BourseOrderBook
 
-/// A book built from recorded lines, with what was counted on the way.
-///
-/// The first symbol whose levels come is the one replayed; frames of others are counted as messages and put aside.
+/// Books built from recorded lines, one for each symbol, with counters.
 public struct BookReplay: Sendable {
-    /// The symbol replayed; nothing until levels have come.
-    public private(set) var symbol: Symbol?
-    /// The book as it stands.
-    public private(set) var book = OrderBook()
-    /// Frames that could be read.
+    /// The symbols with levels or trades, in the order of their first message.
+    public private(set) var books: [ReplayedBook] = []
+    /// Messages that could be read.
     public private(set) var messages = 0
-    /// Rows of levels in them, of the symbol replayed.
-    public private(set) var rows = 0
-    /// Trades in them.
-    public private(set) var trades = 0
-    /// Whether the venue's quotes and best ten levels are what the book shows.
-    public private(set) var agreement = QuoteAgreement()
-    /// Lines that were no frames, and rows that could not be read in lines that were.
+    /// Lines that are no message, and lines with at least one refused row.
     public private(set) var malformedLines = 0
-    /// Where the first lines were wrong, and why.
+    /// Refused rows of levels and trades, of all symbols.
+    public private(set) var refusedRows = 0
+    /// Those among them whose symbol is not known.
+    public private(set) var refusedRowsWithoutSymbol = 0
+    /// The first ``listedFaults`` faults, in the order of their lines.
     public private(set) var faults: [LineFault] = []
+    /// Faults beyond those in ``faults``.
+    public private(set) var unlistedFaults = 0
     /// Lines read so far, empty ones left out.
     public private(set) var lines = 0
 
     private var decoder = BitMEXDecoder()
     private var feeder = LineFeeder()
-    private static let keptFaults = 20
+    /// The most faults that are listed.
+    public static let listedFaults = 20
 
-    /// A line that could not be read.
+    /// A line or a row that could not be read.
     public struct LineFault: Hashable, Sendable {
         /// The line, counted from 1, empty ones left out.
         public let line: Int
-        /// Why not.
-        public let error: BitMEXWireError
+        /// The row of the message, counted from 1; nil when the whole line could not be read.
+        public let row: Int?
+        /// The symbol; nil when it is not known.
+        public let symbol: Symbol?
+        /// Why not, without a full stop.
+        public let reason: String
     }
 
     /// Makes a replay that has seen nothing.
     public init() {}
+
+    /// The symbols that have a book.
+    public var symbols: [Symbol] { books.filter(\.hasLevels).map(\.symbol) }
 
     /// Takes the next piece of a recording, of any size.
     public mutating func feed(_ piece: UnsafeRawBufferPointer) {
@@ -46,7 +50,7 @@ public struct BookReplay: Sendable {
         self.feeder = feeder
     }
 
-    /// Takes what stands behind the last end of a line.
+    /// Takes the text behind the last end of a line.
     public mutating func finish() {
         var feeder = feeder
         feeder.finish { take($0) }
@@ -70,31 +74,62 @@ public struct BookReplay: Sendable {
         messages += 1
         switch reading {
         case .book:
-            if symbol == nil { symbol = decoder.book.symbol }
-            if let fault = decoder.book.rejected.first {
-                note(BitMEXWireError(fault.fault, offset: fault.offset, row: fault.row))
-            }
-            guard decoder.book.symbol == symbol else { return }
-            rows += decoder.book.rows.count
-            if decoder.book.action == .partial { agreement.restart() }
-            book.apply(decoder.book.action, decoder.book.rows)
-            if book.isReady { agreement.show(bid: book.best(.bid), ask: book.best(.ask)) }
-        case .message(.quotes(let message)) where message.symbol == symbol:
-            for quote in message.rows { agreement.tell(quote) }
-        case .message(.depth10(let message)) where message.symbol == symbol:
-            guard let time = message.time, let bids = message.bids, let asks = message.asks else { return }
-            agreement.tell(TopOfBook(time: time, bid: bids.first, ask: asks.first))
+            let place = place(of: decoder.book.symbol)
+            let unusable = books[place].apply(decoder.book)
+            note(decoder.book.rejected, unusable: unusable, of: decoder.book.symbol)
         case .message(.trades(let message)):
-            trades += message.prints.count
-            if let fault = message.rejected.first {
-                note(BitMEXWireError(fault.fault, offset: fault.offset, row: fault.row))
-            }
+            let place = place(of: message.symbol)
+            books[place].apply(message)
+            note(message.rejected, unusable: 0, of: message.symbol)
+        case .message(.quotes(let message)):
+            if let place = books.firstIndex(where: { $0.symbol == message.symbol }) { books[place].apply(message) }
+        case .message(.depth10(let message)):
+            if let place = books.firstIndex(where: { $0.symbol == message.symbol }) { books[place].apply(message) }
         case .message: break
+        }
+    }
+
+    private mutating func place(of symbol: Symbol) -> Int {
+        if let place = books.firstIndex(where: { $0.symbol == symbol }) { return place }
+        books.append(ReplayedBook(symbol))
+        return books.count - 1
+    }
+
+    private mutating func note(_ rejected: [BitMEXRowFault], unusable: Int, of symbol: Symbol) {
+        guard !rejected.isEmpty || unusable > 0 else { return }
+        malformedLines += 1
+        refusedRows += rejected.count + unusable
+        for fault in rejected {
+            list(LineFault(line: lines, row: fault.row + 1, symbol: symbol, reason: "\(fault.fault)"))
+        }
+        if unusable > 0 {
+            let levels = unusable == 1 ? "a level" : "\(unusable) levels"
+            let reason = "\(levels) without a price or size, or with an impossible one"
+            list(LineFault(line: lines, row: nil, symbol: symbol, reason: reason))
         }
     }
 
     private mutating func note(_ error: BitMEXWireError) {
         malformedLines += 1
-        if faults.count < Self.keptFaults { faults.append(LineFault(line: lines, error: error)) }
+        if error.isOfOneRow {
+            refusedRows += 1
+            refusedRowsWithoutSymbol += 1
+        }
+        let reason = "\(error.fault) at byte \(error.offset)"
+        list(LineFault(line: lines, row: error.row.map { $0 + 1 }, symbol: nil, reason: reason))
+    }
+
+    private mutating func list(_ fault: LineFault) {
+        if faults.count < Self.listedFaults { faults.append(fault) } else { unlistedFaults += 1 }
+    }
+}
+
+extension BitMEXWireError {
+    /// Whether the message is valid JSON and the value of a row is wrong.
+    fileprivate var isOfOneRow: Bool {
+        switch fault {
+        case .outOfRange, .tooPrecise, .badField, .missingField, .otherSymbol: row != nil
+        case .tooLarge, .tooDeep, .truncated, .unexpectedByte, .trailingBytes, .badText, .badNumber: false
+        }
     }
 }

@@ -19,7 +19,7 @@ struct LiveCommand: AsyncParsableCommand {
               {"type":"book","symbol","time","bid":[price,size]|null,"ask":[price,size]|null}
               {"type":"trade","symbol","time","side":"buy"|"sell"|null,"price","size"}
               {"type":"gap","symbol","after","before"}
-            state is connecting, live, resyncing, reconnecting, offline or error; a book is told when its best prices or \
+            state is connecting, live, resyncing, reconnecting, offline, error or unusable; a book is told when its best prices or \
             sizes changed, at most ten times a second and only while the state is live; every trade is told, and a gap \
             where trades may be missing, between two instants; the first trades are those that the venue repeats at the \
             beginning. With --once and --json it is one value with bids, asks, trades and figures.

@@ -174,6 +174,46 @@ import Testing
         #expect(rig.told(Topics.trades).isEmpty)
     }
 
+    @Test func tradesThatLackRows_areToldAndResynced() {
+        var rig = SessionRig([Topics.book, Topics.trades])
+        rig.goLive()
+        rig.log = []
+        let fault = BitMEXRowFault(row: 0, fault: .tooPrecise(decimals: 10, places: 8), offset: 0)
+        rig.hear(
+            .trades(BitMEXTradeMessage(action: .insert, symbol: Topics.trades.symbol, prints: [], rejected: [fault]))
+        )
+        #expect(rig.told(Topics.trades) == [.stale(because: .garbled)])
+        #expect(rig.told(Topics.book).isEmpty)
+    }
+
+    @Test func partialsThatAlwaysLackRows_areAskedForLessAndLess() {
+        var rig = SessionRig([Topics.book])
+        rig.goLive()
+        let fault = BitMEXRowFault(row: 0, fault: .tooPrecise(decimals: 10, places: 8), offset: 0)
+        let message = BitMEXMessage.book(
+            BitMEXBookMessage(action: .partial, symbol: Topics.book.symbol, rows: [], rejected: [fault])
+        )
+        let start = rig.now
+        rig.log = []
+        rig.hear(
+            .book(BitMEXBookMessage(action: .update, symbol: Topics.book.symbol, rows: [], rejected: [fault]))
+        )
+        var answered = 0
+        while rig.now - start < .seconds(600) {
+            rig.hear(.unsubscribed(Topics.book))
+            while rig.subscriptions.count > answered {
+                answered += 1
+                rig.hear(.subscribed(Topics.book))
+                rig.hear(message)
+                rig.hear(.unsubscribed(Topics.book))
+            }
+            rig.advance(by: .seconds(1))
+            rig.hear(.pong)
+            #expect(rig.session.status != .live)
+        }
+        #expect((10...60).contains(answered), "\(answered) partials in ten minutes")
+    }
+
     @Test func timing_separatesSkewFromLateness() throws {
         var rig = SessionRig()
         rig.handle(.start)
