@@ -126,12 +126,17 @@ struct RandomPortfolio {
             let account = random.pick(accounts)
             let quantity = Quantity(units: Int128(random.int(1...2_000)) * 5_000_000)
             let price = Price(units: random.int64(500_000_000...20_000_000_000))
+            // What a broker says was paid for all of it, in cents, is seldom a whole price.
+            let paid: Consideration =
+                id % 3 == 0
+                ? .total(Money(price: price, quantity: quantity, multiplier: asset.multiplier).rounded(places: 2))
+                : .price(price)
             let kind: TransactionKind
             switch random.int(0...19) {
-            case 0...8: kind = .buy(symbol, quantity, price: price)
-            case 9...12: kind = .sell(symbol, quantity, price: price)
+            case 0...8: kind = .buy(symbol, quantity, for: paid)
+            case 9...12: kind = .sell(symbol, quantity, for: paid)
             case 13: kind = .dividend(symbol, Money(units: Int128(random.int(1...9_999)) * 1_000_000_000_000_000))
-            case 14: kind = .reinvestment(symbol, quantity, price: price)
+            case 14: kind = .reinvestment(symbol, quantity, for: paid)
             case 15: kind = .split(symbol, new: random.int64(1...7), old: random.int64(1...7))
             case 16 where transfers:
                 kind = .transfer(symbol, quantity, to: accounts[account == "One" ? 1 : 0])

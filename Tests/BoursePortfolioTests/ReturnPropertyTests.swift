@@ -67,9 +67,9 @@ struct ReturnPropertyTests {
         var (first, second) = (row, row)
         let half = { (quantity: Quantity) in Quantity(units: quantity.units / 2) }
         switch row.kind {
-        case .buy(let symbol, let quantity, let price) where quantity.units % 2 == 0:
+        case .buy(let symbol, let quantity, for: .price(let price)) where quantity.units % 2 == 0:
             first.kind = .buy(symbol, half(quantity), price: price)
-        case .sell(let symbol, let quantity, let price, let lots) where quantity.units % 2 == 0:
+        case .sell(let symbol, let quantity, for: .price(let price), let lots) where quantity.units % 2 == 0:
             first.kind = .sell(symbol, half(quantity), price: price, lots: lots)
         default: return [row]
         }

@@ -14,16 +14,16 @@ struct SeriesTests {
         }
         for row in rows where row.day <= day {
             let asset = row.kind.symbol.flatMap { symbol in made.assets.first { $0.symbol == symbol } }
-            let factor = Double(asset?.multiplier.units ?? 0) / 1e8
+            let multiplier = asset?.multiplier ?? .one
             let charges = row.fee.double + row.tax.double
             var money = 0.0
             switch row.kind {
-            case .buy(let symbol, let quantity, let price):
+            case .buy(let symbol, let quantity, let paid):
                 held[row.account, default: [:]][symbol, default: 0] += quantity.double
-                money = -quantity.double * price.double * factor - charges
-            case .sell(let symbol, let quantity, let price, _):
+                money = -paid.total(of: quantity, multiplier: multiplier).double - charges
+            case .sell(let symbol, let quantity, let received, _):
                 held[row.account, default: [:]][symbol, default: 0] -= quantity.double
-                money = quantity.double * price.double * factor - charges
+                money = received.total(of: quantity, multiplier: multiplier).double - charges
             case .dividend(_, let amount), .interest(let amount): money = amount.double - charges
             case .reinvestment(let symbol, let quantity, _):
                 held[row.account, default: [:]][symbol, default: 0] += quantity.double
@@ -67,10 +67,12 @@ struct SeriesTests {
     ) -> Double {
         var told: [(day: TradingDay, order: Int, price: Double)] = []
         var traded: [TradingDay: (worth: Double, quantity: Double)] = [:]
+        let multiplier = made.assets.first { $0.symbol == symbol }?.multiplier ?? .one
         for row in rows where row.day <= day && row.kind.symbol == symbol {
             switch row.kind {
-            case .buy(_, let quantity, let price), .sell(_, let quantity, let price, _),
-                .reinvestment(_, let quantity, let price):
+            case .buy(_, let quantity, let paid), .sell(_, let quantity, let paid, _),
+                .reinvestment(_, let quantity, let paid):
+                let price = paid.unitPrice(of: quantity, multiplier: multiplier)
                 traded[row.day, default: (0, 0)].worth += quantity.double * price.double
                 traded[row.day, default: (0, 0)].quantity += quantity.double
             default: break

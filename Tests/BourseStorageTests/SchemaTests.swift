@@ -23,6 +23,8 @@ struct SchemaTests {
         INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
             order_reference, note, content, occurrence, live_imports)
         """
+    private static let trades =
+        "INSERT INTO portfolio_transactions (user_id, day, account, kind, symbol, currency, quantity, price, total)"
     private static let positions =
         "INSERT INTO positions (user_id, account, symbol, type, expiration, strike, currency) VALUES "
     private static let imports = """
@@ -104,6 +106,10 @@ struct SchemaTests {
         "INSERT INTO portfolio_part_targets VALUES (:user, '', 'class', 1)",
         "INSERT INTO portfolio_part_targets VALUES (:user, 'a', 'class', 10001)",
         "INSERT INTO portfolio_part_targets VALUES ('nobody', 'a', 'class', 1)",
+        // What trades were made for.
+        "\(trades) VALUES (:user, 1, 'a', 'buy', 'A', 'USD', 1, 1, '1')",
+        "\(trades) VALUES (:user, 1, 'a', 'sell', 'A', 'USD', 1, NULL, '')",
+        "\(trades) VALUES (:user, 1, 'a', 'dividend', 'A', 'USD', 1, NULL, '1')",
         // Files of transactions.
         "INSERT INTO portfolio_imports VALUES (:user, 'short', 'a', 1)",
         "INSERT INTO portfolio_imports VALUES ('nobody', '\(id)', 'a', 1)",

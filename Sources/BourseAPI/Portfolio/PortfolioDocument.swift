@@ -39,7 +39,7 @@ public enum PortfolioDocument {
                 )
             ),
             ("problems", .array(sheet.problems.map(problem))),
-            ("leftOut", .array(owned.leftOut.map { TransactionDocument.json($0) })),
+            ("leftOut", .array(owned.leftOut.map { TransactionDocument.json($0, in: owned.portfolio.ledger) })),
             ("cautions", .array(owned.cautions.map(JSON.string))),
             ("missing", .array(owned.missing.map { .string($0.name) })),
         ])
@@ -96,7 +96,8 @@ public enum PortfolioDocument {
             ("account", .string(holding.account)), ("symbol", .string(holding.asset.symbol.name)),
             ("name", .string(holding.asset.name)), ("class", .string(holding.asset.assetClass.rawValue)),
             ("sector", .optional(holding.asset.sector?.rawValue)), ("currency", .string(holding.asset.currency.code)),
-            ("quantity", .quantity(holding.quantity)), ("price", .price(holding.price?.price)),
+            ("quantity", .quantity(holding.quantity)),
+            ("price", holding.price.map { .number($0.unit.description) } ?? .null),
             ("priceDay", .day(holding.price?.day)), ("priceSource", .optional(holding.price?.source)),
             ("isPriceOld", .bool(holding.price?.isStale ?? false)), ("rate", .number(holding.rate.rate.description)),
             ("rateDay", .day(holding.rate.day)), ("cost", .money(holding.cost)), ("baseCost", .money(holding.baseCost)),

@@ -23,7 +23,7 @@ public enum PortfolioFile {
                 holding.asset.sector?.rawValue ?? "", holding.asset.currency.code,
             ]
             let prices: [String] = [
-                holding.quantity.description, holding.price?.price.description ?? "",
+                holding.quantity.description, holding.price?.unit.description ?? "",
                 holding.price?.day.description ?? "",
                 CSVText.guarded(holding.price.map { $0.source ?? "own trade" } ?? ""), holding.rate.rate.description,
                 holding.rate.day.description,

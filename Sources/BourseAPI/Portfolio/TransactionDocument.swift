@@ -5,8 +5,11 @@ import BoursePortfolio
 /// Transactions of a portfolio as programs get and send them.
 public enum TransactionDocument {
     /// A transaction: the members of ``TransactionField`` that it has, with where it comes from.
-    public static func json(_ transaction: Transaction) -> JSON {
-        let draft = TransactionDraft(transaction)
+    ///
+    /// - Parameter ledger: Knows how many units a price is for; without, 100 of an option and else 1.
+    public static func json(_ transaction: Transaction, in ledger: Ledger? = nil) -> JSON {
+        let multiplier = transaction.kind.symbol.flatMap { ledger?.asset(of: $0)?.multiplier }
+        let draft = TransactionDraft(showing: transaction, multiplier: multiplier)
         var members: [(String, JSON)] = [
             ("id", .string(transaction.id.description)), ("origin", .string(origin(transaction.id.origin))),
         ]
@@ -78,7 +81,14 @@ public enum TransactionDocument {
             "type": .word(TransactionType.self), "currency": .text(3...5),
         ],
         optional: [
-            "time": .text, "symbol": .text(1...32), "quantity": .number, "price": .number, "amount": .number,
+            "time": .text, "symbol": .text(1...32), "quantity": .number,
+            "price": JSONSchema.number.described(
+                "Of one unit. Exact where it was stated or ends within 8 decimals; else amount ÷ quantity, rounded to 10 "
+                    + "significant digits, and to 8 decimals where those are more."
+            ),
+            "amount": JSONSchema.number.described(
+                "Exact. Of a trade all that was paid or received before fee and tax: quantity × price, or what was stated."
+            ),
             "fee": .number, "tax": .number, "to": .text, "new": .integer, "old": .integer, "share": .number(0...1),
             "lots": .text, "note": .text,
         ]
@@ -125,7 +135,15 @@ public struct TransactionRequest: Sendable {
         ["day": .day, "account": .text(1...Transaction.longestAccount), "type": .word(TransactionType.self)],
         optional: [
             "currency": JSONSchema.text.orNull, "time": JSONSchema.text.orNull, "symbol": JSONSchema.text.orNull,
-            "quantity": decimal, "price": decimal, "amount": decimal, "fee": decimal, "tax": decimal,
+            "quantity": decimal,
+            "price": JSONSchema.any(of: .number, .text, .null).described(
+                "Of one unit. It or the amount is needed for a trade."
+            ),
+            "amount": JSONSchema.any(of: .number, .text, .null).described(
+                "Of a trade all that was paid or received before fee and tax; it is stored as it is. Beside a price it "
+                    + "must be quantity × price, but for the rounding of either."
+            ),
+            "fee": decimal, "tax": decimal,
             "to": JSONSchema.text.orNull, "new": decimal, "old": decimal, "share": decimal,
             "lots": JSONSchema.text.orNull, "note": JSONSchema.text.orNull,
         ],

@@ -119,13 +119,11 @@ extension PublishedBook {
                 throw PublishedRefusal(400, "\(row.path)currency must be that of the other row of \(holding.symbol)")
             }
             let shares = known.shares + holding.shares
-            let cost = known.cost + holding.cost
-            let each = shares > .zero ? cost.units.dividedHalfToEven(by: shares.units) : 0
             guard shares <= .limit else { throw PublishedRefusal(400, "\(row.path)shares is too large") }
             found[holding.symbol] = Holding(
                 symbol: holding.symbol,
                 shares: shares,
-                costBasis: Price(units: Int64(clamping: each)),
+                cost: known.cost + holding.cost,
                 currency: known.currency
             )
         }
@@ -143,13 +141,13 @@ extension PublishedBook {
         guard Quantity(units: shares) <= .limit else { throw PublishedRefusal(400, "\(row.path)shares is too large") }
         // The phone calls it by another name than the web.
         let name = row.object["costBasis"] == nil ? "avgCost" : "costBasis"
-        let each = try row.units(name, places: Price.places) ?? 0
-        guard each >= 0 else { throw PublishedRefusal(400, "\(row.path)\(name) must be 0 or more") }
-        guard let units = Int64(exactly: each) else { throw PublishedRefusal(400, "\(row.path)\(name) is too large") }
+        let each = Money(units: try row.units(name, places: Money.places) ?? 0)
+        guard each >= .zero else { throw PublishedRefusal(400, "\(row.path)\(name) must be 0 or more") }
+        guard each <= Holding.mostEach else { throw PublishedRefusal(400, "\(row.path)\(name) is too large") }
         return Holding(
             symbol: symbol,
             shares: Quantity(units: shares),
-            costBasis: Price(units: units),
+            costBasis: each,
             currency: try row.currency("currency")
         )
     }

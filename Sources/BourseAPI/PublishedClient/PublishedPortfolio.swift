@@ -72,8 +72,8 @@ public enum PublishedPortfolio {
     private static func holding(_ row: PublishedLook.Holding) -> JSON {
         .object([
             ("symbol", .string(row.symbol.name)), ("name", .string(row.name)), ("shares", .quantity(row.shares)),
-            ("costBasis", .price(row.costBasis)), ("avgCost", .price(row.costBasis)),
-            ("currentPrice", .price(row.price)), ("priced", .bool(row.value != nil)),
+            ("costBasis", .number(row.costBasis.description)), ("avgCost", .number(row.costBasis.description)),
+            ("currentPrice", .number(row.price.description)), ("priced", .bool(row.value != nil)),
             ("currency", .string(row.currency.code)),
         ])
     }

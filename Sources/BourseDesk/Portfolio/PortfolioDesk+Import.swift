@@ -45,9 +45,9 @@ extension PortfolioDesk {
             var counts: [Transaction: Int] = [:]
             for transaction in known { counts[transaction.unnumbered, default: 0] += 1 }
             let new = read.rows.filter { row in
-                let count = counts[row.transaction.unnumbered] ?? 0
-                if count > 0 { counts[row.transaction.unnumbered] = count - 1 }
-                return count == 0
+                guard let same = row.readings.first(where: { counts[$0, default: 0] > 0 }) else { return true }
+                counts[same, default: 0] -= 1
+                return false
             }
             return TransactionPreview(id: nil, fileName: file.name, file: read, new: new)
         }
@@ -111,7 +111,46 @@ extension TransactionPreview {
     }
 }
 
+extension TransactionFile.Row {
+    /// The transaction without a number as it may be stored: as it is read, or with what follows from that.
+    ///
+    /// One file states the price of a trade and another the amount; and before amounts were stored, what was stored was
+    /// the price that a row states or that follows from its amount.
+    fileprivate var readings: [Transaction] {
+        let read = transaction.unnumbered
+        let consideration: Consideration
+        let (symbol, size): (Symbol, Quantity)
+        switch read.kind {
+        case .buy(let of, let quantity, let paid), .reinvestment(let of, let quantity, let paid),
+            .sell(let of, let quantity, let paid, _):
+            (symbol, size, consideration) = (of, quantity, paid)
+        default: return [read]
+        }
+        let multiplier = symbol.usualMultiplier
+        var others: [Consideration] = []
+        switch consideration {
+        case .price: others = [.total(consideration.total(of: size, multiplier: multiplier))]
+        case .total:
+            others = [price ?? consideration.unitPrice(of: size, multiplier: multiplier).rounded].map { .price($0) }
+        }
+        return [read] + others.map { read.made(for: $0) }
+    }
+}
+
 extension Transaction {
+    /// The same trade made for something else.
+    fileprivate func made(for consideration: Consideration) -> Transaction {
+        var copy = self
+        switch kind {
+        case .buy(let symbol, let quantity, _): copy.kind = .buy(symbol, quantity, for: consideration)
+        case .reinvestment(let symbol, let quantity, _): copy.kind = .reinvestment(symbol, quantity, for: consideration)
+        case .sell(let symbol, let quantity, _, let lots):
+            copy.kind = .sell(symbol, quantity, for: consideration, lots: lots)
+        default: break
+        }
+        return copy
+    }
+
     /// The same with no number of its own, to find out whether it is there already.
     fileprivate var unnumbered: Transaction {
         var copy = self

@@ -1,4 +1,5 @@
 import BourseCore
+import BoursePortfolio
 
 /// What a published client writes of somebody's money, all of it at once; a part that it does not send stays as it is.
 public struct PublishedBook: Hashable, Sendable {
@@ -18,17 +19,38 @@ public struct PublishedBook: Hashable, Sendable {
         /// How much.
         public let shares: Quantity
         /// What one cost, in its currency.
-        public let costBasis: Price
+        public let costBasis: Money
+        /// What all of it cost.
+        public let cost: Money
         /// The currency of its cost; nothing where the client says none.
         public let currency: Currency?
 
-        /// Makes a holding.
-        public init(symbol: Symbol, shares: Quantity, costBasis: Price, currency: Currency?) {
+        /// Makes a holding of what one cost, 0 to ``mostEach``.
+        public init(symbol: Symbol, shares: Quantity, costBasis: Money, currency: Currency?) {
             (self.symbol, self.shares, self.costBasis, self.currency) = (symbol, shares, costBasis, currency)
+            cost = Self.all(costBasis, shares)
         }
 
-        /// What all of it cost.
-        public var cost: Money { Money(price: costBasis, quantity: shares) }
+        /// Makes a holding of what all of it cost.
+        public init(symbol: Symbol, shares: Quantity, cost: Money, currency: Currency?) {
+            (self.symbol, self.shares, self.cost, self.currency) = (symbol, shares, cost, currency)
+            costBasis = Self.each(cost, shares)
+        }
+
+        /// The most that one costs.
+        public static let mostEach = Money(price: Price(units: .max), quantity: Quantity(1))
+
+        /// What shares cost together, rounded half to even to 10^−16.
+        static func all(_ each: Money, _ shares: Quantity) -> Money {
+            Money(units: each.units.scaled(by: shares.units, dividedBy: Quantity(1).units))
+        }
+
+        /// What one of so many costs, as ``UnitPrice`` writes it, so that the smallest is not 0; 0 without shares.
+        static func each(_ amount: Money, _ shares: Quantity) -> Money {
+            guard shares > .zero else { return .zero }
+            let text = UnitPrice(amount, for: shares, multiplier: .one).description
+            return min((try? Money(text, excess: .roundHalfToEven)) ?? mostEach, mostEach)
+        }
     }
 
     /// An account with what is in it.

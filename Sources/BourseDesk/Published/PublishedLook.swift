@@ -28,14 +28,9 @@ public struct PublishedLook: Sendable {
         public internal(set) var baseValue: Money?
 
         /// What one cost.
-        public var costBasis: Price { Self.each(cost, shares) }
+        public var costBasis: Money { PublishedBook.Holding.each(cost, shares) }
         /// What one is worth; what it cost where no price is known.
-        public var price: Price { value.map { Self.each($0, shares) } ?? costBasis }
-
-        private static func each(_ amount: Money, _ shares: Quantity) -> Price {
-            guard shares > .zero else { return .zero }
-            return Price(units: Int64(clamping: amount.units.dividedHalfToEven(by: shares.units)))
-        }
+        public var price: Money { value.map { PublishedBook.Holding.each($0, shares) } ?? costBasis }
     }
 
     /// Another number after every change of anything it is made of; 52 bits, for clients read numbers as floating-point.

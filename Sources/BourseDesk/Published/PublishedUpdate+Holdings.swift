@@ -41,10 +41,10 @@ extension PublishedUpdate {
             return
         }
         let isSameMoney = currency == (told?.currency ?? currency) && own.allSatisfy { $0.currency == currency }
+        // Of another cost what was told before goes as it was, and not as it was rounded for one share.
+        let gone = posted.costBasis == each ? PublishedBook.Holding.all(each, before) : told?.cost ?? .zero
         let newCost =
-            isSameMoney
-            ? cost + posted.cost - Money(price: each, quantity: before)
-            : Money(price: posted.costBasis, quantity: wanted)
+            isSameMoney ? cost + posted.cost - gone : PublishedBook.Holding.all(posted.costBasis, wanted)
         let transaction = Transaction(
             id: own.first?.id ?? TransactionID(0),
             // What a client tells of was held before it told: the change of this day is part of the first answer.

@@ -34,14 +34,15 @@ public struct MadeUpTransactions {
         let price = Price(units: generator.pick([generator.int64(0...90_000_000_000), 0]))
         let units = Int128(generator.int64(1...Int64.max)) * generator.pick([1, 1_000_003])
         let amount = min(Money(units: units), .limit)
+        let paid: Consideration = generator.oneIn(2) ? .price(price) : .total(amount)
         let lots =
             generator.oneIn(2)
             ? [] : [LotPick(opening: TransactionID(generator.int64(1...99), origin: .journal), quantity: quantity)]
         switch generator.int(0...14) {
-        case 0: return .buy(symbol, quantity, price: price)
-        case 1: return .sell(symbol, quantity, price: price, lots: lots)
+        case 0: return .buy(symbol, quantity, for: paid)
+        case 1: return .sell(symbol, quantity, for: paid, lots: lots)
         case 2: return .dividend(symbol, Money(units: amount.units + 99_999_999_990_000_000))
-        case 3: return .reinvestment(symbol, quantity, price: price)
+        case 3: return .reinvestment(symbol, quantity, for: paid)
         case 4: return .split(symbol, new: generator.int64(2...1_000_000_000), old: 1)
         case 5: return .spinOff(from: symbol, to: other, quantity, costShare: Ratio(units: 2_500_000_000))
         case 6: return .transferIn(symbol, quantity, cost: generator.oneIn(2) ? nil : amount)

@@ -9,6 +9,8 @@ public enum Contradiction: Hashable, Sendable {
     case missingPrice(Symbol)
     /// The last price of a holding is older than a week.
     case stalePrice(Symbol, day: TradingDay)
+    /// The market's price is so small that what is stored of it is a rough one.
+    case coarsePrice(Symbol, Price)
     /// The last rate of a currency is older than a week.
     case staleRate(Currency, day: TradingDay)
     /// Own prices are those before a split and the market's those after it: the prices are adjusted, the lots are not.
@@ -41,6 +43,9 @@ public enum Contradiction: Hashable, Sendable {
                 : "\(count) transactions are not counted; the first, of \(first.day.words): \(first.reason.sentence)"
         case .missingPrice(let symbol): "\(symbol.words) has no price and is not part of any total."
         case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is of \(day.words)."
+        case .coarsePrice(let symbol, let price):
+            "Prices of markets have 8 decimals: that of \(symbol.words), \(price), can be off by up to "
+                + "\(Self.percent(0.5 / Double(price.units))), and so can its value."
         case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day.words)."
         case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
             "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): it is adjusted for "
@@ -72,6 +77,7 @@ public enum Contradiction: Hashable, Sendable {
         case .refused: "Mend or delete them on the page of transactions."
         case .missingPrice: "Load its history or enter a price."
         case .stalePrice: "Load its history or enter a price; if it is no longer held, enter its sale."
+        case .coarsePrice: "Its cost and what sales of it earned are exact; check its value elsewhere before you sell."
         case .staleRate: "Load the history of rates or enter a rate."
         case .adjustedPrices: "Load prices as they were paid, or enter the split if it is missing."
         case .dividendAdjusted: "Load prices as they were paid."

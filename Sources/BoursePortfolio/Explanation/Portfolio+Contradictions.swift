@@ -31,6 +31,9 @@ extension Portfolio {
             if let price = holding.price, price.isStale, isNew {
                 found.append(.stalePrice(holding.asset.symbol, day: price.day))
             }
+            if let price = holding.price, price.source != nil, price.price.units < Self.coarseUnits, isNew {
+                found.append(.coarsePrice(holding.asset.symbol, price.price))
+            }
             if holding.rate.isStale(on: settings.asOf), currencies.insert(holding.asset.currency).inserted {
                 found.append(.staleRate(holding.asset.currency, day: holding.rate.day))
             }
@@ -134,6 +137,8 @@ extension Portfolio {
         return nil
     }
 
+    /// Below so many counts of 10^−8 a market's price may be off by more than a tenth of a percent.
+    private static let coarseUnits: Int64 = 500
     /// So many times another, a price is of other shares or of something else.
     private static let farTimes = 1.8
     /// So much of an own price is left where dividends were taken out of the market's, or less.
@@ -141,6 +146,8 @@ extension Portfolio {
 
     /// Whether an own price is so far from another that one of them is not what it seems.
     private static func isFar(_ own: Int64, from market: Int64) -> Bool {
+        // Of the cheapest coins a count of 10^−8 is a large part: one more or less is rounding.
+        guard abs(own - market) > 1 else { return false }
         let (own, market) = (Double(own), Double(market))
         return own > farTimes * market || own < market / farTimes || market < own * leastWithDividends
     }

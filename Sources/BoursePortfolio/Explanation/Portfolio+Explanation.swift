@@ -91,12 +91,15 @@ extension Portfolio {
             rows.append(
                 Explanation.Row(
                     "Price",
-                    price.price,
+                    price.unit,
                     unit: currency,
                     day: price.day,
                     source: price.source ?? "own trade"
                 )
             )
+            if price.unit.exact == nil {
+                notes.append("The price is an amount divided by its quantity, and rounded here; the value is not.")
+            }
             if price.isStale { notes.append("The price is of \(price.day.words).") }
         } else {
             notes.append("No price is known. Add one to value it.")

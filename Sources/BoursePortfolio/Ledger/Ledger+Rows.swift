@@ -57,19 +57,16 @@ extension Ledger {
     private mutating func fill(_ row: inout LedgerRow, from transaction: Transaction) {
         func units(_ quantity: Quantity) -> Int64 { Int64(clamping: quantity.units) }
         switch transaction.kind {
-        case .buy(_, let quantity, let price):
+        case .buy(_, let quantity, let paid):
             row.kind = .buy
-            (row.quantity, row.price) = (units(quantity), price.units)
-            row.amount = worth(row)
-        case .sell(_, let quantity, let price, let lots):
+            trade(quantity, paid, &row)
+        case .sell(_, let quantity, let received, let lots):
             row.kind = .sell
-            (row.quantity, row.price) = (units(quantity), price.units)
-            row.amount = worth(row)
+            trade(quantity, received, &row)
             name(lots, &row)
-        case .reinvestment(_, let quantity, let price):
+        case .reinvestment(_, let quantity, let paid):
             row.kind = .reinvestment
-            (row.quantity, row.price) = (units(quantity), price.units)
-            row.amount = worth(row)
+            trade(quantity, paid, &row)
         case .dividend(_, let amount): (row.kind, row.amount) = (.dividend, amount.units)
         case .split(_, let new, let old): (row.kind, row.quantity, row.price) = (.split, new, old)
         case .spinOff(_, let child, let quantity, let share):
@@ -98,12 +95,14 @@ extension Ledger {
         }
     }
 
-    private func worth(_ row: LedgerRow) -> Int128 {
-        Money(
-            price: Price(units: row.price),
-            quantity: Quantity(units: Int128(row.quantity)),
-            multiplier: assetList[Int(row.asset)].multiplier
-        ).units
+    private func trade(_ quantity: Quantity, _ consideration: Consideration, _ row: inout LedgerRow) {
+        let multiplier = assetList[Int(row.asset)].multiplier
+        row.quantity = Int64(clamping: quantity.units)
+        row.amount = consideration.total(of: quantity, multiplier: multiplier).units
+        switch consideration {
+        case .price(let price): row.price = price.units
+        case .total: row.price = consideration.unitPrice(of: quantity, multiplier: multiplier).rounded.units
+        }
     }
 
     private mutating func name(_ lots: [LotPick], _ row: inout LedgerRow) {

@@ -25,7 +25,7 @@ struct LedgerRow {
     var targetSlot: Int32 = -1
     /// Quantity as a count of 10^−8; of a split the new shares.
     var quantity: Int64 = 0
-    /// Price as a count of 10^−8; of a split the old shares, of a spin-off the cost share as a count of 10^−10.
+    /// Price as a count of 10^−8, of a total rounded and perhaps 0; of a split the old shares, of a spin-off the cost share as a count of 10^−10.
     var price: Int64 = 0
     /// Worth or amount without charges, as a count of 10^−16; of a transfer in the cost, or −1.
     var amount: Int128 = 0

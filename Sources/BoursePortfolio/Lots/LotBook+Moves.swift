@@ -51,16 +51,8 @@ extension LotBook {
         } else {
             let asset = context.assets[Int(row.asset)]
             let day = Int(row.day - context.rates.first)
-            let price = Price(units: context.prices.price(Int(row.asset), day))
-            guard price.double * Double(row.quantity) / 1e8 * Double(asset.multiplier.units) / 1e8 <= 1e15 else {
-                return .amount
-            }
-            own =
-                Money(
-                    price: price,
-                    quantity: Quantity(units: Int128(row.quantity)),
-                    multiplier: asset.multiplier
-                ).units
+            own = context.prices.worth(row.quantity, Int(row.asset), day, asset.multiplier)
+            guard own <= Money.limit.units else { return .amount }
             guard let converted = context.rates.base(own, context.assetCurrency[Int(row.asset)], day),
                 converted <= 3 * Money.limit.units
             else { return .amount }

@@ -3,10 +3,13 @@ import BourseCore
 /// The price of each asset on every day of a span: the last one known on it or before.
 ///
 /// Known are the market's closes, and where those are missing the prices of the owner's own purchases and sales: of a day
-/// their mean by quantity, rounded half to even to 10^−8, so that their order plays no part. On one day the market's
-/// counts. Before all of these, what somebody brought in is worth what they say it cost, or, where they do not, the first
-/// price there is. Several accounts tell one split when they tell the same within seven days. When a split comes after the
-/// last price that is known, that price is multiplied by old ÷ new, rounded half to even to 10^−8.
+/// their mean by quantity, so that their order plays no part. On one day the market's counts. Before all of these, what
+/// somebody brought in is worth what they say it cost, or, where they do not, the first price there is. Several accounts
+/// tell one split when they tell the same within seven days. When a split comes after the last price that is known, that
+/// price is multiplied by old ÷ new.
+///
+/// A price that follows so from amounts is a ``PriceQuotient`` where no count of 10^−8 is exact: values follow from the
+/// amounts and not from a rounded price.
 struct PriceGrid: Sendable {
     /// A price older than this many days is marked: the longest holidays of the exchanges are shorter.
     static let staleAfterDays: Int32 = 7
@@ -15,29 +18,31 @@ struct PriceGrid: Sendable {
 
     let first: Int32
     let count: Int
-    /// By asset, then day; counts of 10^−8, 0 while none is known.
+    /// By asset, then day; counts of 10^−8, 0 while none is known, of a quotient rounded half to even and at least 1.
     private(set) var prices: [Int64]
     /// The day each price is of.
     private(set) var days: [Int32]
+    /// By asset, in the order of days: where a price is a quotient.
+    private(set) var quotients: [[QuotientSpan]]
 
     /// A price or a split that the owner's own rows tell.
     private struct Told {
         var day: Int32
-        /// Quantity times price of the day's own trades, and their quantity; 0 for a split.
+        /// What was paid and received in the day's own trades, and their quantity; 0 for a split.
         var worth: Int128 = 0
         var quantity: Int128 = 0
         var new: Int64 = 0
         var old: Int64 = 0
-        /// What one cost that came from outside, for as long as nothing else tells a price; below 0 where that is not
-        /// said, and else 0.
-        var cost: Int64 = 0
+        /// Something that came from outside, whose cost is its price for as long as nothing else tells one; without an
+        /// amount the cost is not said.
+        var isBrought = false
 
-        /// The mean price of the day's trades.
-        var price: Int64 { quantity > 0 ? Int64(clamping: worth.dividedHalfToEven(by: quantity)) : 0 }
+        /// The mean price of the day's trades, or what was brought cost.
+        var quotient: PriceQuotient? { PriceQuotient(worth, for: quantity) }
 
         /// Adds a trade of the same day.
         mutating func add(_ row: LedgerRow) {
-            let (sum, isLarge) = worth.addingReportingOverflow(Int128(row.price) * Int128(row.quantity))
+            let (sum, isLarge) = worth.addingReportingOverflow(row.amount)
             guard !isLarge else { return }
             worth = sum
             quantity += Int128(row.quantity)
@@ -51,7 +56,7 @@ struct PriceGrid: Sendable {
     }
 
     /// A grid of no day.
-    init() { (first, count, prices, days) = (0, 0, [], []) }
+    init() { (first, count, prices, days, quotients) = (0, 0, [], [], []) }
 
     /// Makes a grid.
     ///
@@ -69,6 +74,7 @@ struct PriceGrid: Sendable {
         let assets = ledger.assetList.count
         prices = [Int64](repeating: 0, count: assets * count)
         days = [Int32](repeating: 0, count: assets * count)
+        quotients = [[QuotientSpan]](repeating: [], count: assets)
         var told = [[Told]](repeating: [], count: assets)
         var tellers: [SplitPlace: Set<Int32>] = [:]
         for row in ledger.rows where row.asset >= 0 {
@@ -76,8 +82,8 @@ struct PriceGrid: Sendable {
             let asset = Int(row.asset)
             switch row.kind {
             case .buy, .sell, .reinvestment:
-                guard row.price > 0, Int(row.currency) == ledger.assetCurrencies[asset] else { continue }
-                if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 }) != true {
+                guard row.amount > 0, Int(row.currency) == ledger.assetCurrencies[asset] else { continue }
+                if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 && !$0.isBrought }) != true {
                     told[asset].append(Told(day: row.day))
                 }
                 told[asset][told[asset].count - 1].add(row)
@@ -94,24 +100,31 @@ struct PriceGrid: Sendable {
                 tellers[place, default: []].insert(row.position)
             case .transferIn:
                 guard row.amount >= 0 else {
-                    told[asset].append(Told(day: row.day, cost: -1))
+                    told[asset].append(Told(day: row.day, isBrought: true))
                     continue
                 }
                 guard row.amount > 0, row.quantity > 0, Int(row.currency) == ledger.assetCurrencies[asset] else {
                     continue
                 }
-                let size = Int128(row.quantity) * Int128(ledger.assetList[asset].multiplier.units)
-                let cost = row.amount.scaled(by: 100_000_000, dividedBy: size)
-                told[asset].append(Told(day: row.day, cost: Int64(clamping: cost)))
+                told[asset].append(
+                    Told(day: row.day, worth: row.amount, quantity: Int128(row.quantity), isBrought: true)
+                )
             default: continue
             }
         }
-        for asset in 0..<assets { fill(asset, told[asset], columns[asset]) }
+        for asset in 0..<assets { fill(asset, ledger.assetList[asset].multiplier, told[asset], columns[asset]) }
     }
 
-    private mutating func fill(_ asset: Int, _ told: [Told], _ column: PriceColumn?) {
+    private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ told: [Told], _ column: PriceColumn?) {
         let (marketDays, marketPrices) = (column?.days ?? [], column?.prices ?? [])
         var price: Int64 = 0
+        // What the price is where it is no count of 10^−8.
+        var quotient: PriceQuotient?
+        func take(_ new: PriceQuotient) {
+            let unit = new.unitPrice(multiplier)
+            quotient = unit.exact == nil ? new : nil
+            price = max(1, unit.rounded.units)
+        }
         var pricedOn: Int32 = 0
         var (next, nextTold) = (0, 0)
         // Since when something is there that has no price yet.
@@ -126,40 +139,88 @@ struct PriceGrid: Sendable {
             while nextTold < told.count, told[nextTold].day <= day {
                 let row = told[nextTold]
                 nextTold += 1
-                if row.quantity > 0 {
-                    (price, pricedOn) = (row.price, row.day)
-                } else if row.cost > 0 {
-                    if price == 0 { (price, pricedOn) = (row.cost, row.day) }
-                } else if row.cost < 0 {
+                if let paid = row.quotient {
+                    guard !row.isBrought || price == 0 else { continue }
+                    take(paid)
+                    pricedOn = row.day
+                } else if row.isBrought {
                     if price == 0, waiting == nil { waiting = index }
-                } else if price > 0, pricedOn < row.day {
-                    let adjusted = Int128(price).scaled(by: Int128(row.old), dividedBy: Int128(row.new))
-                    price = Int64(clamping: max(adjusted, 1))
+                } else if pricedOn < row.day, let known = quotient ?? PriceQuotient(price: price, multiplier) {
+                    take(known.split(new: row.new, old: row.old))
                 }
             }
             if next < marketDays.count, marketDays[next] == day {
-                (price, pricedOn) = (marketPrices[next], day)
+                (price, quotient, pricedOn) = (marketPrices[next], nil, day)
                 next += 1
             }
             prices[base + index] = price
             days[base + index] = pricedOn
+            if let quotient { append(quotient, to: asset, at: index) }
             if price > 0, let start = waiting {
-                fillBack(base, start..<index, told)
+                fillBack(asset, start..<index, multiplier, told)
                 waiting = nil
             }
         }
     }
 
     /// Gives days before the first known price that one, in the shares of then.
-    private mutating func fillBack(_ base: Int, _ gap: Range<Int>, _ told: [Told]) {
+    private mutating func fillBack(_ asset: Int, _ gap: Range<Int>, _ multiplier: Multiplier, _ told: [Told]) {
+        let base = asset * count
+        var spans: [QuotientSpan] = []
         for index in gap.reversed() {
             var price = prices[base + index + 1]
+            var known = spans.last?.days.lowerBound == index + 1 ? spans.last?.quotient : quotient(asset, index + 1)
             for split in told where split.new > 0 && Int(split.day - first) == index + 1 {
-                price = Int64(clamping: Int128(price).scaled(by: Int128(split.new), dividedBy: Int128(split.old)))
+                guard let earlier = known ?? PriceQuotient(price: price, multiplier) else { continue }
+                let before = earlier.split(new: split.old, old: split.new)
+                let unit = before.unitPrice(multiplier)
+                (price, known) = (max(1, unit.rounded.units), unit.exact == nil ? before : nil)
             }
             prices[base + index] = price
             days[base + index] = days[base + index + 1]
+            if let known { spans.append(QuotientSpan(days: index..<index + 1, quotient: known)) }
         }
+        quotients[asset].insert(contentsOf: spans.reversed(), at: 0)
+    }
+
+    private mutating func append(_ quotient: PriceQuotient, to asset: Int, at index: Int) {
+        if let last = quotients[asset].indices.last, quotients[asset][last].days.upperBound == index,
+            quotients[asset][last].quotient == quotient
+        {
+            quotients[asset][last].days = quotients[asset][last].days.lowerBound..<index + 1
+        } else {
+            quotients[asset].append(QuotientSpan(days: index..<index + 1, quotient: quotient))
+        }
+    }
+
+    /// The price of an asset on a day as a quotient; nothing where it is a count of 10^−8, or not known.
+    func quotient(_ asset: Int, _ index: Int) -> PriceQuotient? {
+        let spans = quotients[asset]
+        var (low, high) = (0, spans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].days.upperBound <= index { low = middle + 1 } else { high = middle }
+        }
+        return low < spans.count && spans[low].days.contains(index) ? spans[low].quotient : nil
+    }
+
+    /// The price of one unit of an asset on a day; nothing when none is known.
+    func unitPrice(_ asset: Int, _ index: Int, _ multiplier: Multiplier) -> UnitPrice? {
+        let price = price(asset, index)
+        guard price > 0 else { return nil }
+        return quotient(asset, index)?.unitPrice(multiplier) ?? UnitPrice(Price(units: price))
+    }
+
+    /// The price of one unit of an asset on a day as a floating-point number, for statistics; 0 when none is known.
+    func level(_ asset: Int, _ index: Int, _ multiplier: Multiplier) -> Double {
+        quotient(asset, index)?.unitPrice(multiplier).double ?? Double(price(asset, index)) / 1e8
+    }
+
+    /// What a quantity of an asset is worth on a day, as a count of 10^−16; 0 when no price is known, and more than
+    /// ``SeriesBuilding/most`` when it cannot be held.
+    func worth(_ quantity: Int64, _ asset: Int, _ index: Int, _ multiplier: Multiplier) -> Int128 {
+        quotient(asset, index)?.worth(quantity)
+            ?? SeriesBuilding.worth(quantity, price(asset, index), multiplier)
     }
 
     /// The price of an asset on a day of the span; 0 when none is known.

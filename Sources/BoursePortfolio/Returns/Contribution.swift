@@ -123,6 +123,7 @@ extension Portfolio {
     func unitValue(_ asset: Int, _ index: Int) -> Double {
         guard index >= 0 else { return 0 }
         let rate = Money(units: rateGrid.rate(ledger.assetCurrencies[asset], index)).double
-        return Double(priceGrid.price(asset, index)) / 1e8 * Double(ledger.assets[asset].multiplier.units) / 1e8 * rate
+        let multiplier = ledger.assets[asset].multiplier
+        return priceGrid.level(asset, index, multiplier) * Double(multiplier.units) / 1e8 * rate
     }
 }

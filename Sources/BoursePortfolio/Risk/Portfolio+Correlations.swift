@@ -67,7 +67,7 @@ extension Portfolio {
         var days: [TradingDay] = []
         var levels: [Double] = []
         for place in places {
-            let price = priceGrid.price(asset, place)
+            let price = priceGrid.level(asset, place, ledger.assets[asset].multiplier)
             let rate = rateGrid.rate(currency, place)
             guard price > 0, rate > 0 else { continue }
             let day = series.day(at: place)
@@ -76,7 +76,7 @@ extension Portfolio {
             let later = entered.filter { $0.day > day } + untold.filter { $0.day > pricedOn }
             days.append(day)
             levels.append(
-                later.reduce(Double(price) / 1e8 * Money(units: rate).double) { $0 * Double($1.old) / Double($1.new) }
+                later.reduce(price * Money(units: rate).double) { $0 * Double($1.old) / Double($1.new) }
             )
         }
         return ReturnSample(days: days, levels: levels)

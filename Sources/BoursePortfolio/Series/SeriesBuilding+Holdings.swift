@@ -52,6 +52,7 @@ extension SeriesBuilding {
         let base = asset * count
         let multiplier = ledger.assetList[asset].multiplier
         let isOne = multiplier == .one
+        let hasQuotients = !prices.quotients[asset].isEmpty
         for place in steps.indices where steps[place].quantity != 0 {
             let quantity = steps[place].quantity
             let from = max(Int(steps[place].day - prices.first), start)
@@ -64,7 +65,9 @@ extension SeriesBuilding {
                         for index in from..<to {
                             let price = prices[base + index]
                             let worth =
-                                isOne ? Int128(quantity) * Int128(price) : Self.worth(quantity, price, multiplier)
+                                hasQuotients
+                                ? self.prices.worth(quantity, asset, index, multiplier)
+                                : isOne ? Int128(quantity) * Int128(price) : Self.worth(quantity, price, multiplier)
                             let age = self.prices.first + Int32(truncatingIfNeeded: index) - days[base + index]
                             if price > 0, worth.magnitude <= Self.most {
                                 local[row + index] += worth

@@ -82,8 +82,7 @@ struct SeriesBuilding {
     /// What moved is worth on the day, in the base currency.
     private func moved(_ booking: Booking, _ index: Int) -> Int128 {
         let asset = Int(ledger.positions[Int(booking.position)].asset)
-        let price = prices.price(asset, index)
-        let own = Self.worth(booking.moved, price, ledger.assetList[asset].multiplier)
+        let own = prices.worth(booking.moved, asset, index, ledger.assetList[asset].multiplier)
         guard own.magnitude <= Self.most else { return 0 }
         return rates.base(own, ledger.assetCurrencies[asset], index) ?? 0
     }

@@ -14,10 +14,10 @@ extension Transaction {
         guard note.utf8.count <= Self.longestNote || note.count <= Self.longestNote else { return .longNote }
         for charge in [fee, tax] where charge < .zero || charge > .limit { return .charges }
         switch kind {
-        case .buy(_, let quantity, let price), .reinvestment(_, let quantity, let price):
-            return Self.problem(quantity, price, multiplier)
-        case .sell(_, let quantity, let price, let lots):
-            return Self.problem(quantity, price, multiplier) ?? Self.problem(lots, of: quantity)
+        case .buy(_, let quantity, let paid), .reinvestment(_, let quantity, let paid):
+            return Self.problem(quantity, paid, multiplier)
+        case .sell(_, let quantity, let received, let lots):
+            return Self.problem(quantity, received, multiplier) ?? Self.problem(lots, of: quantity)
         case .dividend(_, let amount), .interest(let amount):
             guard amount > .zero, amount <= .limit else { return .amount }
             return fee + tax > amount ? .chargesAboveIncome : nil
@@ -27,16 +27,16 @@ extension Transaction {
         case .spinOff(let from, let to, let quantity, let share):
             if from == to { return .toItself }
             guard (0...10_000_000_000).contains(share.units) else { return .costShare(share) }
-            return Self.problem(quantity, .zero, .one)
+            return Self.problem(quantity)
         case .transferIn(_, let quantity, let cost):
             if let cost, cost < .zero || cost > .limit { return .amount }
-            return Self.problem(quantity, .zero, .one)
+            return Self.problem(quantity)
         case .transferOut(_, let quantity, let lots):
-            return Self.problem(quantity, .zero, .one) ?? Self.problem(lots, of: quantity)
+            return Self.problem(quantity) ?? Self.problem(lots, of: quantity)
         case .transfer(_, let quantity, let target, let lots):
             guard Self.isAccount(target) else { return .accountName }
             if target == account { return .toItself }
-            return Self.problem(quantity, .zero, .one) ?? Self.problem(lots, of: quantity)
+            return Self.problem(quantity) ?? Self.problem(lots, of: quantity)
         case .cashTransfer(let amount, let target):
             guard Self.isAccount(target) else { return .accountName }
             if target == account { return .toItself }
@@ -51,12 +51,21 @@ extension Transaction {
         return name.utf8.count <= longestAccount || name.count <= longestAccount
     }
 
+    private static func problem(_ quantity: Quantity) -> TransactionProblem.Reason? {
+        quantity > .zero && quantity <= .limit ? nil : .quantity(quantity)
+    }
+
     private static func problem(
         _ quantity: Quantity,
-        _ price: Price,
+        _ consideration: Consideration,
         _ multiplier: Multiplier
     ) -> TransactionProblem.Reason? {
-        guard quantity > .zero, quantity <= .limit else { return .quantity(quantity) }
+        if let reason = problem(quantity) { return reason }
+        let price: Price
+        switch consideration {
+        case .total(let amount): return amount > .zero && amount <= .limit ? nil : .amount
+        case .price(let stated): price = stated
+        }
         guard price >= .zero else { return .price(price) }
         // In floating point first: the exact product of three large numbers would overflow.
         let worth = price.double * quantity.double * (Double(multiplier.units) / 1e8)

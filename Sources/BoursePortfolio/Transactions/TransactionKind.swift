@@ -3,13 +3,13 @@ import BourseCore
 /// What a transaction did.
 public enum TransactionKind: Hashable, Sendable {
     /// Bought; fee and tax are part of the cost.
-    case buy(Symbol, Quantity, price: Price)
+    case buy(Symbol, Quantity, for: Consideration)
     /// Sold; fee and tax are taken from the proceeds. Lots that are named go first, the rest by the portfolio's method.
-    case sell(Symbol, Quantity, price: Price, lots: [LotPick] = [])
+    case sell(Symbol, Quantity, for: Consideration, lots: [LotPick] = [])
     /// A dividend or interest of a holding, before the tax and the fee that were kept back.
     case dividend(Symbol, Money)
     /// A dividend that was paid in shares: income, and a lot that cost as much. Tax and fee were kept back before.
-    case reinvestment(Symbol, Quantity, price: Price)
+    case reinvestment(Symbol, Quantity, for: Consideration)
     /// New shares for old ones; in force from the start of the day.
     case split(Symbol, new: Int64, old: Int64)
     /// Shares of another company given for those held, and the fraction of their cost that goes with them, 0…1.

@@ -34,14 +34,17 @@ public struct Holding: Hashable, Sendable {
 
 /// A price and where it comes from.
 public struct HoldingPrice: Hashable, Sendable {
-    /// The price.
-    public let price: Price
+    /// The price of one unit; of own trades and of what was brought in a quotient of amounts.
+    public let unit: UnitPrice
     /// Its day.
     public let day: TradingDay
     /// Who told it, ``EnteredPrices/source`` when its owner did; nothing when it is that of an own purchase or sale.
     public let source: String?
     /// Whether it is older than a week.
     public let isStale: Bool
+
+    /// ``unit`` rounded half to even to 10^−8, for comparing; 0 where it is smaller than half of that.
+    public var price: Price { unit.rounded }
 }
 
 /// Cash of an account in one currency.

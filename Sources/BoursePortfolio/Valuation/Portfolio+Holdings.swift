@@ -95,13 +95,12 @@ extension Portfolio {
     }
 
     func price(_ asset: Int, _ index: Int) -> HoldingPrice? {
-        let units = priceGrid.price(asset, index)
-        guard units > 0 else { return nil }
+        guard let unit = priceGrid.unitPrice(asset, index, ledger.assets[asset].multiplier) else { return nil }
         let day = priceGrid.day(asset, index)
         let column = prices[ledger.assets[asset].symbol]
         let isTold = column?.price(on: day) != nil
         return HoldingPrice(
-            price: Price(units: units),
+            unit: unit,
             day: TradingDay(number: Int(day)),
             source: isTold ? column?.source(of: day) : nil,
             isStale: series.first.number + index - Int(day) > Int(PriceGrid.staleAfterDays)
@@ -109,9 +108,8 @@ extension Portfolio {
     }
 
     func worth(_ quantity: Int64, _ asset: Int, _ index: Int) -> Money? {
-        let price = priceGrid.price(asset, index)
-        guard price > 0 else { return nil }
-        let units = SeriesBuilding.worth(quantity, price, ledger.assets[asset].multiplier)
+        guard priceGrid.price(asset, index) > 0 else { return nil }
+        let units = priceGrid.worth(quantity, asset, index, ledger.assets[asset].multiplier)
         return units.magnitude <= Money.limit.units.magnitude ? Money(units: units) : nil
     }
 

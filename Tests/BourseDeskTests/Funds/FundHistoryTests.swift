@@ -153,9 +153,11 @@ import Testing
         }
         try await FundRig.run(store: store, clock: clock) { rig in
             for code in Int32(1)...5 { rig.source.tell(rig.navs([100, 101]), of: code) }
+            rig.source.hold()
             let begun = try await rig.library.startSync()
             #expect(begun?.total == 3)
             #expect(try await rig.library.startSync() == nil)
+            rig.source.letGo()
             while await rig.library.syncProgress?.endedAt == nil { await Task.yield() }
             #expect(rig.source.asked.sorted() == [4, 5, 6])
             let progress = await rig.library.syncProgress

@@ -393,6 +393,67 @@ import Testing
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
     }
 
+    @Test func fileOfAmounts_importedBeforeTheyWereStored_addsNothingTwice() async throws {
+        let rig = try PortfolioRig()
+        // As they were stored then: prices that were stated, or followed from amounts.
+        for price in ["0.00001235", "0.0000012", "100.5"] {
+            let quantity = price == "100.5" ? "2" : price == "0.0000012" ? "250000000" : "1000000000"
+            try await rig.enter("buy", [.symbol: "COIN", .quantity: quantity, .price: price])
+        }
+        let text = """
+            day,type,account,symbol,quantity,price,amount
+            2026-06-10,buy,Broker,COIN,1000000000,,12345.67
+            2026-06-10,buy,Broker,COIN,250000000,0.0000012,300.10
+            2026-06-10,buy,Broker,COIN,2,,201
+            2026-06-10,buy,Broker,COIN,2,,202
+            """
+        let file = StagedFile(name: "a.csv", account: "", zone: "UTC", bytes: Array(text.utf8))
+        let preview = try await rig.desk.preview(file, user: rig.ann.id)
+        #expect(preview.duplicates == 3 && preview.new.map(\.row) == [5])
+        _ = try await rig.desk.commit(file, user: rig.ann.id)
+        #expect(try await rig.desk.preview(file, user: rig.ann.id).duplicates == 4)
+        let priced = StagedFile(
+            name: "b.csv",
+            account: "",
+            zone: "UTC",
+            bytes: Array("day,type,account,symbol,quantity,price\n2026-06-10,buy,Broker,COIN,2,101\n".utf8)
+        )
+        #expect(try await rig.desk.preview(priced, user: rig.ann.id).duplicates == 1)
+    }
+
+    @Test func cheapCoin_enteredByItsAmounts_gainsTheirDifference() async throws {
+        let rig = try PortfolioRig()
+        let coin: [TransactionField: String] = [.symbol: "SHIB-USD", .quantity: "1000000000"]
+        try await rig.enter("buy", coin.merging([.amount: "12345.67"]) { $1 })
+        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("12345.67")))
+        try await rig.enter("sell", coin.merging([.amount: "15000"]) { $1 }, day: "2026-06-11")
+        let look = try await rig.desk.look(at: rig.ann)
+        #expect(look.sheet.realised.total == (try Money("2654.33")))
+        let entered = try await rig.desk.entered(by: rig.ann.id)
+        let file = StagedFile(name: "c.csv", account: "", zone: "UTC", bytes: Array(TransactionFile.csv(entered).utf8))
+        #expect(try await rig.desk.preview(file, user: rig.ann.id).duplicates == 2)
+    }
+
+    @Test func purchaseOfAFund_costsTheAmountOfItsStatement() async throws {
+        func row(_ kind: FundTransactionKind, _ day: String, _ units: String, _ amount: String) throws -> HoldingRow {
+            let transaction = FundTransaction(
+                day: MarketRig.day(day),
+                kind: kind,
+                units: try Quantity(units),
+                nav: try Price("37.1234"),
+                amount: try Money(amount)
+            )
+            let scheme = StatedScheme(name: "Large Companies Fund - Direct - Growth")
+            return HoldingRow(row: 1, scheme: scheme, folio: "77/12", fact: .transaction(transaction))
+        }
+        let rig = try PortfolioRig(fundRows: [
+            try row(.purchase, "2026-06-01", "1346.773", "49999.50"),
+            try row(.redemption, "2026-06-10", "1346.773", "62537.58"),
+        ])
+        try await rig.desk.keep(PortfolioPreferences(base: .inr), user: rig.ann.id)
+        #expect(try await rig.desk.look(at: rig.ann).sheet.realised.total == (try Money("12538.08")))
+    }
+
     @Test func rowsThatWouldNotBeCounted_areForeseenWithTheirReasons() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
         try await rig.tell(["100", "110"], of: "AAPL")

@@ -34,13 +34,14 @@ import Testing
         #expect(read.id == TransactionID(7))
     }
 
-    @Test func missingPrice_isTakenFromTheAmount() throws {
+    @Test func amountAlone_isWhatWasPaid() throws {
         let read = try draft([.symbol: "AAPL", .quantity: "3", .amount: "−10"]).transaction(TransactionID(1))
         let apple = try #require(Symbol("AAPL"))
-        #expect(read.kind == .buy(apple, Quantity(3), price: try Price("3.33333333")))
+        #expect(read.kind == .buy(apple, Quantity(3), for: .total(try Money("10"))))
         let option = try draft([.symbol: "AAPL270115C00240000", .quantity: "2", .amount: "500"])
             .transaction(TransactionID(1))
-        #expect(option.kind == .buy(try #require(Symbol("AAPL270115C00240000")), Quantity(2), price: try Price("2.5")))
+        let call = try #require(Symbol("AAPL270115C00240000"))
+        #expect(option.kind == .buy(call, Quantity(2), for: .total(try Money("500"))))
     }
 
     @Test func holding_costsItsPriceWhereNoAmountIsTold() throws {

@@ -51,6 +51,32 @@ import Testing
         #expect(TransactionFile.csv(again) == text, "seed \(seed)")
     }
 
+    @Test func amounts_areStoredAsTheFileHasThem() throws {
+        let file = try read(
+            """
+            Date,Action,Ticker,Qty,Price,Net amount,Fees,Account
+            2026-01-02,bought,SHIB-USD,1000000000,,"-12,345.67",,Wallet
+            2026-01-03,bought,SHIB-USD,1000000000,0.00001235,"-12,346.67",1,Wallet
+            2026-01-04,sold,SHIB-USD,2000000000,,"30,000.00",,Wallet
+            2026-01-05,bought,PEPE-USD,250000000,0.0000012004,300.10,,Wallet
+            2026-01-06,bought,AAPL,20,184.25,"4,000",,Wallet
+
+            """
+        )
+        let kinds = file.rows.map(\.transaction.kind)
+        let (shib, pepe) = (try #require(Symbol("SHIB-USD")), try #require(Symbol("PEPE-USD")))
+        #expect(
+            kinds == [
+                .buy(shib, Quantity(1_000_000_000), for: .total(try Money("12345.67"))),
+                // The amount agrees with the price, rounded as that is, and is before fees.
+                .buy(shib, Quantity(1_000_000_000), for: .total(try Money("12346.67"))),
+                .sell(shib, Quantity(2_000_000_000), for: .total(try Money("30000"))),
+                .buy(pepe, Quantity(250_000_000), for: .total(try Money("300.1"))),
+            ]
+        )
+        #expect(file.refused.map(\.row) == [6] && file.refused.map(\.field) == [.amount])
+    }
+
     @Test func example_isReadWhole() throws {
         let file = try read(TransactionFile.example)
         #expect(file.refused.isEmpty && file.unknownColumns.isEmpty)

@@ -39,6 +39,32 @@ struct PortfolioAPITests {
         }
     }
 
+    @Test func cheapCoin_hasItsAmountAndThePriceThatFollows_andIsTheSameSentBack() async throws {
+        try await serve { ann in
+            let path = Self.path + "/transactions"
+            let start =
+                #"{"day":"2026-01-05","type":"buy","account":"Wallet","symbol":"SHIB-USD","quantity":1000000000,"#
+            for stated in [
+                #""amount":12345.67}"#, #""price":1.234567e-05}"#, #""price":0.00001235,"amount":"12345.67"}"#,
+            ] {
+                let added = try await ann.json(.post, path, start + stated)
+                #expect(added.status == .created)
+                #expect(added.text.contains(#""price":0.00001234567,"amount":12345.67"#), "\(stated)")
+                let id: String = try added.member("id")
+                let again = try await ann.json(.put, path + "/\(id)", added.text)
+                #expect(again.status == .ok && again.text == added.text, "\(stated)")
+                let holdings = try await ann.get(Self.path + "/holdings").text
+                #expect(holdings.contains(#""price":0.00001234567"#) && holdings.contains(#""cost":12345.67"#))
+                #expect(holdings.contains(#""value":12345.67"#), "\(stated)")
+                #expect(try await ann.get(path + "?format=csv").text.contains("SHIB-USD,1000000000,,12345.67,USD"))
+                #expect(try await ann.send(.delete, path + "/\(id)").status == .noContent)
+            }
+            let wrong = try await ann.json(.post, path, start + #""price":0.00001235,"amount":15000}"#)
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.contains("Quantity × price is 12350, not 15000."))
+        }
+    }
+
     @Test func everyReading_isAsTheDocumentPromises() async throws {
         try await serve { ann in
             for hasSome in [false, true] {

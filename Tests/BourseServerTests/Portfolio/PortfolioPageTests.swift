@@ -58,6 +58,27 @@ struct PortfolioPageTests {
         }
     }
 
+    @Test func cheapCoin_isShownWithItsAmountAndTheDigitsOfItsPrice() async throws {
+        try await serve { _, ann in
+            var coin = Self.purchase
+            (coin["symbol"], coin["quantity"], coin["price"]) = ("SHIB-USD", "1000000000", "")
+            (coin["amount"], coin["fee"]) = ("12345.67", "")
+            let added = try await ann.post("/portfolio/transactions/new", coin)
+            #expect(added.status == .seeOther)
+            let told = added.cookie("bourse_flash")?.split(separator: ";").first
+            let number = try #require(told?.split(separator: ".").last.flatMap { Int64($0) })
+            for path in ["/portfolio", "/portfolio/transactions"] {
+                let page = try await ann.get(path)
+                #expect(page.text.contains("0.00001234567") && page.text.contains("12,345.67"), "\(path)")
+            }
+            let form = try await ann.get("/portfolio/transactions/\(number)").text
+            #expect(form.contains("value=\"12345.67\"") && !form.contains("value=\"0.0000"))
+            coin["price"] = "0.00002"
+            let refused = try await ann.post("/portfolio/transactions/\(number)", coin)
+            #expect(refused.text.contains("Quantity × price is 20000, not 12345.67."))
+        }
+    }
+
     @Test func largePortfolio_afterAStart_isShownAsItWasUntilItIsWorkedOut() async throws {
         try await serve { rig, ann in
             let deposit = Transaction(

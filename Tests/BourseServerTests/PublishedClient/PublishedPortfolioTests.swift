@@ -48,6 +48,21 @@ struct PublishedPortfolioTests {
         }
     }
 
+    @Test func cheapCoin_costsWhatTheClientWrote() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let coin = #"{"symbol":"SHIB-USD","shares":1000000000,"costBasis":1.234567e-05}"#
+            for _ in 1...2 {
+                #expect(try await ann.json(.post, Self.update, #"{"holdings":[\#(coin)]}"#).status == .ok)
+                #expect(try await Self.money(ann).holdings.map(\.costBasis) == [0.00001234567])
+                let holdings = try await ann.get("/api/v1/portfolio/holdings").text
+                #expect(holdings.contains(#""cost":12345.67"#))
+            }
+        }
+    }
+
     @Test func book_isReadBackWhole_andIsPartOfPortfolioAndHousehold() async throws {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")

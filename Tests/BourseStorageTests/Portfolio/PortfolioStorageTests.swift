@@ -86,6 +86,49 @@ struct PortfolioStorageTests {
         try database.close()
     }
 
+    /// Until 017 a trade had a price alone.
+    @Test func tradesOfAnOlderDatabase_keepTheirFigures_andNewOnesTheirTotals() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        let user = UserID(String(repeating: "a", count: 32))
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "016 sent pages")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, created_at)
+                    VALUES (?1, 'old@example.com', 'none', 'dark', 'mono', 'compact', 'western', 'UTC', 1);
+                    INSERT INTO portfolio_transactions (user_id, day, account, kind, symbol, currency, quantity, price)
+                    VALUES (?1, 20000, 'a', 'buy', 'SHIB-USD', 'USD', 100000000000000000, 1235),
+                        (?1, 20001, 'a', 'sell', 'SHIB-USD', 'USD', 100000000000000000, 0),
+                        (?1, 20002, 'a', 'buy', 'SHIB-USD', 'USD', 100000000000000000, NULL);
+                    """,
+                arguments: [user.description, user.description]
+            )
+        }
+        try queue.close()
+        let database = try DeskDatabase(path: path, now: Timestamp(seconds: 1_781_533_800))
+        let store = SQLitePortfolioStore(database)
+        let old = try await store.portfolio(of: user).transactions
+        let shib = try #require(Symbol("SHIB-USD"))
+        let size = Quantity(1_000_000_000)
+        #expect(
+            old.map(\.kind) == [
+                .buy(shib, size, price: Price(units: 1235)), .sell(shib, size, price: .zero),
+            ]
+        )
+        let finding = try Examination(database).findings.first { $0.subject == "transactions of portfolios" }
+        #expect(finding?.isHealthy == false, "the damaged row is named and keeps nothing from being opened")
+        var bought = try #require(old.first)
+        bought.kind = .buy(shib, size, for: .total(try Money("12345.6700000000000001")))
+        _ = try await store.replace(bought, user: user, now: Timestamp(seconds: 1_781_533_801))
+        #expect(try await store.portfolio(of: user).transactions.first == bought)
+        bought.kind = .buy(shib, size, price: Price(units: 1235))
+        _ = try await store.replace(bought, user: user, now: Timestamp(seconds: 1_781_533_802))
+        #expect(try await store.portfolio(of: user).transactions.first == bought)
+        try database.close()
+    }
+
     @Test func damagedTransaction_isLeftOutAndNamedByTheDoctor() async throws {
         let store = try Store()
         let ann = try await store.person("ann")

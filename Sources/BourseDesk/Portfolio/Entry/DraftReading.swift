@@ -5,6 +5,9 @@ import BoursePortfolio
 struct DraftReading {
     private let draft: TransactionDraft
     private(set) var messages: [TransactionField: String] = [:]
+    private var currency = Currency.usd
+    /// Fee and tax together.
+    private var charges = Money.zero
 
     init(_ draft: TransactionDraft) { self.draft = draft }
 
@@ -21,6 +24,9 @@ struct DraftReading {
         if currency == nil { messages[.currency] = "A currency is a code of 3 to 5 letters, such as USD." }
         let fee = charge(.fee)
         let tax = charge(.tax)
+        self.currency = currency ?? .usd
+        // Larger ones are refused with the transaction.
+        if max(fee, tax) <= .limit { charges = fee + tax }
         guard let type = TransactionType(written: draft.trimmed(.type)) else {
             let known = TransactionType.allCases.map(\.rawValue).joined(separator: ", ")
             messages[.type] = "Choose one of \(known)."
@@ -70,10 +76,8 @@ struct DraftReading {
             if draft.trimmed(.amount).isEmpty {
                 guard !draft.trimmed(.price).isEmpty else { return .transferIn(symbol, quantity) }
                 // Some files tell the price of one and not what all of it cost.
-                return price(symbol, quantity).map { price in
-                    let multiplier = OptionContract(occ: symbol.name) == nil ? Multiplier.one : .hundred
-                    let cost = Money(price: price, quantity: quantity, multiplier: multiplier)
-                    return .transferIn(symbol, quantity, cost: cost)
+                return price().map {
+                    .transferIn(symbol, quantity, cost: $0.total(of: quantity, symbol.usualMultiplier))
                 }
             }
             return number(.amount, "what it cost, such as 1250.40").map { .transferIn(symbol, quantity, cost: $0) }
@@ -88,13 +92,13 @@ struct DraftReading {
     }
 
     private mutating func trade(_ type: TransactionType) -> TransactionKind? {
-        guard let symbol = symbol(.symbol), let quantity = quantity(), let price = price(symbol, quantity) else {
-            return nil
-        }
+        guard let symbol = symbol(.symbol), let quantity = quantity(),
+            let consideration = consideration(type, symbol, quantity)
+        else { return nil }
         switch type {
-        case .sell: return lots().map { .sell(symbol, quantity, price: price, lots: $0) }
-        case .reinvestment: return .reinvestment(symbol, quantity, price: price)
-        default: return .buy(symbol, quantity, price: price)
+        case .sell: return lots().map { .sell(symbol, quantity, for: consideration, lots: $0) }
+        case .reinvestment: return .reinvestment(symbol, quantity, for: consideration)
+        default: return .buy(symbol, quantity, for: consideration)
         }
     }
 
@@ -144,28 +148,46 @@ struct DraftReading {
         return quantity
     }
 
-    private mutating func price(_ symbol: Symbol, _ quantity: Quantity) -> Price? {
-        let text = draft.trimmed(.price)
-        guard text.isEmpty else {
-            let price = TypedNumber.plain(text).flatMap { try? Price($0, excess: .roundHalfToEven) }
-            guard let price, price >= .zero else {
-                messages[.price] = "Write a price of 0 or more, such as 187.25."
-                return nil
-            }
-            return price
-        }
-        // Some brokers tell only what all of it cost.
-        guard !draft.trimmed(.amount).isEmpty, let amount = amount() else {
-            if messages[.amount] == nil { messages[.price] = "Write the price of one, or the amount of all." }
+    private mutating func price() -> StatedPrice? {
+        let price = TypedNumber.plain(draft.trimmed(.price)).flatMap { StatedPrice($0) }
+        if price == nil { messages[.price] = "Write a price of 0 or more, such as 187.25." }
+        return price
+    }
+
+    /// What a trade was made for: the amount where one is written, else the price.
+    ///
+    /// Where both are, the price counts if it gives the amount to the last digit, and else the amount, if the price or the
+    /// quantity is only rounded; with fee and tax in it, it is the amount less those.
+    private mutating func consideration(
+        _ type: TransactionType,
+        _ symbol: Symbol,
+        _ quantity: Quantity
+    ) -> Consideration? {
+        let (hasPrice, hasAmount) = (!draft.trimmed(.price).isEmpty, !draft.trimmed(.amount).isEmpty)
+        guard hasPrice || hasAmount else {
+            messages[.price] = "Write the price of one, or the amount of all."
             return nil
         }
-        let size: Int128 = OptionContract(occ: symbol.name) == nil ? 1 : 100
-        let units = amount.units.dividedHalfToEven(by: quantity.units * size)
-        guard let price = Int64(exactly: units) else {
-            messages[.amount] = "This is too much for so few."
-            return nil
+        guard hasPrice else { return amount().map { .total($0) } }
+        guard let price = price() else { return nil }
+        let multiplier = symbol.usualMultiplier
+        let total = price.total(of: quantity, multiplier)
+        // What was given for nothing has an amount of 0.
+        guard hasAmount, let amount = total == .zero ? number(.amount, "an amount, such as 1250.40") : amount() else {
+            return hasAmount ? nil : price.consideration(of: quantity, multiplier)
         }
-        return Price(units: price)
+        let written = TypedNumber.decimals(of: TypedNumber.plain(draft.trimmed(.quantity), isUnsigned: true) ?? "")
+        let tolerance = price.tolerance(of: quantity, decimals: written, multiplier, currency)
+        let net = type == .sell ? amount + charges : amount - charges
+        for stated in [amount, net] where (stated - total).magnitude <= tolerance {
+            if stated == total { return price.consideration(of: quantity, multiplier) }
+            if stated > .zero { return .total(stated) }
+        }
+        let size = multiplier == .one ? "" : " × \(multiplier)"
+        messages[.amount] =
+            "Quantity × price\(size) is \(total.rounded(places: currency.minorDigits)), not \(amount). Correct what is "
+            + "wrong, or leave out the price if the amount is what was paid."
+        return nil
     }
 
     private mutating func amount() -> Money? {

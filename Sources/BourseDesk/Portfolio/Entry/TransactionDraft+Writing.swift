@@ -19,10 +19,12 @@ extension TransactionDraft {
 
     private mutating func write(_ kind: TransactionKind) {
         switch kind {
-        case .buy(_, let quantity, let price), .reinvestment(_, let quantity, let price):
-            (self[.quantity], self[.price]) = (quantity.description, price.description)
-        case .sell(_, let quantity, let price, let lots):
-            (self[.quantity], self[.price]) = (quantity.description, price.description)
+        case .buy(_, let quantity, let paid), .reinvestment(_, let quantity, let paid):
+            self[.quantity] = quantity.description
+            write(paid)
+        case .sell(_, let quantity, let received, let lots):
+            self[.quantity] = quantity.description
+            write(received)
             self[.lots] = LotNotation.text(lots)
         case .dividend(_, let amount), .deposit(let amount), .withdrawal(let amount), .charge(let amount),
             .interest(let amount):
@@ -37,6 +39,29 @@ extension TransactionDraft {
         case .transfer(_, let quantity, let target, let lots):
             (self[.quantity], self[.to], self[.lots]) = (quantity.description, target, LotNotation.text(lots))
         case .cashTransfer(let amount, let target): (self[.amount], self[.to]) = (amount.description, target)
+        }
+    }
+
+    /// What was stated: the price or the amount, and never the one that only follows from it.
+    private mutating func write(_ consideration: Consideration) {
+        switch consideration {
+        case .price(let price): self[.price] = price.description
+        case .total(let amount): self[.amount] = amount.description
+        }
+    }
+
+    /// A transaction as it is shown: of a trade both what all of it was and the price of one as ``UnitPrice`` writes it.
+    ///
+    /// Read again it is the same where the multiplier is the usual one.
+    public init(showing transaction: Transaction, multiplier: Multiplier? = nil) {
+        self.init(transaction)
+        switch transaction.kind {
+        case .buy(let symbol, let quantity, let paid), .reinvestment(let symbol, let quantity, let paid),
+            .sell(let symbol, let quantity, let paid, _):
+            let multiplier = multiplier ?? symbol.usualMultiplier
+            self[.price] = paid.unitPrice(of: quantity, multiplier: multiplier).description
+            self[.amount] = paid.total(of: quantity, multiplier: multiplier).description
+        default: break
         }
     }
 

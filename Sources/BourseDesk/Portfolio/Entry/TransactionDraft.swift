@@ -45,8 +45,7 @@ public struct TransactionDraft: Hashable, Sendable {
         var reading = DraftReading(self)
         let read = reading.transaction(id)
         guard reading.messages.isEmpty, let read else { throw Refusal(messages: reading.messages) }
-        let isOption = read.kind.symbol.map { OptionContract(occ: $0.name) != nil } ?? false
-        if let reason = read.problem(multiplier: isOption ? .hundred : .one) {
+        if let reason = read.problem(multiplier: read.kind.symbol?.usualMultiplier ?? .one) {
             throw Refusal(messages: [reason.field: reason.sentence])
         }
         return read

@@ -14,7 +14,7 @@ public enum TransactionField: String, CaseIterable, Sendable {
     case quantity
     /// For one unit.
     case price
-    /// Money, where there is no price.
+    /// Money: of a trade all that was paid or received before fee and tax.
     case amount
     /// The currency of price, amount, fee and tax.
     case currency

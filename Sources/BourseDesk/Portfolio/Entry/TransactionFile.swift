@@ -18,6 +18,8 @@ public struct TransactionFile: Hashable, Sendable {
         public let row: Int
         /// What it says; its identifier means nothing.
         public let transaction: Transaction
+        /// The price that is written, rounded half to even to 10^−8.
+        let price: Price?
     }
 
     /// A row that cannot, and why.
@@ -108,7 +110,8 @@ public struct TransactionFile: Hashable, Sendable {
         if draft.trimmed(.account).isEmpty { draft[.account] = account }
         do throws(TransactionDraft.Refusal) {
             let transaction = try draft.transaction(TransactionID(Int64(scanner.row)))
-            rows.append(Row(row: scanner.row, transaction: transaction))
+            let price = TypedNumber.plain(draft.trimmed(.price)).flatMap { try? Price($0, excess: .roundHalfToEven) }
+            rows.append(Row(row: scanner.row, transaction: transaction, price: price))
         } catch {
             for field in TransactionField.allCases {
                 guard let message = error.messages[field] else { continue }

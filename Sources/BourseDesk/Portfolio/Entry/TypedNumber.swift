@@ -2,8 +2,8 @@ import BourseCore
 
 /// Numbers as people and brokers type them.
 enum TypedNumber {
-    /// Plain decimal text of a number with digits in groups, a sign that is a real minus, or a currency's sign before it;
-    /// nothing when it is none.
+    /// Plain decimal text of a number with digits in groups, a sign that is a real minus, a currency's sign before it, or a
+    /// power of ten behind it, as programs write small numbers: `1.2e-05`; nothing when it is none.
     ///
     /// - Parameter isUnsigned: Whether a minus is passed over.
     static func plain(_ text: String, isUnsigned: Bool = false) -> String? {
@@ -18,12 +18,39 @@ enum TypedNumber {
         }
         if bytes.first == UInt8(ascii: "$") { bytes = bytes.dropFirst() }
         guard !bytes.isEmpty, bytes.count <= 60 else { return nil }
+        var exponent = 0
+        if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
+            guard let read = Int(String(decoding: bytes[mark...].dropFirst(), as: UTF8.self)), (-40...40).contains(read)
+            else { return nil }
+            (exponent, bytes) = (read, bytes[..<mark])
+        }
         let whole = bytes.prefix { $0 != UInt8(ascii: ".") }
         let rest = bytes.dropFirst(whole.count)
         guard let joined = DigitGroups.joined(whole, mark: UInt8(ascii: ","), style: .threesOrIndian),
-            rest.dropFirst().allSatisfy({ (0x30...0x39).contains($0) }), joined.count + rest.count > 0
+            rest.dropFirst().allSatisfy({ (0x30...0x39).contains($0) }), joined.count + rest.dropFirst().count > 0
         else { return nil }
-        let digits = String(decoding: (joined.isEmpty ? [0x30] : joined) + rest, as: UTF8.self)
+        let digits =
+            exponent == 0
+            ? String(decoding: (joined.isEmpty ? [0x30] : joined) + rest, as: UTF8.self)
+            : shifted(joined, rest.dropFirst(), by: exponent)
         return isNegative && !isUnsigned ? "-" + digits : digits
+    }
+
+    /// How many digits plain decimal text has behind the point.
+    static func decimals(of plain: String) -> Int {
+        plain.utf8.firstIndex(of: UInt8(ascii: ".")).map { plain.utf8[$0...].count - 1 } ?? 0
+    }
+
+    /// Digits before and behind a point that moves to the right, or to the left below 0.
+    private static func shifted(_ whole: [UInt8], _ fraction: ArraySlice<UInt8>, by exponent: Int) -> String {
+        var digits = whole + fraction
+        var point = whole.count + exponent
+        if point < 1 {
+            digits.insert(contentsOf: [UInt8](repeating: 0x30, count: 1 - point), at: 0)
+            point = 1
+        }
+        if point > digits.count { digits += [UInt8](repeating: 0x30, count: point - digits.count) }
+        let text = String(decoding: digits[..<point], as: UTF8.self)
+        return point == digits.count ? text : text + "." + String(decoding: digits[point...], as: UTF8.self)
     }
 }

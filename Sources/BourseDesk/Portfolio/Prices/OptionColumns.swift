@@ -9,9 +9,10 @@ struct OptionColumns {
     init(_ transactions: [Transaction]) {
         for transaction in transactions {
             switch transaction.kind {
-            case .buy(let symbol, _, let price), .sell(let symbol, _, let price, _):
+            case .buy(let symbol, let quantity, let paid), .sell(let symbol, let quantity, let paid, _):
                 // The shortest compact symbol of an option: a root of one letter and fifteen more characters.
                 guard symbol.name.utf8.count >= 16, OptionContract(occ: symbol.name) != nil else { continue }
+                let price = paid.unitPrice(of: quantity, multiplier: .hundred).rounded
                 trades[symbol, default: []].append((transaction.day, price))
             default: continue
             }

@@ -4,7 +4,7 @@ import BoursePortfolio
 
 /// The transactions of statements of funds as those of a portfolio, each once however many statements have it.
 ///
-/// A folio is an account, units bought are bought at what was paid for each, so that duties are part of the cost, and units
+/// A folio is an account, units bought cost the amount that was paid, so that duties are part of the cost, and units
 /// given for nothing are bought for nothing. What is only known to be held came in on its day.
 struct FundTransactions {
     private let book: HoldingBook
@@ -86,9 +86,9 @@ struct FundTransactions {
         guard units > .zero else { return nil }
         switch transaction.kind {
         case .purchase, .sip, .switchIn, .redemptionReversal:
-            return .buy(symbol, units, price: price(transaction))
-        case .redemption, .switchOut, .reversal: return .sell(symbol, units, price: price(transaction))
-        case .reinvestment: return .reinvestment(symbol, units, price: price(transaction))
+            return .buy(symbol, units, for: consideration(transaction))
+        case .redemption, .switchOut, .reversal: return .sell(symbol, units, for: consideration(transaction))
+        case .reinvestment: return .reinvestment(symbol, units, for: consideration(transaction))
         case .bonus: return .buy(symbol, units, price: .zero)
         case .transferIn: return .transferIn(symbol, units, cost: amount > .zero ? amount : nil)
         case .transferOut: return .transferOut(symbol, units)
@@ -96,11 +96,9 @@ struct FundTransactions {
         }
     }
 
-    /// What was paid or received for each unit; the value of a unit where no amount is told.
-    private static func price(_ transaction: FundTransaction) -> Price {
-        guard transaction.amount > .zero else { return transaction.nav ?? .zero }
-        let units = transaction.amount.units.dividedHalfToEven(by: transaction.units.units)
-        return Int64(exactly: units).map { Price(units: $0) } ?? transaction.nav ?? .zero
+    /// What was paid or received; the value of a unit where no amount is stated.
+    private static func consideration(_ transaction: FundTransaction) -> Consideration {
+        transaction.amount > .zero ? .total(transaction.amount) : .price(transaction.nav ?? .zero)
     }
 }
 

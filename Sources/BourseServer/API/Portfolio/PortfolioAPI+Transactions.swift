@@ -25,9 +25,11 @@ extension PortfolioAPI {
         let shown = TransactionFilter(query).transactions(of: look, entered: entered)
         if wantsCSV { return .csv(TransactionFile.csv(shown.reversed()), named: "transactions") }
         let page = shown.dropFirst(offset).prefix(limit)
+        let ledger = look.owned.portfolio.ledger
         return .json(
             .object([
-                ("total", .integer(shown.count)), ("transactions", .array(page.map(TransactionDocument.json))),
+                ("total", .integer(shown.count)),
+                ("transactions", .array(page.map { TransactionDocument.json($0, in: ledger) })),
             ])
         )
     }

@@ -8,7 +8,7 @@ enum StoredTransactions {
     /// The columns, in the order in which ``transaction(_:)`` reads them.
     static let columns = """
         number, day, second, account, kind, symbol, currency, quantity, price, amount, fee, tax, target, new_shares, \
-        old_shares, cost_share, lots, note
+        old_shares, cost_share, lots, note, total
         """
 
     /// Reads rows, and names those that cannot be.
@@ -86,18 +86,17 @@ enum StoredTransactions {
     private static func kind(_ type: TransactionType, _ row: Row, _ names: inout Names) -> TransactionKind? {
         let symbol = names.symbol(row[5])
         let quantity = (row[7] as Int64?).map { Quantity(units: Int128($0)) }
-        let price = (row[8] as Int64?).map { Price(units: $0) }
         let target: String? = row[12]
         switch type {
         case .buy:
-            guard let symbol, let quantity, let price else { return nil }
-            return .buy(symbol, quantity, price: price)
+            guard let symbol, let quantity, let paid = consideration(row) else { return nil }
+            return .buy(symbol, quantity, for: paid)
         case .sell:
-            guard let symbol, let quantity, let price, let lots = lots(row) else { return nil }
-            return .sell(symbol, quantity, price: price, lots: lots)
+            guard let symbol, let quantity, let received = consideration(row), let lots = lots(row) else { return nil }
+            return .sell(symbol, quantity, for: received, lots: lots)
         case .reinvestment:
-            guard let symbol, let quantity, let price else { return nil }
-            return .reinvestment(symbol, quantity, price: price)
+            guard let symbol, let quantity, let paid = consideration(row) else { return nil }
+            return .reinvestment(symbol, quantity, for: paid)
         case .dividend:
             guard let symbol, let amount = money(row[9]) else { return nil }
             return .dividend(symbol, amount)
@@ -126,6 +125,12 @@ enum StoredTransactions {
         case .fee: return money(row[9]).map { .charge($0) }
         case .interest: return money(row[9]).map { .interest($0) }
         }
+    }
+
+    /// The price or the total of a trade, whichever is there.
+    private static func consideration(_ row: Row) -> Consideration? {
+        if let price = row[8] as Int64? { return .price(Price(units: price)) }
+        return money(row[18]).map { .total($0) }
     }
 
     private static func lots(_ row: Row) -> [LotPick]? { LotNotation.picks(row[16] ?? "") }

@@ -7,7 +7,7 @@ import GRDB
 struct TransactionWriter {
     private static let values = """
         day, second, account, kind, symbol, currency, quantity, price, amount, fee, tax, target, new_shares, old_shares,
-        cost_share, lots, note
+        cost_share, lots, note, total
         """
 
     private let scope: UserScope
@@ -18,7 +18,7 @@ struct TransactionWriter {
         insertion = try scope.statement(
             """
             INSERT INTO portfolio_transactions (user_id, batch, \(Self.values))
-            VALUES (:user, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (:user, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         )
     }
@@ -35,7 +35,7 @@ struct TransactionWriter {
     static func replace(_ transaction: Transaction, _ scope: UserScope) throws -> Bool {
         let statement = try scope.statement(
             """
-            UPDATE portfolio_transactions SET (\(values)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            UPDATE portfolio_transactions SET (\(values)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             WHERE user_id = :user AND number = ? AND deleted_at IS NULL
             """
         )
@@ -45,11 +45,20 @@ struct TransactionWriter {
 
     private static func row(_ transaction: Transaction) -> [(any DatabaseValueConvertible)?] {
         var (quantity, price, new, old, share) = (Int64?.none, Int64?.none, Int64?.none, Int64?.none, Int64?.none)
-        var (amount, target, lots) = (Money?.none, String?.none, [LotPick]())
+        var (amount, total, target, lots) = (Money?.none, Money?.none, String?.none, [LotPick]())
+        func put(_ consideration: Consideration) {
+            switch consideration {
+            case .price(let each): price = each.units
+            case .total(let sum): total = sum
+            }
+        }
         switch transaction.kind {
-        case .buy(_, let size, let each), .reinvestment(_, let size, let each):
-            (quantity, price) = (units(size), each.units)
-        case .sell(_, let size, let each, let picks): (quantity, price, lots) = (units(size), each.units, picks)
+        case .buy(_, let size, let paid), .reinvestment(_, let size, let paid):
+            quantity = units(size)
+            put(paid)
+        case .sell(_, let size, let received, let picks):
+            (quantity, lots) = (units(size), picks)
+            put(received)
         case .dividend(_, let sum), .deposit(let sum), .withdrawal(let sum), .charge(let sum), .interest(let sum):
             amount = sum
         case .split(_, let one, let other): (new, old) = (one, other)
@@ -66,6 +75,7 @@ struct TransactionWriter {
             TransactionType(transaction.kind).rawValue, transaction.kind.symbol?.name, transaction.currency.code,
             quantity, price, amount?.description, text(transaction.fee), text(transaction.tax), target, new, old, share,
             lots.isEmpty ? nil : LotNotation.text(lots), transaction.note.isEmpty ? nil : transaction.note,
+            total?.description,
         ]
     }
 

@@ -51,7 +51,7 @@ struct PortfolioReport {
             rows: sheet.holdings.map { holding in
                 [
                     holding.asset.symbol.name, holding.account, NumberText.quantity(holding.quantity),
-                    holding.price.map { NumberText.price($0.price, atMost: 6) } ?? FractionText.none,
+                    holding.price.map { NumberText.price($0.unit, atMost: 6) } ?? FractionText.none,
                     holding.baseValue.map { money.bare($0) } ?? FractionText.none,
                     holding.unrealised.map { money.bareSigned($0.total) } ?? FractionText.none,
                     holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") } ?? FractionText.none,

@@ -47,7 +47,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
                 Console.out(
                     .object([
                         ("total", .integer(sorted.count)),
-                        ("transactions", .array(sorted.map(TransactionDocument.json))),
+                        ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
                     ])
                 )
             } else if csv {
@@ -57,7 +57,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
                     .day, .type, .symbol, .account, .quantity, .price, .amount, .currency,
                 ]
                 let rows = sorted.map { transaction in
-                    let draft = TransactionDraft(transaction)
+                    let draft = TransactionDraft(showing: transaction)
                     return ["\(transaction.id)"] + fields.map { draft[$0] }
                 }
                 let table = TextTable(heads: ["Number"] + fields.map(\.title), numbers: [0, 5, 6, 7], rows: rows)

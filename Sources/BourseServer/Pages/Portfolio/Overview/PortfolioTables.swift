@@ -140,7 +140,7 @@ struct PortfolioTables {
     private func line(_ holding: Holding) -> FigureLineView {
         let (account, symbol) = (holding.account, holding.asset.symbol)
         let foreign = words.text(in: holding.asset.currency)
-        let price = holding.price.map { foreign.currency.sign + NumberText.price($0.price, atMost: 6) }
+        let price = holding.price.map { foreign.currency.sign + NumberText.price($0.unit, atMost: 6) }
         let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
         let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
         let name = holding.asset.name == symbol.words ? nil : holding.asset.name

@@ -189,7 +189,7 @@ extension PortfolioPages {
             caption: "Rows that are imported",
             headings: [FigureHeadView("Day", css: "")] + fields.map { FigureHeadView($0.title, css: "") },
             lines: preview.new.prefix(shownRows).map { row in
-                let draft = TransactionDraft(row.transaction)
+                let draft = TransactionDraft(showing: row.transaction)
                 return FigureLineView(
                     name: draft[.day],
                     cells: fields.map { field in

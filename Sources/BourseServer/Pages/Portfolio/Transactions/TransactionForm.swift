@@ -80,6 +80,7 @@ struct TransactionForm {
         case (.time, _): "Optional, such as 09:31. It decides what came first on a day."
         case (.symbol, .buy), (.symbol, .transferIn): "Such as AAPL, RELIANCE.NS, BTC-USD, or AAPL270115C00240000."
         case (.amount, .transferIn): "Empty: it cost what it was worth on that day."
+        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment): "Before fee and tax. It is stored as it is."
         case (.amount, .dividend), (.amount, .interest): "Before tax and fee."
         case (.share, _): "From 0 to 1: the part of the cost that goes to the new company."
         case (.lots, _): "Optional: transaction and quantity, such as 17:100;18:50. The rest goes by the method."

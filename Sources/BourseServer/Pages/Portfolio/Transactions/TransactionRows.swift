@@ -69,11 +69,12 @@ struct TransactionRows {
         quantity: String?, price: String?, amount: String?, target: String?
     ) {
         switch transaction.kind {
-        case .buy(let symbol, let quantity, let price), .reinvestment(let symbol, let quantity, let price),
-            .sell(let symbol, let quantity, let price, _):
+        case .buy(let symbol, let quantity, let paid), .reinvestment(let symbol, let quantity, let paid),
+            .sell(let symbol, let quantity, let paid, _):
             let multiplier = portfolio.ledger.asset(of: symbol)?.multiplier ?? .one
-            let worth = Money(price: price, quantity: quantity, multiplier: multiplier)
-            return (NumberText.quantity(quantity), NumberText.price(price, atMost: 6), money.text(worth), nil)
+            let price = NumberText.price(paid.unitPrice(of: quantity, multiplier: multiplier), atMost: 6)
+            let total = paid.total(of: quantity, multiplier: multiplier)
+            return (NumberText.quantity(quantity), price, money.text(total), nil)
         case .dividend(_, let amount), .deposit(let amount), .withdrawal(let amount), .charge(let amount),
             .interest(let amount):
             return (nil, nil, money.text(amount), nil)
