@@ -266,6 +266,32 @@ struct PriceChartTests {
         }
     }
 
+    @Test(arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300])
+    func logarithmicChart_ofTheSmallestNumbers_isDrawn(smallest: Double) {
+        let bars = [smallest, 1e15].enumerated().map { index, price in
+            PriceChart.Bar(
+                clock: index * 60,
+                label: "\(index)",
+                open: price,
+                high: price,
+                low: price,
+                close: price,
+                volume: 1,
+                figures: .init(open: "", high: "", low: "", close: "", volume: "")
+            )
+        }
+        let chart = PriceChart(
+            text: Specimen.text,
+            name: "X",
+            axis: .measure { _ in "" },
+            bars: bars,
+            isLogarithmic: true,
+            volume: { _ in "" }
+        )
+        let svg = chart.svg(id: "c", size: Specimen.desktop)
+        #expect(SVGReader(svg).isWellFormed && !svg.contains("nan") && !svg.contains("inf"))
+    }
+
     private static func marked(_ count: Int) -> PriceChart {
         PriceChart(
             text: Specimen.text,

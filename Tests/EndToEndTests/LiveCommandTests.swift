@@ -11,7 +11,8 @@ struct LiveCommandTests {
     @Test
     func live_once_printsTheBookAndTheTape() async throws {
         let venue = try await VenueProcess()
-        let outcome = await (try Running(["live", "xbtusd", "--once", "--rows", "5"] + venue.place)).end()
+        let outcome = await (try Running(["live", "xbtusd", "--once", "--rows", "5", "--wait", "600"] + venue.place))
+            .end()
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
         let lines = outcome.output.split(separator: "\n")
         try #require(lines.count == 15 && Set(lines.map(\.count)).count == 1, "\(outcome.output)")
@@ -27,7 +28,8 @@ struct LiveCommandTests {
     @Test
     func live_onceAsJSON_isABookInOrder() async throws {
         let venue = try await VenueProcess()
-        let outcome = await (try Running(["live", "ETHUSD", "--once", "--json", "--rows", "8"] + venue.place)).end()
+        let outcome = await
+            (try Running(["live", "ETHUSD", "--once", "--json", "--rows", "8", "--wait", "600"] + venue.place)).end()
         #expect(outcome.code == 0, "\(outcome)")
         let json = try object(outcome.output)
         let bids = try #require(json["bids"] as? [[Double]]).map { $0[0] }

@@ -236,7 +236,8 @@ public actor FundLibrary {
         let now = environment.now()
         if state.isDue(at: now, for: timing.history) { request(code) }
         if let known = try await kept(code, scheme) { return known }
-        if state.mayAsk(at: now) { request(code) }
+        // The request above may have been answered meanwhile.
+        if histories[code]?.mayAsk(at: now) ?? true { request(code) }
         await waitForAnswer(code)
         if let known = try await kept(code, scheme) { return known }
         throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has told it yet")

@@ -7,7 +7,7 @@ import Synchronization
 final class LiveWatch: Sendable {
     /// How often somebody looks, at most.
     static let pace = Duration.milliseconds(100)
-    /// How long one waits for what makes a book complete, and for what makes a message helpful.
+    /// How long one waits for what makes a message helpful.
     private static let patience = Duration.seconds(1)
 
     let symbol: Symbol
@@ -43,7 +43,7 @@ final class LiveWatch: Sendable {
         return some.isEmpty ? "Look its name up at the venue." : "It has \(some.joined(separator: ", "))."
     }
 
-    /// What is known once the book is there, with trades and figures if they come soon after it.
+    /// What is known once the book is there, with trades and figures if they come within a third of the limit after it.
     func complete(within limit: Duration) async throws -> LiveMoment {
         let clock = ContinuousClock()
         let end = clock.now + limit
@@ -56,7 +56,7 @@ final class LiveWatch: Sendable {
                 let since = isThereSince ?? clock.now
                 isThereSince = since
                 let hasAll = moment.market?.hasTape == true && moment.market?.figures.last != nil && tick != nil
-                if hasAll || clock.now - since > Self.patience { return moment }
+                if hasAll || clock.now - since > limit / 3 { return moment }
             }
             guard clock.now < end else {
                 let reason = moment.reason.isEmpty ? "\(hub.venue) has not told it." : moment.reason

@@ -199,11 +199,11 @@ struct RecorderTests {
         let budget = RecordingBudget(totalBytes: 1_000_000, fileMicroseconds: 60_000_000)
         try await Rig.run(budget: budget) { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
-            rig.hub.clock.advance(seconds: 6)
             let begun = try #require(await rig.recorder.progress(of: bitcoin)).bytes
-            while await rig.recorder.progress(of: bitcoin)?.bytes == begun { await rig.recorder.advance() }
-            rig.hub.clock.advance(seconds: 55)
+            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            // A partial begins a block: once what came before it is written, the partial was taken.
+            while await rig.recorder.progress(of: bitcoin)?.bytes == begun { await Task.yield() }
+            rig.hub.clock.advance(seconds: 61)
             await rig.recorder.advance()
             await rig.hub.source.tell(rig.hub.book(bitcoin, .update, [rig.hub.row(2, .ask, nil, 1)]))
             try await rig.recorder.stop(bitcoin)

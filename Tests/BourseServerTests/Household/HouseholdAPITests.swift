@@ -137,7 +137,7 @@ struct HouseholdAPITests {
             let look = try await ann.upload([("odd.csv", file)], to: path + "&preview=true" + mapping)
             #expect(look.status == .ok, "\(look.text)")
             for part in [
-                #""amount":"3""#, #""description":"2,1""#, #""dayOrder":"dayFirst""#, #""reversed":"true""#,
+                #""amount":"3""#, #""description":"2,1""#, #""dayOrder":"dayFirst""#, #""signs":"reversed""#,
                 #""new":2"#,
             ] {
                 #expect(look.text.contains(part), "\(part): \(look.text)")

@@ -38,7 +38,9 @@ struct PriceScale: Sendable {
         guard isLogarithmic else {
             return thinned(inner.ticks(count: count, resolution: resolution * factor).map { $0 / factor })
         }
-        let (low, high) = (pow(10, inner.domain.lowerBound), pow(10, inner.domain.upperBound))
+        // The room below the smallest numbers, and above the largest, may lie beyond what a number can hold.
+        let low = max(pow(10, inner.domain.lowerBound), .leastNonzeroMagnitude)
+        let high = min(pow(10, inner.domain.upperBound), .greatestFiniteMagnitude)
         guard high / low >= 8 else {
             let straight = LinearScale(from: low * factor, through: high * factor, start: inner.start, end: inner.end)
             return spaced(straight.ticks(count: count * 3 / 2, resolution: resolution * factor).map { $0 / factor })
