@@ -100,6 +100,32 @@ def test_bank_file_is_checked_imported_deleted_and_brought_back(page, person, sc
     expect(main).to_contain_text("2 entries")
 
 
+def test_bank_file_with_two_readings_is_asked_about_before_it_is_imported(page, person):
+    add_account(page)
+    page.goto(BASE + "/imports")
+    statement = (
+        "Date,Name,Currency,Gross,Fee,Net\n"
+        "31/01/2026,Ann,USD,20.00,-0.88,19.12\n"
+        "30/01/2026,Bob,USD,-5.00,0.00,-5.00\n"
+    )
+    form = page.locator("form", has=page.locator("input[type=file]"))
+    form.locator("input[type=file]").set_input_files(
+        {"name": "seller.csv", "mimeType": "text/csv", "buffer": statement.encode()}
+    )
+    form.get_by_role("button", name="Check the file").click()
+    question = page.get_by_role("region", name="Several columns have amounts")
+    expect(question).to_contain_text("31 Jan 2026 · +$19.12 · Ann")
+    expect(page.get_by_role("button", name=re.compile("^Import"))).to_have_count(0)
+    look(page)
+
+    question.get_by_role("link", name="“Gross”").click()
+    expect(question).to_have_count(0)
+    expect(page.get_by_role("main")).to_contain_text("+$20.00")
+    page.get_by_role("button", name="Import 2 entries").click()
+    page.goto(BASE + "/entries")
+    expect(page.get_by_role("main")).to_contain_text("2 entries")
+
+
 def test_entry_gets_a_category_and_loses_it_again(page, person):
     add_account(page)
     page.goto(BASE + "/imports")

@@ -11,6 +11,9 @@ struct LiveCommandTests {
     @Test
     func live_once_printsTheBookAndTheTape() async throws {
         let venue = try await VenueProcess()
+        // A market that has just begun has no trades yet.
+        let watching = try Running(["live", "XBTUSD", "--json"] + venue.place)
+        _ = try #require(await watching.line(with: "\"type\":\"trade\""))
         let outcome = await (try Running(["live", "xbtusd", "--once", "--rows", "5", "--wait", "600"] + venue.place))
             .end()
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
@@ -22,6 +25,7 @@ struct LiveCommandTests {
         #expect(lines[9].hasPrefix("Spread "))
         #expect(lines[4].contains("Buy") || lines[4].contains("Sell"))
         #expect(!outcome.output.contains("\u{1B}"))
+        watching.signal(SIGINT)
         venue.running.signal(SIGTERM)
     }
 

@@ -57,7 +57,7 @@ public enum BankFileDocument {
                         choices.map { choice in
                             .object([
                                 ("answer", .string(choice.label)), ("parameters", parameters(choice.parameters)),
-                                ("entries", .array(choice.examples.map { .string($0) })),
+                                ("entries", .array(choice.exampleLines.map { .string($0) })),
                             ])
                         }
                     )

@@ -41,7 +41,7 @@ struct BankLayoutTests {
         let guess = try BankGuess(file)
         #expect(guess.questions == [.fees(amount: cents(-250_00), fee: cents(1_50))])
         let choices = guess.questions[0].choices(file, guess.mapping, known: guess.known, currency: .usd)
-        #expect(choices.map { $0.examples.first ?? "" } == ["2026-01-05 -251.5 a", "2026-01-05 -250 a"])
+        #expect(choices.map { $0.exampleLines.first ?? "" } == ["2026-01-05 -251.5 a", "2026-01-05 -250 a"])
         #expect(choices.map { $0.parameters.map(\.value) } == [["extra"], ["included"]])
     }
 
@@ -196,7 +196,7 @@ struct BankLayoutTests {
         let guess = try BankGuess(file)
         #expect(guess.questions == [.signs(.wordsContradict, suggested: .asWritten)])
         let choices = guess.questions[0].choices(file, guess.mapping, known: guess.known, currency: .usd)
-        #expect(choices[0].examples == ["2026-01-31 -45.2 a", "2026-01-28 300 b"])
+        #expect(choices[0].exampleLines == ["2026-01-31 -45.2 a", "2026-01-28 300 b"])
     }
 
     @Test func fileWithoutAHeader_withOneColumnOfSignedAmounts_isRead() throws {

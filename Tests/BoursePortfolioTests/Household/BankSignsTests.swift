@@ -94,7 +94,7 @@ struct BankSignsTests {
         #expect(guess.questions == [.signs(.wordsContradict, suggested: .asWritten)])
         let file = try file(text)
         let choices = guess.questions[0].choices(file, guess.mapping, known: guess.known, currency: .usd)
-        #expect(choices.map { $0.examples.first ?? "" } == ["2026-01-31 -3.5 a", "2026-01-31 3.5 a"])
+        #expect(choices.map { $0.exampleLines.first ?? "" } == ["2026-01-31 -3.5 a", "2026-01-31 3.5 a"])
     }
 
     @Test func wordsOfBothDirections_thatNobodyKnows_areOfferedAsAnswers() throws {
@@ -105,7 +105,7 @@ struct BankSignsTests {
         let choices = guess.questions[0].choices(file, guess.mapping, known: guess.known, currency: .usd)
         #expect(choices.count == 4)
         let blip = try #require(choices.first { $0.label.hasPrefix("“blip”") })
-        #expect(blip.examples.map { $0.split(separator: " ")[1] } == ["-3.5", "20", "-4"])
+        #expect(blip.exampleLines.map { $0.split(separator: " ")[1] } == ["-3.5", "20", "-4"])
         guard case .mapping(let mapping) = blip.answer else {
             Issue.record("the answer changes no columns")
             return

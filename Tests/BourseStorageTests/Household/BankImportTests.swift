@@ -82,7 +82,7 @@ struct BankImportTests {
         let file = rig.file(["2026-02-01,SHOP,5,95", "2026-02-02,SHOP,6,89", "2026-02-03,BACK,-9,98"])
         let look = try await rig.desk.preview(file, into: account, user: rig.ann)
         #expect(look.questions == [.signs(.balancesContradict, suggested: .reversed)])
-        #expect(look.choices.first?.map { $0.examples.first ?? "" } == ["2026-02-01 -5 SHOP", "2026-02-01 5 SHOP"])
+        #expect(look.choices.first?.map { $0.exampleLines.first ?? "" } == ["2026-02-01 -5 SHOP", "2026-02-01 5 SHOP"])
         #expect(look.known.signs == nil)
         await #expect(throws: BankImportError.openQuestions(look.questions)) {
             try await rig.desk.commit(file, into: account, user: rig.ann)

@@ -14,8 +14,8 @@ public struct BankChoice: Hashable, Sendable {
     public let label: String
     /// How it is given.
     public let answer: Answer
-    /// What the first entries become by it, such as `2026-01-31 -20 OAK GROCERS`.
-    public let examples: [String]
+    /// What the first entries become by it.
+    public let examples: [BankEntry]
 
     /// The parameters that give it; those of an address, and options of the command line.
     public var parameters: [(name: String, value: String)] {
@@ -25,6 +25,13 @@ public struct BankChoice: Hashable, Sendable {
         }
     }
 
+    /// The examples as plain text, such as `2026-01-31 -20 OAK GROCERS`.
+    public var exampleLines: [String] {
+        examples.map { "\($0.day) \($0.amount) \($0.description.prefix(Self.exampleLength))" }
+    }
+
+    /// The most characters that an example shows of a description.
+    public static let exampleLength = 40
 }
 
 extension BankQuestion {
@@ -68,10 +75,9 @@ extension BankQuestion {
         }
     }
 
-    private static func examples(_ file: BankFile, _ mapping: BankMapping, _ currency: Currency) -> [String] {
+    private static func examples(_ file: BankFile, _ mapping: BankMapping, _ currency: Currency) -> [BankEntry] {
         do throws(BankFileError) {
-            let reading = try BankStatementReader.read(file, mapping: mapping, currency: currency)
-            return reading.entries.prefix(3).map { "\($0.day) \($0.amount) \($0.description.prefix(40))" }
+            return Array(try BankStatementReader.read(file, mapping: mapping, currency: currency).entries.prefix(3))
         } catch {
             return []
         }

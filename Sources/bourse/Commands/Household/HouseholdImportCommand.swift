@@ -102,7 +102,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     case .mapping: choice.parameters
                     }
                 Console.note("  \(choice.label): \(BankColumnOptions.options(parameters))")
-                for example in choice.examples { Console.note("    \(example)") }
+                for example in choice.exampleLines { Console.note("    \(example)") }
             }
         }
     }

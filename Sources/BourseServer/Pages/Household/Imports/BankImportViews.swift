@@ -102,7 +102,7 @@ struct BankChoiceView: Sendable {
     let label: String
     /// The preview of the file read so.
     let href: String
-    /// What the first entries become, "2026-01-31 -20 OAK GROCERS".
+    /// What the first entries become, "31 Jan 2026 · −$20.00 · OAK GROCERS".
     let examples: [String]
 }
 

@@ -56,7 +56,10 @@ struct BankPreviewPage {
                     BankChoiceView(
                         label: choice.label,
                         href: BankMappingForm.query(id, choice, preview).href(path),
-                        examples: choice.examples
+                        examples: choice.examples.map { entry in
+                            let text = entry.description.prefix(BankChoice.exampleLength)
+                            return "\(DayText.medium(entry.day)) · \(money.signed(entry.amount)) · \(text)"
+                        }
                     )
                 }
             )
@@ -112,8 +115,9 @@ struct BankPreviewPage {
         let isLong = preview.new.count > Self.mostEntries
         return HouseholdTableView(
             id: "new-entries",
-            heading: "To be added",
-            remark: opening.count(preview.new.count, "entry", "entries")
+            heading: preview.questions.isEmpty ? "To be added" : "Preview",
+            remark: (preview.questions.isEmpty ? "" : "with the first answer, ")
+                + opening.count(preview.new.count, "entry", "entries")
                 + (isLong ? ", the last \(Self.mostEntries) shown" : ""),
             caption: "Entries to be added, newest first",
             heads: [
