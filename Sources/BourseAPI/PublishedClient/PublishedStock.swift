@@ -4,20 +4,23 @@ import BourseMarkets
 
 /// What an instrument costs, with each figure under the names that either client reads.
 public enum PublishedStock {
-    /// A row of `/api/stocks`; nothing while no price is known.
-    public static func row(_ shown: BoardQuote) -> JSON? {
-        members(shown).map(JSON.object)
+    /// A row of `/api/stocks`.
+    ///
+    /// Without a price `price` is 0, because the phone loses the whole list to a row without a number; `priced` is false.
+    public static func row(_ shown: BoardQuote) -> JSON {
+        .object(members(shown, price: .price(shown.quote.last?.value ?? .zero)))
     }
 
-    /// A row of `/api/stocks-free`: the same with the prices of the day and who told the last one.
-    public static func detailedRow(_ shown: BoardQuote) -> JSON? {
-        guard let members = members(shown), let last = shown.quote.last else { return nil }
+    /// A row of `/api/stocks-free`: the same with the prices of the day and the source of the last one.
+    ///
+    /// Without a price `price` is null. The web takes any number for a price, and without one values a holding at its cost.
+    public static func detailedRow(_ shown: BoardQuote) -> JSON {
         let quote = shown.quote
         return .object(
-            members + [
+            members(shown, price: .price(quote.last?.value)) + [
                 ("high", .price(quote[.high]?.value)), ("low", .price(quote[.low]?.value)),
                 ("open", .price(quote[.open]?.value)), ("prevClose", .price(quote[.previousClose]?.value)),
-                ("source", .string(last.source.name)),
+                ("source", .optional(quote.last?.source.name)),
             ]
         )
     }
@@ -39,17 +42,17 @@ public enum PublishedStock {
         return .object([("spot", .price(last.value)), ("chgPct", percent(shown))])
     }
 
-    private static func members(_ shown: BoardQuote) -> [(String, JSON)]? {
-        guard let last = shown.quote.last else { return nil }
+    private static func members(_ shown: BoardQuote, price: JSON) -> [(String, JSON)] {
         let quote = shown.quote
         let (high, low) = (JSON.price(quote[.yearHigh]?.value), JSON.price(quote[.yearLow]?.value))
         return [
             ("symbol", .string(quote.symbol.name)), ("name", .string(shown.instrument.name)),
-            ("price", .price(last.value)), ("change", change(shown)), ("changePercent", percent(shown)),
+            ("price", price), ("change", change(shown)), ("changePercent", percent(shown)),
             ("changesPercentage", percent(shown)), ("volume", quote.volume.map { .whole($0.value) } ?? .integer(0)),
             ("yearHigh", high), ("fiftyTwoWeekHigh", high), ("yearLow", low), ("fiftyTwoWeekLow", low),
             ("marketCap", quote.marketCap.map { .money($0.value) } ?? .null), ("peRatio", .null),
-            ("currency", .string(quote.currency.code)), ("asOf", .time(last.asOf)),
+            ("currency", .string(quote.currency.code)), ("asOf", quote.last.map { .time($0.asOf) } ?? .null),
+            ("priced", .bool(quote.last != nil)),
         ]
     }
 

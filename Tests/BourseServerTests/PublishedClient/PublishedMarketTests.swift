@@ -41,6 +41,38 @@ struct PublishedMarketTests {
         }
     }
 
+    @Test func ownSymbolWithoutAPrice_staysAmongTheStocks() async throws {
+        try await PublishedVisit.serve { rig, visitor async throws -> Void in
+            let (user, token) = try await rig.person("ann@example.com")
+            let (_, other) = try await rig.person("bob@example.com")
+            let (ann, bob) = (visitor.with(token), visitor.with(other))
+            // No source knows any of them.
+            _ = try await rig.desk.markets.watchlists.watch(try MarketVisit.symbol("ZZZZQ"), user: user.id)
+            _ = try await rig.desk.alerts.make(AlertDraft(subject: "symbol:ZZZZA", level: "200"), of: user)
+            let held = #"{"holdings":[{"symbol":"ZZZZH","shares":2,"costBasis":10}]}"#
+            #expect(try await ann.json(.post, "/api/portfolio?action=update", held).status == .ok)
+
+            let stocks = try await ann.get("/api/stocks").read([Phone.Stock].self)
+            #expect(stocks.map(\.symbol) == ["AAPL", "SPY", "ZZZZQ", "ZZZZH", "ZZZZA"])
+            let watched = try #require(stocks.first { $0.symbol == "ZZZZQ" })
+            #expect(watched.price == 0 && watched.change == 0 && watched.name == "ZZZZQ")
+            #expect(try await bob.get("/api/stocks").read([Phone.Stock].self).count == 2)
+
+            let some = try await ann.get("/api/stocks?symbols=AAPL,ZZZZQ,ZZZZX")
+            #expect(try some.read([Phone.Stock].self).map(\.symbol) == ["AAPL", "ZZZZQ"])
+            #expect(some.text.contains(#""asOf":null,"priced":false"#) && some.text.contains(#""priced":true"#))
+            #expect(try await ann.get("/api/stocks?symbols=ZZZZQ").read([Phone.Stock].self).count == 1)
+            #expect(try await bob.get("/api/stocks?symbols=ZZZZQ").refusal == "Symbol not found")
+            // The web takes what is no number for no price, and has its own cost of a holding then.
+            for path in ["/api/stocks-free", "/api/stocks-free?symbols=AAPL,ZZZZQ"] {
+                let free = try await ann.get(path)
+                #expect(free.text.contains(#"{"symbol":"ZZZZQ","name":"ZZZZQ","price":null,"#), "\(free.text)")
+            }
+            let portfolio = try await ann.get("/api/portfolio?action=get").read(Phone.Portfolio.self)
+            #expect(portfolio.holdings.map(\.symbol) == ["ZZZZH"] && portfolio.holdings.first?.currentPrice == 10)
+        }
+    }
+
     @Test func symbols_thatCannotBeUsed_areRefused() async throws {
         try await PublishedVisit.serve { _, visitor async throws -> Void in
             let many = (0..<51).map { "A\($0)" }.joined(separator: ",")

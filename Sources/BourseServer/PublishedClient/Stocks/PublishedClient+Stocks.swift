@@ -11,10 +11,7 @@ extension PublishedClient {
     @Sendable
     func stocks(_ request: Request, _ context: DeskContext) async throws -> Response {
         let asked = try Self.symbols(Query(request.uri), atMost: 50, refusal: "Too many symbols", isStrict: true)
-        let wanted: [Symbol]
-        if let asked { wanted = asked } else { wanted = PublishedUniverse.usual + (try await own(context)) }
-        let shown = try await quotes(of: wanted, context)
-        return try answer(shown, .array(shown.compactMap(PublishedStock.row)))
+        return try await list(asked, usual: PublishedUniverse.usual, PublishedStock.row, context)
     }
 
     /// The same with the prices of the day; what cannot be read is passed over.
@@ -27,15 +24,9 @@ extension PublishedClient {
             refusal: "Too many symbols (max \(most))",
             isStrict: false
         )
-        let wanted: [Symbol]
-        if let asked {
-            wanted = asked
-        } else {
-            let others = markets.directory.wellKnown.prefix(most).map(\.symbol)
-            wanted = Array((PublishedUniverse.usual + others).prefix(most)) + (try await own(context))
-        }
-        let shown = try await quotes(of: wanted, context)
-        return try answer(shown, .array(shown.compactMap(PublishedStock.detailedRow)))
+        let others = markets.directory.wellKnown.prefix(most).map(\.symbol)
+        let usual = Array((PublishedUniverse.usual + others).prefix(most))
+        return try await list(asked, usual: usual, PublishedStock.detailedRow, context)
     }
 
     /// Gold, oil, indices and the dollar, each under its name; those of which nothing is known are left out.
@@ -52,20 +43,22 @@ extension PublishedClient {
 
     // MARK: - what is asked for
 
-    /// What the caller watches, holds and has alerts on, whatever the lists everybody sees.
-    private func own(_ context: DeskContext) async throws -> [Symbol] {
-        guard let user = context.session?.user else { return [] }
+    /// What the caller watches, holds and has alerts on, and the underlyings of options in the journal.
+    private func own(_ context: DeskContext) async throws -> (symbols: [Symbol], underlyings: [Symbol]) {
+        guard let user = context.session?.user else { return ([], []) }
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let journal = try await desk.journal.journal(of: user.id).matched
-        let traded = journal.open.map { journal.key(of: $0).instrument.symbol }
         // Funds and options are quoted elsewhere than stocks.
+        let traded = journal.open.map { journal.key(of: $0).instrument }.filter { $0.type != .fund }
         let held = try await desk.portfolio.look(at: user).sheet.holdings.map(\.asset).filter {
             $0.option == nil && $0.assetClass != .fund
         }
         let alerted = try await desk.alerts.alerts(of: user.id).compactMap { alert in
             if case .symbol(let symbol) = alert.rule.subject { symbol } else { nil as Symbol? }
         }
-        return watched + traded + held.map(\.symbol) + alerted
+        let shares = traded.filter { !$0.type.isOption }.map(\.symbol)
+        let underlyings = traded.filter { $0.type.isOption }.map(\.symbol)
+        return (watched + shares + held.map(\.symbol) + alerted, underlyings)
     }
 
     /// What is known of instruments; a stranger has nothing looked up that this desk does not list.
@@ -100,8 +93,38 @@ extension PublishedClient {
 
     // MARK: - answers
 
-    private func answer(_ shown: [BoardQuote], _ json: JSON) throws(PublishedRefusal) -> Response {
-        if !shown.isEmpty, !shown.contains(where: { $0.quote.last != nil }) { throw Self.nothing(shown) }
+    /// Rows of the instruments that were asked for, else of the usual ones and the caller's own.
+    ///
+    /// Instruments without a price are left out, except those that the caller watches, holds or has alerts on: the phone
+    /// shows a watched symbol only when it is in this list.
+    private func list(
+        _ asked: [Symbol]?,
+        usual: [Symbol],
+        _ row: (BoardQuote) -> JSON,
+        _ context: DeskContext
+    ) async throws -> Response {
+        guard let asked else {
+            let mine = try await own(context)
+            let shown = try await quotes(of: usual + mine.symbols + mine.underlyings, context)
+            return try answer(shown, keeping: mine.symbols, row)
+        }
+        let shown = try await quotes(of: asked, context)
+        guard shown.contains(where: { $0.quote.last == nil }) else { return try answer(shown, keeping: [], row) }
+        return try answer(shown, keeping: try await own(context).symbols, row)
+    }
+
+    private func answer(
+        _ shown: [BoardQuote],
+        keeping kept: [Symbol],
+        _ row: (BoardQuote) -> JSON
+    ) throws(PublishedRefusal) -> Response {
+        let kept = Set(kept)
+        let rows = shown.filter { $0.quote.last != nil || kept.contains($0.quote.symbol) }.map(row)
+        return try answer(shown, .array(rows), isEmpty: rows.isEmpty)
+    }
+
+    private func answer(_ shown: [BoardQuote], _ json: JSON, isEmpty: Bool) throws(PublishedRefusal) -> Response {
+        if isEmpty, !shown.isEmpty { throw Self.nothing(shown) }
         let isStale = shown.contains { if case .failing = $0.standing { true } else { false } }
         return .published(json, isStale: isStale, source: shown.lazy.compactMap { $0.quote.last?.source.name }.first)
     }
@@ -125,6 +148,6 @@ extension PublishedClient {
     ) async throws -> Response {
         let shown = await inquiry.quotes(of: wanted.map(\.symbol))
         let rows = zip(wanted, shown).compactMap { wanted, shown in row(shown).map { (wanted.name, $0) } }
-        return try answer(shown, .object(rows))
+        return try answer(shown, .object(rows), isEmpty: rows.isEmpty)
     }
 }
