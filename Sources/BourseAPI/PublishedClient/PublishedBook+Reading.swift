@@ -4,15 +4,18 @@ import BourseDesk
 extension PublishedBook {
     /// Reads what a client sends of somebody's money; a list that is not sent is nothing.
     ///
+    /// The published service requires only the symbol and the shares of a holding, and the name of a month. So an amount
+    /// that is not sent is 0, and a name that is not sent is “Unnamed”.
+    ///
     /// - Throws: 400 for the first value that cannot be used, by its place: `holdings[3].shares`.
     public init(_ asked: PublishedRequest) throws(PublishedRefusal) {
         self.init()
         holdings = try Self.holdings(asked)
         accounts = try Self.list("accounts", asked) { (row) throws(PublishedRefusal) in
             Account(
-                name: try row.line("name", atMost: 80),
+                name: try Self.name(row),
                 type: try row.note("type", atMost: 40) ?? "other",
-                balance: try row.amount("balance", orBelow: true),
+                balance: try row.amount("balance", usual: .zero, orBelow: true),
                 currency: try row.currency("currency")
             )
         }
@@ -22,8 +25,8 @@ extension PublishedBook {
         }
         debt = try Self.list("debt", asked) { (row) throws(PublishedRefusal) in
             Debt(
-                name: try row.line("name", atMost: 80),
-                balance: try row.amount("balance"),
+                name: try Self.name(row),
+                balance: try row.amount("balance", usual: .zero),
                 rate: try Self.rate(row),
                 minPayment: try row.amount("minPayment", usual: .zero),
                 note: try row.note("note", atMost: Self.longestNote)
@@ -31,8 +34,8 @@ extension PublishedBook {
         }
         goals = try Self.list("goals", asked) { (row) throws(PublishedRefusal) in
             Goal(
-                name: try row.line("name", atMost: 80),
-                target: try row.amount("target"),
+                name: try Self.name(row),
+                target: try row.amount("target", usual: .zero),
                 saved: try row.amount("saved", usual: .zero),
                 priority: try row.note("priority", atMost: 40) ?? "medium",
                 deadline: try row.note("deadline", atMost: 40),
@@ -42,7 +45,7 @@ extension PublishedBook {
         spending = try Self.list("spending", asked, Self.month)
         giving = try Self.list("giving", asked) { (row) throws(PublishedRefusal) in
             Gift(
-                name: try row.line("name", atMost: 80),
+                name: try Self.name(row),
                 note: try row.note("note", atMost: Self.longestNote),
                 active: try row.flag("active") ?? true
             )
@@ -60,10 +63,14 @@ extension PublishedBook {
         return values
     }
 
+    private static func name(_ row: PublishedRequest) throws(PublishedRefusal) -> String {
+        try row.line("name", atMost: 80) ?? "Unnamed"
+    }
+
     private static func line(_ row: PublishedRequest) throws(PublishedRefusal) -> Line {
         Line(
-            name: try row.line("name", atMost: 80),
-            amount: try row.amount("amount"),
+            name: try Self.name(row),
+            amount: try row.amount("amount", usual: .zero),
             frequency: try row.note("frequency", atMost: 40) ?? "monthly",
             note: try row.note("note", atMost: longestNote)
         )
@@ -73,34 +80,6 @@ extension PublishedBook {
     private static func rate(_ row: PublishedRequest) throws(PublishedRefusal) -> Ratio {
         let percent = try row.amount("rate", usual: .zero)
         return Ratio(units: percent.units / 100_000_000)
-    }
-
-    private static func month(_ row: PublishedRequest) throws(PublishedRefusal) -> Month {
-        let key = try row.line("sortKey", atMost: 7)
-        guard key.utf8.count == 7, TradingDay(iso: key + "-01") != nil else {
-            throw PublishedRefusal(400, "\(row.path)sortKey must be a month such as 2026-02")
-        }
-        var categories: [String: Money] = [:]
-        if let named = try row.object("categories") {
-            guard named.object.names.count <= mostCategories else {
-                throw PublishedRefusal(400, "\(row.path)categories must have at most \(mostCategories) entries")
-            }
-            for name in named.object.names {
-                guard (1...80).contains(name.count) else {
-                    throw PublishedRefusal(400, "\(row.path)categories must have names of 1 to 80 characters")
-                }
-                categories[name] = try named.amount(name, orBelow: true)
-            }
-        }
-        let version = try row.units("version", places: 0)
-        return Month(
-            month: try row.line("month", atMost: 40),
-            sortKey: key,
-            total: try row.amount("total", orBelow: true),
-            categories: categories,
-            source: try row.note("source", atMost: 200),
-            version: version.flatMap { Int(exactly: $0) }
-        )
     }
 
     /// Holdings, each symbol once: what is written in several rows is added up.

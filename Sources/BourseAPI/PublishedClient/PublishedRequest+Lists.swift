@@ -49,12 +49,12 @@ extension PublishedRequest {
         return String(decoding: raw, as: UTF8.self)
     }
 
-    // MARK: - values that must be there
+    // MARK: - values
 
-    /// A text that must be there, cut into one line.
-    func line(_ name: String, atMost most: Int) throws(PublishedRefusal) -> String {
+    /// A text as one line; nothing where none is sent, or a blank one.
+    func line(_ name: String, atMost most: Int) throws(PublishedRefusal) -> String? {
         let text = try text(name).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") } ?? ""
-        guard !text.isEmpty else { throw PublishedRefusal(400, "\(path)\(name) must be a string") }
+        guard !text.isEmpty else { return nil }
         guard text.count <= most, text.unicodeScalars.count <= 4 * most else {
             throw PublishedRefusal(400, "\(path)\(name) must have at most \(most) characters")
         }

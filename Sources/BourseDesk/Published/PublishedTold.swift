@@ -112,9 +112,10 @@ struct PublishedTold: Sendable {
         let categories = month.categories.filter { $0.value > .zero }
         guard !categories.isEmpty else { return nil }
         let named = categories.map { ($0.key.name, $0.value.rounded(places: 2)) }
+        let key = String(month.month.description.prefix(7))
         return PublishedBook.Month(
-            month: "\(DayText.monthName(month.month)) \(month.month.year)",
-            sortKey: String(month.month.description.prefix(7)),
+            month: PublishedBook.Month.name(key),
+            sortKey: key,
             total: named.reduce(Money.zero) { $0 + $1.1 },
             categories: Dictionary(named, uniquingKeysWith: { $0 + $1 }),
             source: "bourse",

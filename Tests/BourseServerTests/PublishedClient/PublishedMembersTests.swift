@@ -1,0 +1,81 @@
+import BourseCore
+import BourseTestSupport
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Members that published clients need not send")
+struct PublishedMembersTests {
+    private static let update = "/api/portfolio?action=update"
+
+    private static func months(_ visitor: Visitor, _ spending: String) async throws -> [Phone.FinanceData.Month] {
+        let done = try await visitor.json(.post, update, #"{"spending":\#(spending)}"#)
+        #expect(done.status == .ok, "\(spending) \(done.text)")
+        return try await visitor.get("/api/portfolio?action=get").read(Phone.FinanceData.self).spending
+    }
+
+    @Test func monthWithoutASortKey_isKeptInTheOrderOfMonths() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let sent = #"""
+                [{"month":"Jan 2026","total":594,"categories":{"food":75,"other":519}},
+                 {"month":"Oct 2025","total":2203,"categories":{"food":2203}},
+                 {"month":"november 2025","sortKey":"","total":7},{"month":"Dec 2025","sortKey":null,"total":5}]
+                """#
+            let months = try await Self.months(ann, sent)
+            #expect(months.map(\.month) == ["Oct 2025", "november 2025", "Dec 2025", "Jan 2026"])
+            #expect(months.map(\.sortKey) == ["2025-10", "2025-11", "2025-12", "2026-01"])
+            #expect(months.last?.categories == ["food": 75, "other": 519] && months.first?.total == 2203)
+            // What was read can be sent back and changes nothing.
+            let before = try await ann.get("/api/portfolio?action=get").text
+            #expect(try await ann.json(.post, Self.update, before).status == .ok)
+            #expect(try await ann.get("/api/portfolio?action=get").text == before)
+        }
+    }
+
+    @Test func month_isNamedByWhateverIsSent_andAddsUpItsCategories() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            for (sent, month, key, total) in [
+                // The web sends the name of a month as its sort key.
+                (#"{"month":"Oct 2025","sortKey":"Oct 2025","total":1}"#, "Oct 2025", "2025-10", 1.0),
+                (#"{"sortKey":"2025-09","total":2}"#, "Sep 2025", "2025-09", 2),
+                (#"{"month":"2025-08","total":3}"#, "2025-08", "2025-08", 3),
+                (#"{"month":"Summer","total":4}"#, "Summer", "Summer", 4),
+                (#"{"month":"june","sortKey":"june.pdf"}"#, "june", "june.pdf", 0),
+                (#"{"month":"July 2025","categories":{"food":10.5,"fun":2,"back":-3}}"#, "July 2025", "2025-07", 12.5),
+            ] {
+                let told = try #require(try await Self.months(ann, "[\(sent)]").first, "\(sent)")
+                #expect(told.month == month && told.sortKey == key && told.total == total, "\(sent) \(told)")
+            }
+        }
+    }
+
+    @Test func rows_withoutNameOrAmount_areTakenAsThePublishedServiceCountsThem() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let sent = #"""
+                {"holdings":[{"symbol":"AAPL","shares":1}],"accounts":[{"name":"A"},{"balance":5},{"name":" ","balance":6}],
+                 "budget":{"income":[{"name":"Pay"}],"expenses":[{"amount":3}]},"debt":[{"name":"Card"}],
+                 "goals":[{"name":"Car"}],"giving":[{}],"spending":null}
+                """#
+            let done = try await ann.json(.post, Self.update, sent)
+            #expect(done.status == .ok, "\(done.text)")
+            let told = try await ann.get("/api/portfolio?action=get").read(Phone.FinanceData.self)
+            #expect(told.accounts.map(\.name) == ["A", "Unnamed", "Unnamed"])
+            #expect(told.accounts.map(\.balance) == [0, 5, 6])
+            #expect(told.budget?.income.map(\.amount) == [0] && told.budget?.expenses.map(\.amount) == [3])
+            #expect(told.debt.map(\.balance) == [0] && told.goals.map(\.target) == [0])
+            #expect(told.giving.map(\.name) == ["Unnamed"] && told.giving.first?.active == true)
+        }
+    }
+}
