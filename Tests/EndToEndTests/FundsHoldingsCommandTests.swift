@@ -66,6 +66,31 @@ struct FundsHoldingsCommandTests {
     }
 
     @Test
+    func dayBeforeTheStatements_saysWhenTheyBegin() async throws {
+        let list = try file("NAVAll.txt", Self.amfi)
+        let trades = try file("cas.csv", Self.header + Self.flexi + Self.unknown)
+        let position = "As on,Scheme,Units,Value\n2024-03-31,Axis Flexi Cap Fund - Regular Plan - Growth,5,90\n"
+        let held = try file("held.csv", position)
+        let note = "No holdings on 1 Jan 2023. The first transaction is of 2 Jan 2023 (2 schemes)."
+        let asked = ["funds", "holdings", trades, "--list", list, "--as-of", "2023-01-01"]
+        let text = await (try Running(asked)).end()
+        #expect(text.code == 0 && text.output == note + "\n", "\(text)")
+        let json = await (try Running(asked + ["--json"])).end()
+        #expect(try object(json.output)["note"] as? String == note, "\(json)")
+
+        // Without a NAV of the day or before, holdings are worth what their statements say.
+        let both = ["funds", "holdings", trades, held, "--list", list]
+        let between = await (try Running(both + ["--as-of", "2023-06-30"])).end()
+        #expect(between.code == 0 && between.output.contains("2 holdings as of 2023-06-30"), "\(between)")
+        #expect(between.output.contains("1,000.00") && between.output.contains("2023-01-02"), "\(between)")
+        let unknown =
+            "Statements have holdings as of 31 Mar 2024 (1 scheme). Earlier holdings of these schemes are unknown."
+        #expect(between.output.contains(unknown) && !between.output.contains("No known"), "\(between)")
+        let before = await (try Running(["funds", "holdings", held, "--list", list, "--as-of", "2024-03-30"])).end()
+        #expect(before.output == "No known holdings on 30 Mar 2024. \(unknown)\n", "\(before)")
+    }
+
+    @Test
     func fundThatIsNotCertain_isShownWithItsCandidates() async throws {
         let list = try file("NAVAll.txt", Self.twins)
         let statement = try file("cas.csv", Self.header + Self.unclear)

@@ -4,7 +4,7 @@ extension FundHoldingsDocument {
     /// What ``members(hasLots:)`` tells.
     public static var schema: JSONSchema {
         .object([
-            "asOf": .day, "totals": totalsSchema, "holdings": .list(holdingSchema),
+            "asOf": .day, "note": .text.orNull, "totals": totalsSchema, "holdings": .list(holdingSchema),
             "allocation": .object([
                 "house": .list(shareSchema), "category": .list(shareSchema), "plan": .list(shareSchema),
             ]),

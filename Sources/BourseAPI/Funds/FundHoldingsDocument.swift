@@ -16,7 +16,8 @@ public struct FundHoldingsDocument {
         matches = SchemeMatchDocument(scheme: scheme)
     }
 
-    /// The day, totals, every holding, how the value is spread, and which schemes nobody is certain of.
+    /// The day and why holdings may be missing on it, totals, every holding, how the value is spread, and which schemes
+    /// nobody is certain of.
     ///
     /// - Parameter hasLots: Whether the units of each folio that were bought together are told apart.
     public func members(hasLots: Bool) -> [(String, JSON)] {
@@ -25,7 +26,8 @@ public struct FundHoldingsDocument {
             (axis.rawValue, JSON.array(holdings.allocation(by: axis).map(Self.share)))
         }
         return [
-            ("asOf", .day(holdings.asOf)), ("totals", Self.totals(holdings.totals)),
+            ("asOf", .day(holdings.asOf)), ("note", .optional(holdings.note)),
+            ("totals", Self.totals(holdings.totals)),
             ("holdings", .array(holdings.holdings.map { holding($0, hasLots: hasLots) })),
             ("allocation", .object(allocation)),
             ("unmatched", .array(open.map { matches.json($0.stated, $0.match) })),

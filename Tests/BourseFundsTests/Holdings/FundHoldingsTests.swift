@@ -201,9 +201,57 @@ struct FundHoldingsTests {
         }
     }
 
+    @Test func dayBeforeTheFirstTransaction_isNotedWithThatDay() throws {
+        let file = try rows(
+            trades + "2024-02-05,buy,Axis Gilt Fund Direct Growth,1,100,10,1000\n"
+                + "2024-06-03,buy,DSP Midcap Fund Direct Growth,1,10,10,100\n"
+        )
+        let before = try holdings([file], asOf: "2024-01-03")
+        #expect(before.holdings.isEmpty)
+        #expect(before.note == "No holdings on 3 Jan 2024. The first transaction is of 5 Feb 2024 (2 schemes).")
+        let navs: [Int32: [(String, String)]] = [4: [("2024-02-05", "10"), ("2024-03-01", "12"), ("2024-03-04", "15")]]
+        let between = try holdings([file], asOf: "2024-03-02", navs)
+        #expect(between.holdings.map(\.units) == [Quantity(100)] && between.note == nil)
+        #expect(between.holdings.first?.value?.source == .nav(try Fixed.row("2024-03-01", "12"), isStale: false))
+    }
+
+    @Test func dayBeforeAStatementOfHoldings_isNotedAsUnknown() throws {
+        let head = "As on,Scheme,Units,Value\n"
+        let files = [
+            try rows(head + "2024-03-31,Axis Gilt Fund Direct Growth,100,1000\n"),
+            try rows(head + "2024-06-30,DSP Midcap Fund Direct Growth,100,1000\n"),
+        ]
+        let none = try holdings(files, asOf: "2024-03-30")
+        #expect(none.holdings.isEmpty && none.coverage.positions.map(\.schemes) == [1, 1])
+        #expect(
+            none.note == "No known holdings on 30 Mar 2024. Statements have holdings as of 31 Mar 2024 (1 scheme) and "
+                + "30 Jun 2024 (1 scheme). Earlier holdings of these schemes are unknown."
+        )
+        let one = try holdings(files, asOf: "2024-03-31")
+        let later =
+            "Statements have holdings as of 30 Jun 2024 (1 scheme). Earlier holdings of these schemes are unknown."
+        #expect(one.holdings.count == 1 && one.note == later)
+        #expect(try holdings(files).note == nil)
+    }
+
+    @Test func schemeWithTransactionsAndAStatement_isKnownFromTheFirstOfThem() throws {
+        let trade = try rows(trades + "2024-02-05,buy,Axis Gilt Fund Direct Growth,1,100,10,1000\n")
+        let after = try rows("As on,Scheme,Folio,Units\n2024-03-31,Axis Gilt Fund Direct Growth,1,100\n")
+        let early = try rows("As on,Scheme,Folio,Units\n2024-01-31,Axis Gilt Fund Direct Growth,1,100\n")
+        #expect(try holdings([trade, after], asOf: "2024-01-03").coverage.positions.isEmpty)
+        let stated = try holdings([trade, early], asOf: "2024-01-03").coverage
+        #expect(stated.transactions == nil && stated.positions.map(\.day.description) == ["2024-01-31"])
+    }
+
+    @Test func manyDays_areCutShort() throws {
+        let files = try (1...5).map { try rows("As on,Scheme,Units\n2024-0\($0)-28,Nobody's Fund \($0),100\n") }
+        let days = "28 Jan 2024 (1 scheme), 28 Feb 2024 (1 scheme), 28 Mar 2024 (1 scheme) and later days (2 schemes)"
+        #expect(try holdings(files, asOf: "2024-01-03").note?.contains("holdings as of \(days). Earlier") == true)
+    }
+
     @Test func holdings_ofNothing_areNothing() throws {
         let all = try holdings([])
         #expect(all.holdings.isEmpty && all.totals.count == 0 && all.totals.rate == .failure(.flows(.noFlows)))
-        #expect(all.allocation(by: .plan).isEmpty && all.totals.dayChange == nil)
+        #expect(all.allocation(by: .plan).isEmpty && all.totals.dayChange == nil && all.note == nil)
     }
 }

@@ -8,6 +8,14 @@ public struct FundHoldings: Hashable, Sendable {
     public let holdings: [FundHolding]
     /// All of them together.
     public let totals: HoldingTotals
+    /// The days from which schemes are covered that have no holding here, because statements begin later.
+    public let coverage: HoldingCoverage
+
+    /// Why holdings may be missing on the day, as sentences; nothing when statements cover it.
+    public var note: String? {
+        let sentences = coverage.sentences(asOf: asOf, isEmpty: holdings.isEmpty)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
 
     /// Values holdings.
     ///
@@ -54,6 +62,9 @@ public struct FundHoldings: Hashable, Sendable {
             return (one.name, one.key) < (other.name, other.key)
         }
         totals = HoldingTotals(self.holdings)
+        coverage = HoldingCoverage(statements.joined(), after: day, besides: Set(book.rows.keys)) {
+            keys[$0.identity] ?? .stated($0.identity)
+        }
     }
 
     /// How the value is spread over fund houses, categories or plans.

@@ -37,8 +37,8 @@ struct FundsHoldingsReport {
 
     /// Everything as lines.
     var lines: [String] {
-        guard !holdings.holdings.isEmpty else { return ["No holdings."] + issues }
-        return table + totals + FundsMatchReport(holdings: holdings.holdings, scheme: scheme).lines + issues
+        guard !holdings.holdings.isEmpty else { return [holdings.note ?? "No holdings."] + issues }
+        return table + totals + note + FundsMatchReport(holdings: holdings.holdings, scheme: scheme).lines + issues
     }
 
     private var table: [String] {
@@ -90,6 +90,8 @@ struct FundsHoldingsReport {
         if totals.withoutValue > 0 { lines.append("  \(totals.withoutValue) without a value") }
         return lines
     }
+
+    private var note: [String] { holdings.note.map { ["", $0] } ?? [] }
 
     private var issues: [String] {
         let all = read.issues
