@@ -25,6 +25,7 @@ struct AlertsCommandTests {
         let list = try await Running(["alerts", "list", "--json"] + data).end()
         let told = list.output.filter { !$0.isWhitespace }
         #expect(told.contains("\"id\":\"\(id)\"") && told.contains("\"level\":200"), "\(list)")
+        #expect(told.contains("\"alreadyMet\":null"), "nothing is known of AAPL: \(list)")
         let table = try await Running(["alerts", "list", "--csv"] + data).end()
         let lines = table.output.split(whereSeparator: \.isNewline)
         #expect(table.code == 0 && lines.count == 2, "\(table)")

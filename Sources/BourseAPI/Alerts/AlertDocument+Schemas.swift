@@ -2,7 +2,7 @@ import BourseDesk
 import BoursePortfolio
 
 extension AlertDocument {
-    /// What ``alert(_:cautions:now:)`` tells.
+    /// What ``alert(_:_:)`` tells.
     public static let alertSchema = JSONSchema.object([
         "id": .text(1...64), "subject": .text, "name": .text, "measure": .text, "trigger": .word(AlertTrigger.self),
         "level": .number, "currency": .text.orNull, "repeats": .flag, "margin": JSONSchema.number.orNull,
@@ -10,10 +10,24 @@ extension AlertDocument {
         "quietEnd": .text.orNull, "channels": .list(.word(AlertChannel.self)), "note": .text, "isEnabled": .flag,
         "standing": .word(AlertStanding.self), "words": .text,
         "cautions": JSONSchema.list(.text).described("What should be known, such as why it is not watched now."),
+        "alreadyMet": outlookSchema.orNull.described(
+            "What happens where the last known value meets the condition already; null where the alert waits for a "
+                + "change."
+        ),
         "madeAt": .time,
     ]).named("Alert")
 
-    /// What ``list(_:cautions:now:)`` tells.
+    private static let outlookSchema = JSONSchema.object([
+        "words": .text, "value": .number,
+        "asOf": JSONSchema.time.described("When the value was true, by the source's clock."),
+        "checked": JSONSchema.word(AlertOutlook.Check.self).described(
+            "now: it fires; next-value: the last value is too old to fire; opening: when the exchange opens; never: its "
+                + "last day ends before that."
+        ),
+        "opensAt": JSONSchema.time.orNull.described("When the exchange opens next, while it is closed."),
+    ]).named("AlertAlreadyMet")
+
+    /// What ``list(_:_:)`` tells.
     public static let listSchema = JSONSchema.object([
         "alerts": .list(alertSchema, 0...AlertDesk.mostAlerts)
     ])

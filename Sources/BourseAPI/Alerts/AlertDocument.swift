@@ -4,13 +4,13 @@ import BoursePortfolio
 
 /// Alerts and what fired, as programs get them.
 public enum AlertDocument {
-    /// The alerts of a person, with what should be known of them by their identity.
-    public static func list(_ alerts: [KeptAlert], cautions: [AlertRuleID: [String]], now: Timestamp) -> JSON {
-        .object([("alerts", .array(alerts.map { alert($0, cautions: cautions[$0.id] ?? [], now: now) }))])
+    /// The alerts of a person, with what should be known of them.
+    public static func list(_ alerts: [KeptAlert], _ known: AlertKnowledge) -> JSON {
+        .object([("alerts", .array(alerts.map { alert($0, known) }))])
     }
 
     /// One alert, with what should be known of it.
-    public static func alert(_ kept: KeptAlert, cautions: [String], now: Timestamp) -> JSON {
+    public static func alert(_ kept: KeptAlert, _ known: AlertKnowledge) -> JSON {
         let rule = kept.rule
         var members: [(String, JSON)] = [
             ("id", .string(kept.id.text)), ("subject", .string(rule.subject.description)),
@@ -29,11 +29,21 @@ public enum AlertDocument {
             ("quietEnd", .optional(rule.quietHours.map { clock($0.end) })),
             ("channels", .array(rule.channels.map(\.rawValue).sorted().map(JSON.string))),
             ("note", .string(rule.note)), ("isEnabled", .bool(rule.isEnabled)),
-            ("standing", .string(kept.state.standing(of: rule, at: now).rawValue)),
-            ("words", .string(kept.words)), ("cautions", .array(cautions.map(JSON.string))),
+            ("standing", .string(kept.state.standing(of: rule, at: known.now).rawValue)),
+            ("words", .string(kept.words)),
+            ("cautions", .array((known.cautions[kept.id] ?? []).map(JSON.string))),
+            ("alreadyMet", known.outlooks[kept.id].map { outlook($0, of: kept, zone: known.zone) } ?? .null),
             ("madeAt", .time(kept.madeAt)),
         ]
         return .object(members)
+    }
+
+    private static func outlook(_ outlook: AlertOutlook, of kept: KeptAlert, zone: ZoneRules) -> JSON {
+        .object([
+            ("words", .string(outlook.text(of: kept, in: zone))), ("value", number(outlook.figure)),
+            ("asOf", .time(outlook.asOf)), ("checked", .string(outlook.check.rawValue)),
+            ("opensAt", outlook.opensAt.map(JSON.time) ?? .null),
+        ])
     }
 
     /// What fired.

@@ -38,6 +38,15 @@ public enum DayText {
         return "\(start.day) – \(medium(end))"
     }
 
+    /// `Mon 30 Nov, 9:30 AM EST`: an instant within weeks of now, on a zone's clock.
+    public static func appointment(_ time: Timestamp, in zone: ZoneRules) -> String {
+        let local = zone.localTime(at: time)
+        let minutes = local.microseconds / 60_000_000
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        let clock = "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
+        return "\(weekday(local.day).prefix(3)) \(dayMonth(local.day)), \(clock) \(zone.abbreviation(at: time))"
+    }
+
     /// `09:31`.
     public static func clock(_ time: LocalTime) -> String { String(time.clock.prefix(5)) }
 

@@ -40,6 +40,21 @@ extension Exchange {
         isAlwaysOpen ? nil : first(after: time) { $0.phase == .regular ? $0.closes : nil }
     }
 
+    /// Returns when the last regular session that is over at an instant closed; nothing where it never closes.
+    ///
+    /// - Complexity: O(days since then).
+    public func lastClose(by time: Timestamp) -> Timestamp? {
+        guard !isAlwaysOpen else { return nil }
+        let today = zone.day(at: time)
+        for distance in 0...Self.longestClosure {
+            let sessions = day(today.adding(days: -distance)).sessions
+            if let session = sessions.last(where: { $0.phase == .regular && $0.closes <= time }) {
+                return session.closes
+            }
+        }
+        return nil
+    }
+
     private func first(after time: Timestamp, _ instant: (Session) -> Timestamp?) -> Timestamp? {
         let today = zone.day(at: time)
         for distance in 0...Self.longestClosure {

@@ -100,6 +100,17 @@ struct ExchangeTests {
         #expect(Exchange.nyse.tradingDay(before: Fixed.day("2026-11-27")) == Fixed.day("2026-11-25"))
     }
 
+    @Test(arguments: [
+        // The short session after Thanksgiving counts until the next one is over.
+        (Exchange.nyse, "2026-11-27T18:00", "2026-11-27T18:00"), (.nyse, "2026-11-27T17:59", "2026-11-25T21:00"),
+        (.nasdaq, "2026-11-29T12:00", "2026-11-27T18:00"), (.nasdaq, "2026-11-30T20:59", "2026-11-27T18:00"),
+        (.nse, "2026-11-30T09:59", "2026-11-27T10:00"), (.nse, "2026-11-30T10:00", "2026-11-30T10:00"),
+    ])
+    func lastClose_isThatOfTheLastSessionThatIsOver(exchange: Exchange, now: String, closed: String) {
+        #expect(exchange.lastClose(by: Fixed.time(now)) == Fixed.time(closed))
+        #expect(Exchange.crypto.lastClose(by: Fixed.time(now)) == nil)
+    }
+
     @Test
     func india_hasItsHoursHolidaysAndSpecialSessions() {
         let usual = Exchange.nse.day(Fixed.day("2025-08-14"))

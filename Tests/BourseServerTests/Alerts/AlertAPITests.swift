@@ -101,6 +101,37 @@ struct AlertAPITests {
         #expect(try await rig.desk.alerts.alerts(of: user.id).isEmpty)
     }
 
+    @Test func priceAlreadyMetAfterTheClose_isSaidWhereTheAlertIsMade_onPagesToo() async throws {
+        let rig = try ServerRig()
+        // Friday evening after the short session of Thanksgiving; the reader's zone is UTC.
+        let close = Timestamp(seconds: 1_795_802_400)
+        rig.clock.set(close.adding(seconds: 7200))
+        for (symbol, cents) in [("AAPL", Int64(203_10)), ("BTC-USD", 90_000_00)] {
+            var quote = Quote(symbol: try #require(Symbol(symbol)), currency: .usd)
+            quote[.last] = Sourced(Price(units: cents * 1_000_000), source: SourceID("exchange"), asOf: close)
+            try await SQLiteMarketStore(rig.database).keep([quote])
+        }
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let ann = visitor.with(token)
+            let words =
+                "AAPL is already above $200.00 ($203.10 at the close). "
+                + "Checked when Nasdaq opens: Mon 30 Nov, 2:30 PM UTC."
+            let made = try await ann.json(.post, "/api/v1/alerts", #"{"subject":"symbol:AAPL","level":200}"#)
+            #expect(made.status == .created && made.text.contains(words), "\(made.text)")
+            #expect(made.text.contains(#""checked":"opening","opensAt":"2026-11-30T14:30:00Z""#), "\(made.text)")
+            #expect(try await ann.get("/api/v1/alerts").text.contains(words))
+            let higher = try await ann.json(.post, "/api/v1/alerts", #"{"subject":"symbol:AAPL","level":250}"#)
+            #expect(higher.text.contains(#""alreadyMet":null"#), "\(higher.text)")
+            let coin = try await ann.json(.post, "/api/v1/alerts", #"{"subject":"symbol:BTC-USD","level":80000}"#)
+            #expect(coin.status == .created && coin.text.contains(#""alreadyMet":null"#), "\(coin.text)")
+            let form = ["subject": "AAPL", "measure": "price", "trigger": "below", "level": "210", "intent": "keep"]
+            let page = try await ann.get(try await ann.post("/alerts", form).location).text
+            #expect(page.contains("AAPL is already below $210.00 ($203.10 at the close)."))
+            #expect(page.contains("Checked when Nasdaq opens: Mon 30 Nov, 2:30 PM UTC."))
+        }
+    }
+
     @Test func anothersAlert_isNotThere() async throws {
         let rig = try ServerRig()
         let (user, _) = try await rig.person("ann@example.com")

@@ -45,6 +45,14 @@ public struct FundFigures: FigureSource {
         }
     }
 
+    /// The newest NAV; funds have no hours.
+    public func lastKnown(_ measure: AlertMeasure, of subject: AlertSubject, now: Timestamp) async -> KnownFigure? {
+        guard measure == .nav, let tick = await ticks(of: [subject: [measure]], now: now).first,
+            case .price(let nav) = tick.reading, case .fresh(let until) = tick.freshness
+        else { return nil }
+        return KnownFigure(AlertFigure(nav), asOf: tick.moment.asOf, freshUntil: until, exchange: nil)
+    }
+
     /// Values of days are kept.
     public func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { true }
 

@@ -45,6 +45,19 @@ public struct OptionFigures: FigureSource {
         return ticks
     }
 
+    /// The price halfway between bid and ask in a chain that is in memory.
+    public func lastKnown(_ measure: AlertMeasure, of subject: AlertSubject, now: Timestamp) async -> KnownFigure? {
+        guard case .option(let contract) = subject, measure == .price,
+            let mid = await chains.knownMids(of: [contract])[contract]
+        else { return nil }
+        return KnownFigure(
+            AlertFigure(mid.value),
+            asOf: mid.asOf,
+            freshUntil: mid.asOf.adding(seconds: QuoteFigures.usualDelay),
+            exchange: await chains.exchange(of: contract.root)
+        )
+    }
+
     private static func ticks(
         of cell: ChainSheet.Cell,
         _ contract: OptionContract,

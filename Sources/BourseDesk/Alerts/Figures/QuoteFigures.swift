@@ -70,6 +70,33 @@ public actor QuoteFigures: FigureSource {
     /// Prices of the past are told by the sources of markets.
     public nonisolated func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { true }
 
+    /// The last price of the board and the change of its day; nothing of coins, which are traded around the clock.
+    public nonisolated func lastKnown(
+        _ measure: AlertMeasure,
+        of subject: AlertSubject,
+        now: Timestamp
+    ) async -> KnownFigure? {
+        guard case .symbol(let symbol) = subject, let shown = await markets.board.look(at: [symbol]).first,
+            let last = shown.quote.last
+        else { return nil }
+        let instrument = shown.instrument
+        guard instrument.kind != .coin, instrument.exchange?.isAlwaysOpen != true else { return nil }
+        let figure: AlertFigure? =
+            switch measure {
+            case .price: AlertFigure(last.value)
+            case .dayChange: shown.quote.changeRatio(on: instrument.exchange).flatMap { AlertFigure($0) }
+            default: nil
+            }
+        return figure.map {
+            KnownFigure(
+                $0,
+                asOf: last.asOf,
+                freshUntil: last.asOf.adding(seconds: Self.usualDelay),
+                exchange: instrument.exchange
+            )
+        }
+    }
+
     /// Bars of minutes for moves and the last days, else of days.
     public func past(
         of subject: AlertSubject,

@@ -93,6 +93,9 @@ public actor ChainDesk {
         return Answer(sheet: sheet, source: kept.source, toldAt: kept.at, problem: problem)
     }
 
+    /// Returns the exchange whose hours the options of an instrument have.
+    func exchange(of symbol: Symbol) async -> Exchange { await directory.instrument(symbol)?.exchange ?? .nyse }
+
     private func current(_ key: Key) async throws(MarketError) -> (Kept, problem: String?) {
         let known = kept[key]
         if let known, environment.now().seconds - known.at.seconds < Self.lasting.components.seconds {

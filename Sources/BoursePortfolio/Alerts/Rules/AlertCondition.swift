@@ -16,6 +16,15 @@ public struct AlertCondition: Hashable, Sendable {
         self.level = level
     }
 
+    /// Returns whether a value meets the condition by itself; a crossing takes two values.
+    public func isMet(by figure: AlertFigure) -> Bool {
+        switch trigger {
+        case .above: figure >= level
+        case .below: figure <= level
+        case .crosses: false
+        }
+    }
+
     /// A new high of 52 weeks.
     public static let yearHigh = AlertCondition(.yearHigh, .above, .smallest)
     /// A new low of 52 weeks.

@@ -38,6 +38,19 @@ extension AlertRule {
         }
     }
 
+    /// Returns the sentence that a value meets the condition already, without its full stop: `AAPL is already above
+    /// $200.00`, `The change of the day of AAPL is already at or below −2%`.
+    ///
+    /// - Parameter name: What the subject is called, where a better name is known than ``AlertSubject/name``.
+    public func alreadyMet(by figure: AlertFigure, calling name: String? = nil) -> String {
+        let name = name ?? subject.name
+        let place = condition.trigger == .below ? "below" : "above"
+        let measured =
+            condition.measure == .price ? name : "The \(AlertWords.noun(condition.measure)) of \(name)"
+        let comparison = figure == condition.level ? "at or \(place)" : place
+        return "\(measured) is already \(comparison) \(text(condition.level))"
+    }
+
     /// A level of this rule as people read it, with all its digits: `$200.00`, `5%`.
     public func text(_ figure: AlertFigure) -> String {
         AlertWords.figure(figure, of: condition.measure, currency: currency)

@@ -30,33 +30,36 @@ struct AlertsAPI {
 
     private static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
 
-    private func answer(_ kept: KeptAlert, status: HTTPResponse.Status = .ok) async -> Response {
-        let cautions = await alerts.cautions(on: kept.rule.subject, kept.rule.condition.measure)
-        return .json(AlertDocument.alert(kept, cautions: cautions, now: desk.environment.now()), status: status)
+    private func answer(
+        _ kept: KeptAlert,
+        _ context: SignedInContext,
+        status: HTTPResponse.Status = .ok
+    ) async -> Response {
+        let known = await alerts.knowledge(of: [kept], for: context.user)
+        return .json(AlertDocument.alert(kept, known), status: status)
     }
 
     @Sendable
     private func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let kept = try await alerts.alerts(of: context.user.id)
-        let cautions = await alerts.cautions(on: kept)
-        return .json(AlertDocument.list(kept, cautions: cautions, now: desk.environment.now()))
+        return .json(AlertDocument.list(kept, await alerts.knowledge(of: kept, for: context.user)))
     }
 
     @Sendable
     private func make(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = try AlertRequest(try await request.body(of: context))
-        return await answer(try await alerts.make(asked.draft, of: context.user), status: .created)
+        return await answer(try await alerts.make(asked.draft, of: context.user), context, status: .created)
     }
 
     @Sendable
     private func alert(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        await answer(try await alerts.alert(Self.id(context), of: context.user.id))
+        await answer(try await alerts.alert(Self.id(context), of: context.user.id), context)
     }
 
     @Sendable
     private func change(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = try AlertRequest(try await request.body(of: context))
-        return await answer(try await alerts.change(Self.id(context), to: asked.draft, of: context.user))
+        return await answer(try await alerts.change(Self.id(context), to: asked.draft, of: context.user), context)
     }
 
     @Sendable

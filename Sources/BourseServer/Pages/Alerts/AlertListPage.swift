@@ -9,8 +9,8 @@ struct AlertListPage {
 
     let frame: PageFrame
     let alerts: [KeptAlert]
-    /// What should be known of them, by their identity.
-    let cautions: [AlertRuleID: [String]]
+    /// What should be known of them.
+    let known: AlertKnowledge
     let fires: [KeptFire]
     let counts: AlertCounts
     let turn: ListPage
@@ -72,7 +72,7 @@ struct AlertListPage {
             condition: kept.rule.clause,
             details: details.joined(separator: " · "),
             caution: standing == .armed || standing == .rearming
-                ? cautions[kept.id]?.joined(separator: " ").unlessEmpty : nil,
+                ? known.sentences(on: kept).joined(separator: " ").unlessEmpty : nil,
             state: AlertPhrases.standing(standing),
             mark: standing == .armed ? "ok" : standing == .off || standing == .expired ? "none" : "fired",
             editHref: path,

@@ -55,7 +55,7 @@ struct AlertPages {
         let page = AlertListPage(
             frame: frame,
             alerts: kept,
-            cautions: await alerts.cautions(on: kept),
+            known: await alerts.knowledge(of: kept, for: context.user),
             fires: try await alerts.fires(
                 of: context.user.id,
                 offset: turn.range.lowerBound,

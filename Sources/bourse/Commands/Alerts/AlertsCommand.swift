@@ -38,14 +38,14 @@ struct AlertsCommand: AsyncParsableCommand {
             try await person.run { desk, user in
                 let alerts = try await desk.alerts.alerts(of: user.id)
                 let now = desk.environment.now()
-                let cautions = await desk.alerts.cautions(on: alerts)
-                if json { return Console.out(AlertDocument.list(alerts, cautions: cautions, now: now)) }
+                let known = await desk.alerts.knowledge(of: alerts, for: user)
+                if json { return Console.out(AlertDocument.list(alerts, known)) }
                 if csv { return Console.file(AlertDocument.csv(alerts, now: now)) }
                 if alerts.isEmpty { Console.note("bourse: there are no alerts") }
                 for alert in alerts {
                     let standing = alert.state.standing(of: alert.rule, at: now)
                     Console.out("\(alert.id.text)  \(alert.words) (\(AlertPhrases.standing(standing)))")
-                    for caution in cautions[alert.id] ?? [] { Console.out("    \(caution)") }
+                    for sentence in known.sentences(on: alert) { Console.out("    \(sentence)") }
                 }
             }
         }
@@ -69,13 +69,11 @@ struct AlertsCommand: AsyncParsableCommand {
         func run() async throws {
             try await person.run { desk, user in
                 let made = try await desk.alerts.make(asked.draft, of: user)
-                let cautions = await desk.alerts.cautions(on: made.rule.subject, made.rule.condition.measure)
-                if json {
-                    return Console.out(AlertDocument.alert(made, cautions: cautions, now: desk.environment.now()))
-                }
+                let known = await desk.alerts.knowledge(of: [made], for: user)
+                if json { return Console.out(AlertDocument.alert(made, known)) }
                 Console.out(made.id.text)
                 Console.note("bourse: \(made.words)")
-                for caution in cautions { Console.note("bourse: \(caution)") }
+                for sentence in known.sentences(on: made) { Console.note("bourse: \(sentence)") }
             }
         }
     }
