@@ -19,7 +19,14 @@ struct UploadTests {
         ("empty.csv", [], "empty"), ("blank.csv", Array(" \n\n".utf8), "empty"),
         ("zero.csv", Array(File.of(0..<2).utf8) + [0, 0, 0], "zero bytes"),
         ("book.xlsx", [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 100), "zip"),
-        ("bomb.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0], "gzip"),
+        (
+            "trades.xlsx", [0x50, 0x4B, 0x03, 0x04, 20, 0] + Array("xl/workbook.xml".utf8),
+            "save the sheet with the trades as CSV"
+        ), ("statement.pdf", Array("%PDF-1.7 1 0 obj".utf8), "PDF document, whose rows cannot be read"),
+        (
+            "activity.csv", Array("Activity Date,Process Date,Settle Date,Trans Code\n1/2/2026,,,BTO\n".utf8),
+            "looks like an export from Robinhood"
+        ), ("bomb.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0], "gzip"),
         ("half.csv", Array("account,time,sym".utf8), "not a file Bourse can read"),
         ("words.csv", Array("hello".utf8), "not a file Bourse can read"),
         ("columns.csv", Array("a,b\n1,2\n".utf8), "not a file Bourse can read"),
@@ -45,6 +52,33 @@ struct UploadTests {
         #expect(try await rig.count(user) == 0)
         #expect(try await rig.desk.imports.imports(of: user.id).isEmpty)
         #expect(rig.staged.isEmpty)
+    }
+
+    @Test
+    func fileOfAnotherBroker_isAnsweredTheSameEverywhere_withATemplate() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        let header = "Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Settlement Date,<b>Note</b>"
+        let bytes = Array((header + "\n01/02/2026,YOU BOUGHT,AAPL,,Cash,1,2,\n").utf8)
+        let words = "Columns found: Run Date, Action, Symbol, Description, Type, Quantity, Price ($), Settlement Date, "
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let page = try await ann.upload([("history.csv", bytes)])
+            #expect(page.status == .unprocessableContent && page.text.contains("an export from Fidelity"))
+            #expect(page.text.contains(words + "&lt;b&gt;Note&lt;/b&gt;.") && !page.text.contains("<b>Note"))
+            #expect(page.text.contains("href=\"/journal/imports/template.csv\">Download the template</a>"))
+            for (path, accept) in [("/journal/imports", "application/json"), ("/api/v1/imports", "*/*")] {
+                let answer = try await ann.upload([("history.csv", bytes)], to: path, accept: accept)
+                #expect(answer.status == .unprocessableContent, "\(path)")
+                #expect(answer.text.contains("an export from Fidelity") && answer.text.contains(words), "\(path)")
+                #expect(answer.text.contains("bourse journal template"), "\(path)")
+            }
+            let template = try await ann.get("/journal/imports/template.csv")
+            #expect(template.status == .ok && template.text == NativeExport.template)
+            let imports = try await ann.get("/journal/imports").text
+            #expect(imports.contains("href=\"/journal/imports/template.csv\" download"))
+        }
+        #expect(try await rig.count(user) == 0 && rig.staged.isEmpty)
     }
 
     @Test

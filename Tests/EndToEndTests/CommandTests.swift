@@ -69,6 +69,23 @@ struct CommandTests {
     }
 
     @Test
+    func fileOfAnotherBroker_isRefusedInTheSameWords_byBothCommands() async throws {
+        let header = "Activity Date,Process Date,Settle Date,Instrument,Trans Code,Quantity,Price,Amount"
+        let path = try write(header + "\n1/2/2026,1/2/2026,1/3/2026,AAPL,Buy,1,$2,($2)\n", "history.csv")
+        try await makeDesk()
+        let words = "an export from Robinhood, which is not a file Bourse can read yet. Columns found: Activity Date"
+        for arguments in [["journal", "process", path], ["import", path, "--data", data]] {
+            let outcome = await (try Running(arguments)).end()
+            #expect(outcome.code == 1 && outcome.errors.contains(words), "\(arguments): \(outcome)")
+            #expect(outcome.errors.contains("bourse journal template"), "\(arguments): \(outcome)")
+        }
+        let template = try await Program.run("journal", "template")
+        #expect(template.code == 0 && template.output.hasPrefix("account,time,symbol,type,"), "\(template)")
+        let empty = try await Program.run("journal", "process", try write(template.output, "template.csv"))
+        #expect(empty.code == 0 && empty.errors.contains("it has no executions"), "\(empty)")
+    }
+
+    @Test
     func import_countsAndRefuses() async throws {
         let path = try write(File.of(0..<4))
         let nobody = try await Program.run("import", path, "--data", data)

@@ -93,27 +93,3 @@ public enum TextFileError: Error, Equatable, Sendable {
     /// They are something else; the value says what they look like.
     case binary(String)
 }
-
-/// A kind of file that is often uploaded by mistake, known by its first bytes.
-private enum BinaryKind: String {
-    case png = "a PNG picture"
-    case jpeg = "a JPEG picture"
-    case gif = "a GIF picture"
-    case pdf = "a PDF document"
-    case zip = "an Excel workbook or a zip archive"
-    case oldExcel = "an old Excel workbook"
-    case gzip = "a gzip archive"
-    case sqlite = "a database"
-
-    init?(_ file: [UInt8]) {
-        let signatures: [(BinaryKind, [UInt8])] = [
-            (.png, [0x89, 0x50, 0x4E, 0x47]), (.jpeg, [0xFF, 0xD8, 0xFF]), (.gif, Array("GIF8".utf8)),
-            (.pdf, Array("%PDF".utf8)), (.zip, [0x50, 0x4B, 0x03, 0x04]), (.zip, [0x50, 0x4B, 0x05, 0x06]),
-            (.oldExcel, [0xD0, 0xCF, 0x11, 0xE0]), (.gzip, [0x1F, 0x8B]), (.sqlite, Array("SQLite format 3".utf8)),
-        ]
-        guard let match = signatures.first(where: { file.starts(with: $0.1) }) else { return nil }
-        self = match.0
-    }
-
-    var description: String { rawValue }
-}

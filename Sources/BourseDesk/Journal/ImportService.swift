@@ -54,14 +54,17 @@ public struct ImportService: Sendable {
     /// Imports files that wait: all of them or none.
     public func commit(_ ids: [ImportID], user: UserID) async throws -> [ImportRecord] {
         var files: [ImportedFile] = []
+        var emptiness: ImportError?
         for id in ids {
             guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
             let (reading, _) = try await read(file)
-            if !reading.ledger.fills.isEmpty {
+            if reading.ledger.fills.isEmpty {
+                emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
+            } else {
                 files.append(ImportedFile(id: id, size: file.bytes.count, reading: reading))
             }
         }
-        guard !files.isEmpty else { throw ImportError.noExecutions(refused: 0) }
+        guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
         let records = try await store.commit(files, user: user, now: environment.now())
         for id in ids { try await staging.discard(id, user: user) }
         return records
@@ -80,7 +83,7 @@ public struct ImportService: Sendable {
     /// Imports a file at once.
     public func commit(_ file: StagedFile, user: UserID) async throws -> ImportRecord {
         guard let record = try await commit([file], user: user).first else {
-            throw ImportError.noExecutions(refused: 0)
+            throw ImportError.noLongerStaged
         }
         return record
     }
@@ -90,7 +93,9 @@ public struct ImportService: Sendable {
         var imported: [ImportedFile] = []
         for file in files {
             let (reading, _) = try await read(file)
-            guard !reading.ledger.fills.isEmpty else { throw ImportError.noExecutions(refused: reading.refusedRows) }
+            guard !reading.ledger.fills.isEmpty else {
+                throw ImportError.noExecutions(reading.format, refused: reading.refusedRows)
+            }
             guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
             imported.append(ImportedFile(id: id, size: file.bytes.count, reading: reading))
         }
@@ -146,8 +151,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case tooLarge(bytes: Int)
     /// The file waited too long, was imported or dropped already, or is not this person's.
     case noLongerStaged
-    /// There is no execution in it.
-    case noExecutions(refused: Int)
+    /// There is no execution in it that can be used, though its format is known.
+    case noExecutions(StatementFormat, refused: Int)
 
     /// What happened and what to do.
     public var message: String {
@@ -155,9 +160,7 @@ public enum ImportError: Error, Equatable, Sendable {
         case .tooLarge(let bytes):
             "The file has \((bytes + 999_999) / 1_000_000) MB; at most 100 MB are read. Export a shorter range of dates."
         case .noLongerStaged: "This upload is no longer waiting. Your journal did not change; upload the file again."
-        case .noExecutions(let refused) where refused > 0:
-            "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed row by row."
-        case .noExecutions: "The file has no executions. Check the range of dates of the export."
+        case .noExecutions(let format, let refused): StatementReading.emptiness(of: format, refused: refused)
         }
     }
 }

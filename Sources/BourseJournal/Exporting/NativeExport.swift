@@ -5,6 +5,9 @@ public enum NativeExport {
     /// The names of the columns.
     public static let header = NativeColumn.allCases.filter { $0 != .rebate }.map(\.name)
 
+    /// The header alone, for people who fill in their own trades.
+    public static let template = CSVText.line(header)
+
     /// The file of all executions of a ledger, in its order.
     ///
     /// The column `rebate` is there only when an execution earned more than it paid in fees.

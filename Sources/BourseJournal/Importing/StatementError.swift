@@ -8,8 +8,12 @@ public enum StatementError: Error, Equatable, Sendable {
     case empty
     /// The file is not text; the value says what it looks like.
     case binary(String)
-    /// The text has none of the forms that can be read.
-    case unrecognised
+    /// The file is a spreadsheet, whose rows can be saved as CSV; the value says of which kind.
+    case spreadsheet(String)
+    /// The file is a PDF document.
+    case pdf
+    /// The text has none of the forms that can be read; the value says what it looks like.
+    case unrecognised(UnrecognisedFile)
     /// The header of the execution file lacks columns that cannot be done without.
     case missingColumns([String])
     /// The header names a column twice.
@@ -24,9 +28,12 @@ public enum StatementError: Error, Equatable, Sendable {
         case .empty: "The file is empty. Export it again from your broker."
         case .binary(let kind):
             "This is \(kind), not a text file. Export the statement as CSV and upload that file."
-        case .unrecognised:
-            "This is not a file Bourse can read. It reads its own execution CSV, thinkorswim account statements and "
-                + "Interactive Brokers activity statements in CSV form."
+        case .spreadsheet(let kind):
+            "This is \(kind). Open it, save the sheet with the trades as CSV, and upload that file."
+        case .pdf:
+            "This is a PDF document, whose rows cannot be read. Download the history as CSV from your broker and upload "
+                + "that file."
+        case .unrecognised(let file): file.message
         case .missingColumns(let names):
             "The header lacks \(names.joined(separator: ", ")). The first row must name the columns: "
                 + NativeColumn.allCases.map(\.name).joined(separator: ",") + "."

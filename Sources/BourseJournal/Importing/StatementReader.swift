@@ -36,7 +36,9 @@ public struct StatementReader: Sendable {
         let result: Result<StatementReading, StatementError> = text.bytes.withUnsafeBufferPointer { bytes in
             do throws(StatementError) {
                 let delimiter = CSVScanner.delimiter(of: bytes)
-                guard let format = format ?? Self.detect(bytes, delimiter: delimiter) else { throw .unrecognised }
+                guard let format = format ?? Self.detect(bytes, delimiter: delimiter) else {
+                    throw .unrecognised(UnrecognisedFile(bytes))
+                }
                 let ledger = Ledger(keepsTexts: keepsTexts)
                 var reading = StatementReading(file: name, format: format, ledger: ledger)
                 let scanner = CSVScanner(bytes, delimiter: delimiter)
@@ -59,7 +61,10 @@ public struct StatementReader: Sendable {
         } catch {
             switch error {
             case .empty: throw .empty
-            case .binary(let kind): throw .binary(kind)
+            case .binary(let kind):
+                let known = BinaryKind(file)
+                if known == .pdf { throw .pdf }
+                throw known?.isSpreadsheet == true ? .spreadsheet(kind) : .binary(kind)
             }
         }
     }

@@ -46,6 +46,22 @@ public struct StatementReading: Sendable {
         issues.append(ImportIssue(file: file, row: row, column: column, severity: .warning, message: message))
     }
 
+    /// Why nothing of the file can be imported; nothing when it has an execution.
+    public var emptiness: String? {
+        ledger.fills.isEmpty ? Self.emptiness(of: format, refused: refusedRows) : nil
+    }
+
+    /// Returns the sentences about a file of a known format without a usable execution.
+    public static func emptiness(of format: StatementFormat, refused: Int) -> String {
+        switch refused {
+        case 0: "Recognised as “\(format.title)”, but it has no executions. Check the range of dates of the export."
+        case 1: "Recognised as “\(format.title)”, but its only row could not be read. The reason is listed."
+        default:
+            "Recognised as “\(format.title)”, but none of its \(refused) rows could be read. The reasons are listed row "
+                + "by row."
+        }
+    }
+
     /// Puts what was read from a later part of the same file behind this.
     mutating func append(_ later: StatementReading, rowsBefore: Int) {
         ledger.append(later.ledger, sourcesAfter: Int64(rowsBefore))

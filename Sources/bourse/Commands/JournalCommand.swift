@@ -9,8 +9,22 @@ struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
         abstract: "Work on broker files without a database.",
-        subcommands: [JournalProcessCommand.self]
+        subcommands: [JournalProcessCommand.self, JournalTemplateCommand.self]
     )
+}
+
+/// `bourse journal template`: the header of the native execution file.
+struct JournalTemplateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template",
+        abstract: "Print an empty file of Bourse's own CSV: its header.",
+        discussion: """
+            For trades of a broker whose files are not read. Required: time (2026-11-20T14:30:00Z, or a local time and \
+            --zone), symbol, type (stock, etf, call, put, future, crypto, fund), side (buy, sell), quantity, price.
+            """
+    )
+
+    func run() { Console.file(NativeExport.template) }
 }
 
 /// `bourse journal process`: trades, open positions, statistics and issues of broker files.
@@ -52,9 +66,11 @@ struct JournalProcessCommand: AsyncParsableCommand {
                 for line in JournalReport(journal: journal, issues: issues).lines { Console.out(line) }
             }
             if readings.isEmpty { throw Failure(.refused, refusals.map(\.message).joined(separator: "\n")) }
+            let empty = readings.compactMap { reading in reading.emptiness.map { "\(reading.file): \($0)" } }
             if journal.ledger.fills.isEmpty, readings.contains(where: { $0.refusedRows > 0 }) {
-                throw Failure(.refused, "no row could be read; the reasons are listed row by row")
+                throw Failure(.refused, empty.joined(separator: "\n"))
             }
+            for sentence in empty { Console.note("bourse: \(sentence)") }
         }
     }
 

@@ -66,10 +66,10 @@ struct ImportServiceTests {
 
     @Test
     func fileWithoutExecutions_isNotImported() async throws {
-        await #expect(throws: ImportError.noExecutions(refused: 0)) {
+        await #expect(throws: ImportError.noExecutions(.bourse, refused: 0)) {
             try await rig.imports.commit(JournalRig.file([]), user: rig.ann)
         }
-        await #expect(throws: ImportError.noExecutions(refused: 1)) {
+        await #expect(throws: ImportError.noExecutions(.bourse, refused: 1)) {
             try await rig.imports.commit(JournalRig.file(["main,never,A,stock,,,buy,1,1,1,0,USD,,,\n"]), user: rig.ann)
         }
         #expect(try await rig.store.revision(of: rig.ann) == 0)

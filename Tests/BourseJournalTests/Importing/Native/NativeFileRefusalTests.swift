@@ -37,7 +37,12 @@ struct NativeFileRefusalTests {
 
     @Test(arguments: ["hello", "a,b,c\n1,2,3\n", "<html></html>", "{\"a\":1}", "\"", ",", "=cmd|' /C calc'!A0", good])
     func file_ofNoKnownForm_isUnrecognised(text: String) {
-        #expect(throws: StatementError.unrecognised) { try read(text) }
+        let error = #expect(throws: StatementError.self) { try read(text) }
+        guard case .unrecognised(let file) = error else {
+            Issue.record("\(text) gave \(String(describing: error))")
+            return
+        }
+        #expect(file.broker == nil)
     }
 
     private static let good = "main,2025-04-22T18:19:07Z,NVDA,call,2025-05-06,130,buy,2,6,100,0,USD,open,,"
@@ -45,7 +50,8 @@ struct NativeFileRefusalTests {
     @Test
     func errors_haveAMessageThatSaysWhatToDo() {
         let errors: [StatementError] = [
-            .empty, .binary("a PNG picture"), .unrecognised, .missingColumns(["time"]), .repeatedColumn("fees"),
+            .empty, .binary("a PNG picture"), .spreadsheet("an Excel workbook"), .pdf,
+            .unrecognised(UnrecognisedFile()), .missingColumns(["time"]), .repeatedColumn("fees"),
             .missingSection("Trades"),
         ]
         for error in errors { #expect(error.message.count > 30 && error.message.hasSuffix(".")) }

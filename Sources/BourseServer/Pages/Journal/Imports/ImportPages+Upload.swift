@@ -18,7 +18,8 @@ extension ImportPages {
             return wantsJSON
                 ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
         } catch {
-            let report = ErrorReport((error as? FileProblem)?.cause ?? error)
+            let cause = (error as? FileProblem)?.cause ?? error
+            let report = ErrorReport(cause)
             guard !report.isFault else { throw error }
             let message = [(error as? FileProblem).map { "\($0.name):" }, report.words.happened].compactMap { $0 }
                 .joined(separator: " ")
@@ -31,10 +32,16 @@ extension ImportPages {
                 icon: "warn",
                 headline: report.words.headline,
                 detail: "\(message) \(report.words.kept)",
-                link: nil
+                link: Self.remedy(for: cause)
             )
             return try await listPage(request, context, problem: notice, status: report.status)
         }
+    }
+
+    /// The template, for a file whose format cannot be read.
+    private static func remedy(for error: any Error) -> LinkView? {
+        guard let error = error as? StatementError, case .unrecognised = error else { return nil }
+        return LinkView(title: "Download the template", href: templateHref)
     }
 
     /// What is wrong with one of several files.

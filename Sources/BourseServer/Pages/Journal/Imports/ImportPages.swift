@@ -12,6 +12,7 @@ struct ImportPages {
         group.get("journal/imports", use: list)
         group.get("journal/imports.csv", use: listCSV)
         group.get("journal/imports/example.csv", use: example)
+        group.get("journal/imports/template.csv", use: template)
         group.post("journal/imports", use: upload)
         group.get("journal/imports/preview", use: preview)
         group.get("journal/imports/preview/issues.csv", use: previewIssues)
@@ -23,6 +24,9 @@ struct ImportPages {
         group.post("journal/imports/:id/delete", use: delete)
         group.post("journal/imports/:id/restore", use: restore)
     }
+
+    /// Where the header of the native format is.
+    static let templateHref = "/journal/imports/template.csv"
 
     /// The form that takes files.
     static func upload(
@@ -36,6 +40,7 @@ struct ImportPages {
             headline: headline,
             limit: "Up to 100 MB",
             exampleHref: "/journal/imports/example.csv",
+            templateHref: Self.templateHref,
             account: FieldView(
                 id: "upload-account",
                 name: "account",
@@ -110,6 +115,11 @@ struct ImportPages {
     @Sendable
     private func example(_ request: Request, _ context: SignedInContext) async throws -> Response {
         .csv(NativeExample.file, named: "bourse-example")
+    }
+
+    @Sendable
+    private func template(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        .csv(NativeExport.template, named: "bourse-template")
     }
 
     @Sendable

@@ -31,7 +31,7 @@ struct PreviewWords {
                     headline: "Nothing new",
                     detail: counts.duplicates > 0
                         ? "The journal has every execution of this upload already."
-                        : "No execution could be read from this upload. Check the range of dates of the export.",
+                        : previews.compactMap(\.reading.emptiness).joined(separator: " "),
                     link: nil
                 )
             )

@@ -8,6 +8,8 @@ struct UploadView: Sendable {
     let limit: String
     /// "/journal/imports/example.csv".
     let exampleHref: String
+    /// "/journal/imports/template.csv".
+    let templateHref: String
     /// Field `account`.
     let account: FieldView
     /// Suggestions.
