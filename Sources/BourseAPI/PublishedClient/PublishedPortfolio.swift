@@ -49,7 +49,7 @@ public enum PublishedPortfolio {
             (
                 "debtItems",
                 .array(
-                    sums.look.debt.map { .object([("name", .string($0.name)), ("balance", amount($0.balance))]) }
+                    sums.debtItems.map { .object([("name", .string($0.name)), ("balance", amount($0.balance))]) }
                 )
             ),
             ("updatedAt", updated(sums.look.changedAt)),

@@ -26,14 +26,15 @@ public struct Currency: Hashable, Sendable {
         }
     }
 
-    /// The sign written before an amount, or the code and a space where there is no common one.
+    /// The sign written before an amount, or the code and a space where there is no common one; no two currencies share one.
     public var sign: String {
         switch code {
         case "USD": "$"
         case "EUR": "€"
         case "GBP": "£"
         case "INR": "₹"
-        case "JPY", "CNY": "¥"
+        case "JPY": "¥"
+        case "CNY": "CN¥"
         case "KRW": "₩"
         case "CAD": "C$"
         case "AUD": "A$"

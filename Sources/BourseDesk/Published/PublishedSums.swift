@@ -18,11 +18,10 @@ public struct PublishedSums: Sendable {
 
     /// Everything less what is owed.
     public var netWorth: Money { holdings + assets - debts }
-    /// The five holdings that are worth most, in the currency of the portfolio.
-    public var top: [(symbol: Symbol, value: Money)] {
-        look.holdings.map { ($0.symbol, $0.baseValue ?? $0.value ?? $0.cost) }
-            .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(5).map { ($0.0, $0.1) }
-    }
+    /// The five holdings that are worth most, in ``currency``; those without a rate of theirs are left out.
+    public let top: [(symbol: Symbol, value: Money)]
+    /// What is owed one by one, in ``currency``; debts without a rate of theirs are left out.
+    public let debtItems: [(name: String, balance: Money)]
 }
 
 extension PublishedBooks {
@@ -36,6 +35,20 @@ extension PublishedBooks {
         let today = books.today
         let held = try await household.holdings.values(of: user.id, on: [today], in: books.base)
         let day = books.netWorth(on: [today], holdings: held).first
+        let currencies = Set(look.holdings.map(\.currency) + books.kept.debts.map(\.debt.currency))
+        let rates = await portfolio.rates(of: currencies, in: books.base, over: today...today)
+        func converted(_ amount: Money, _ currency: Currency) -> Money? {
+            currency == books.base
+                ? amount : rates.rate(of: currency, in: books.base, on: today)?.rate.converted(amount)
+        }
+        let worth = look.holdings.compactMap { holding in
+            converted(holding.value ?? holding.cost, holding.currency).map { (symbol: holding.symbol, value: $0) }
+        }
+        let owed = look.told.debts.compactMap { told in
+            let kept = books.kept.debts.first { $0.debt.id == told.id }
+            return converted(told.value.balance, kept?.debt.currency ?? books.base)
+                .map { (name: told.value.name, balance: $0) }
+        }
         let budget = try Budget(books.kept.lines, in: books.base).averages(on: today)
         return PublishedSums(
             look: look,
@@ -43,7 +56,9 @@ extension PublishedBooks {
             holdings: day?.holdings ?? .zero,
             assets: day?.point.assets ?? .zero,
             debts: day?.point.debts ?? .zero,
-            budget: budget
+            budget: budget,
+            top: Array(worth.sorted { ($1.value, $0.symbol) < ($0.value, $1.symbol) }.prefix(5)),
+            debtItems: owed
         )
     }
 }

@@ -13,16 +13,22 @@ extension Portfolio {
             formula: "Σ proceeds of closed lots − Σ what they cost, each at the rate of its day",
             rows: gains.flatMap { gain in
                 let name = "\(gain.quantity) \(gain.symbol.words) in \(gain.account)"
+                let currency = ledger.asset(of: gain.symbol)?.currency ?? settings.base
                 return [
                     Explanation.Row(
-                        "Proceeds of \(name)",
+                        "Proceeds of \(name)" + original(gain.proceeds, currency),
                         gain.baseProceeds,
                         unit: unit,
                         day: gain.closed,
                         source: settings.method.title,
                         transaction: gain.closing
                     ),
-                    Explanation.Row("Cost of \(name)", -gain.baseCost, unit: unit, day: gain.acquired),
+                    Explanation.Row(
+                        "Cost of \(name)" + original(gain.cost, currency),
+                        -gain.baseCost,
+                        unit: unit,
+                        day: gain.acquired
+                    ),
                 ]
             },
             notes: [Self.origins(of: total, in: settings.base)]
@@ -38,7 +44,8 @@ extension Portfolio {
             formula: "Σ (gross − tax − fee) × rate of the day",
             rows: rows.map {
                 Explanation.Row(
-                    [$0.kind.rawValue, $0.symbol?.words].compactMap { $0 }.joined(separator: " ") + " in \($0.account)",
+                    [$0.kind.rawValue, $0.symbol?.words].compactMap { $0 }.joined(separator: " ") + " in \($0.account)"
+                        + original($0.net, $0.currency),
                     $0.baseNet,
                     unit: unit,
                     day: $0.day,
@@ -47,5 +54,10 @@ extension Portfolio {
             },
             notes: []
         )
+    }
+
+    /// `, 900.5 EUR`: what an amount in the base currency was converted from; nothing where it was not.
+    private func original(_ amount: Money, _ currency: Currency) -> String {
+        currency == settings.base ? "" : ", \(amount) \(currency)"
     }
 }

@@ -57,4 +57,6 @@ public struct CashBalance: Hashable, Sendable {
     public let amount: Money
     /// The same in the base currency; nothing without a rate.
     public let baseAmount: Money?
+    /// The rate it is converted at; nothing without one.
+    public let rate: DatedRate?
 }

@@ -21,11 +21,15 @@ extension Portfolio {
         }
         return ledger.slots.indices.filter { sums[$0] != 0 }.map { slot in
             let key = ledger.slots[slot]
+            let currency = Int(key.currency)
             return CashBalance(
                 account: ledger.accounts[Int(key.account)],
-                currency: ledger.currencies[Int(key.currency)],
+                currency: ledger.currencies[currency],
                 amount: Money(units: sums[slot]),
-                baseAmount: rateGrid.base(sums[slot], Int(key.currency), end).map { Money(units: $0) }
+                baseAmount: rateGrid.base(sums[slot], currency, end).map { Money(units: $0) },
+                rate: ExchangeRate(units: rateGrid.rate(currency, end)).map {
+                    DatedRate(rate: $0, day: settings.asOf.adding(days: -rateGrid.age(currency, end)))
+                }
             )
         }
         .sorted { ($0.account, $0.currency) < ($1.account, $1.currency) }

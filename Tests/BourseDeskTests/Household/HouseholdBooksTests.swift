@@ -83,6 +83,9 @@ struct HouseholdBooksTests {
         rates.set(try #require(ExchangeRate("0.02")), of: .inr, on: Self.opened)
         let rich = HouseholdBooks(kept, imports: [], rates: rates, today: Self.today)
         #expect(rich.netWorth(on: [Self.today]).last?.total == amount("10.1"))
+        #expect(rich.converted(amount("5"), from: .inr)?.amount == amount("0.1"))
+        #expect(rich.converted(amount("5"), from: .inr)?.rate.day == Self.opened)
+        #expect(poor.converted(amount("5"), from: .inr) == nil)
     }
 
     @Test func holdings_areAddedToTheTotal_andNotToTheHousehold() throws {

@@ -158,6 +158,19 @@ struct HouseholdPageTests {
         }
     }
 
+    @Test func accountsOfSeveralCurrencies_areShownInTheBaseCurrencyToo() async throws {
+        try await HouseholdVisit.serve { _, ann in
+            let path = "\(Self.path)/accounts"
+            #expect(try await ann.post(path, HouseholdVisit.account).status == .seeOther)
+            #expect(try await ann.get(path).text.contains(">In USD<") == false)
+            let abroad = HouseholdVisit.account.merging(["name": "Abroad", "currency": "EUR"]) { $1 }
+            #expect(try await ann.post(path, abroad).status == .seeOther)
+            let page = try await ann.get(path).text
+            #expect(page.contains(">In USD<") && page.contains("€100.00") && page.contains("no rate"))
+            #expect(page.contains("Totals are in USD, each balance converted at the rate in its row"))
+        }
+    }
+
     @Test func tables_areOrderedByTheColumnThatIsAskedFor() async throws {
         try await HouseholdVisit.serve { _, ann in
             for (name, amount) in [("Beta", "200"), ("alpha", "1000"), ("Gamma", "30")] {

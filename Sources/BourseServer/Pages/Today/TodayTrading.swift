@@ -64,10 +64,13 @@ struct TodayTrading {
             label: label,
             definition: definition,
             value: [.money(words.money.signed(net), tone: JournalWords.direction(net))],
-            foot: [.plain("net, \(Count.of(days.reduce(0) { $0 + $1.trades }, "trade"))")],
+            foot: [.plain("net, \(Count.of(days.reduce(0) { $0 + $1.trades }, "trade"))\(scope)")],
             role: role
         )
     }
+
+    /// Where trades are of several currencies: that these are of one, for currencies are not added.
+    private var scope: String { journal.currencies.count > 1 ? " in \(words.currency)" : "" }
 
     /// The month that runs.
     var month: CalendarView {

@@ -63,7 +63,12 @@ struct PortfolioReport {
 
     private var cash: [String] {
         sheet.cash.map { balance in
-            "  cash in \(balance.account): \(MoneyText(style: money.style, currency: balance.currency).text(balance.amount))"
+            let amount = MoneyText(style: money.style, currency: balance.currency).text(balance.amount)
+            let line = "  cash in \(balance.account): \(amount)"
+            guard balance.currency != sheet.base else { return line }
+            guard let converted = balance.baseAmount, let rate = balance.rate else { return line + ", no rate" }
+            let text = RateText.text(rate, of: balance.currency, in: sheet.base) ?? ""
+            return line + ", \(money.text(converted)) (\(text))"
         }
     }
 

@@ -6,6 +6,10 @@ import BoursePortfolio
 struct AccountsPage {
     let opening: HouseholdPages.Opening
 
+    private var base: Currency { opening.books.base }
+    /// Whether balances of several currencies stand beside totals in one.
+    private var isMixed: Bool { opening.kept.accounts.contains { $0.currency != base } }
+
     var view: HouseholdPageView {
         let accounts = opening.kept.accounts
         return HouseholdPageView(
@@ -35,9 +39,10 @@ struct AccountsPage {
             heads: [
                 HouseholdHeadView("Account"), HouseholdHeadView("Kind"), HouseholdHeadView("Last change"),
                 HouseholdHeadView("Balance", isNumber: true),
-            ],
+            ] + (isMixed ? [HouseholdHeadView("In \(base)", isNumber: true)] : []),
             rows: opening.books.histories.map { row($0, isShort) },
-            basis: "As of \(DayText.medium(opening.today)). What is owed is below 0",
+            basis: "As of \(DayText.medium(opening.today)). What is owed is below 0"
+                + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
             csvHref: "\(HouseholdPages.path)/accounts.csv",
             hasActions: !isShort
         )
@@ -50,16 +55,22 @@ struct AccountsPage {
         let text = balance.map { opening.money(account.currency).text($0) } ?? "closed"
         let changed = history.changes.last { $0.day <= opening.today }?.day ?? account.openedOn
         let kind = HouseholdWords.kind(account.kind)
+        let converted = balance.flatMap { opening.books.converted($0, from: account.currency) }
+        let rate = converted.flatMap { RateText.text($0.rate, of: account.currency, in: base) }
+        let other = converted.map { opening.money.text($0.amount) } ?? (balance == nil ? "closed" : "no rate")
         return HouseholdRowView(
             name: account.name,
             pageHref: "\(HouseholdPages.path(of: .account))/\(account.id)",
+            under: rate,
             cells: [
                 .text(kind), .text(DayText.medium(changed)),
                 .money(text, tone: balance.map { $0 < .zero ? "down" : "" } ?? "t3", isMain: true),
-            ],
-            brief: [.plain("\(kind) · \(DayText.dayMonth(changed))")],
+            ] + (isMixed ? [.money(other, tone: converted == nil ? "t3" : "")] : []),
+            brief: [.plain("\(kind) · \(DayText.dayMonth(changed))")]
+                + (rate == nil ? [] : [.plain(" · "), .money(other)]),
             deletion: isShort ? nil : DeletionView(item),
             order: [.text(account.name), .text(kind), .day(changed), .money(balance)]
+                + (isMixed ? [.money(converted?.amount)] : [])
         )
     }
 }

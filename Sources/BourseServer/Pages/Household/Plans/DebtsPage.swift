@@ -73,9 +73,9 @@ struct DebtsPage {
                 .household(
                     "owed",
                     "Owed",
-                    "What is owed today on the debts below.",
+                    "What is owed today on the debts in \(currency) below.",
                     .money(money.text(owed)),
-                    [.plain(opening.count(comparison.baseline.debts.count, "debt"))],
+                    [.plain("\(opening.count(comparison.baseline.debts.count, "debt")) in \(currency)")],
                     role: "lead"
                 ),
                 .household(
@@ -244,7 +244,9 @@ struct DebtsPage {
                     ]
                 )
             },
-            basis: "Paid by is of the plan that costs least",
+            basis: "Paid by is of the plan that costs least"
+                + (opening.books.debtCurrencies.count > 1
+                    ? ". Sums and plans are of the debts in \(currency); other currencies are not added" : ""),
             csvHref: "\(HouseholdPages.path)/debts.csv",
             hasActions: true
         )

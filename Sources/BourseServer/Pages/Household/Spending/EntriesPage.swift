@@ -61,10 +61,11 @@ struct EntriesPage {
         )
     }
 
-    /// What entries of one currency come to; nothing for several.
+    /// What the entries of each currency come to; currencies are not added.
     private func sum(_ entries: [BookedEntry]) -> String {
-        guard let currency = entries.first?.currency, entries.allSatisfy({ $0.currency == currency }) else { return "" }
-        return opening.money(currency).signed(entries.reduce(.zero) { $0 + $1.entry.entry.amount })
+        var sums: [Currency: Money] = [:]
+        for entry in entries { sums[entry.currency, default: .zero] += entry.entry.entry.amount }
+        return sums.sorted { $0.key < $1.key }.map { opening.money($0.key).signed($0.value) }.joined(separator: ", ")
     }
 
     private func row(_ booked: BookedEntry) -> EntryRowView {

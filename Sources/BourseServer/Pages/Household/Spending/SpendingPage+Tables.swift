@@ -27,7 +27,7 @@ extension SpendingPage {
                     brief: [.money(money.text(row.spent)), .plain(", usually "), .money(money.text(row.usual))]
                 )
             },
-            basis: "In \(opening.books.base)"
+            basis: "In \(opening.books.base)\(conversion)"
         )
     }
 
@@ -67,7 +67,7 @@ extension SpendingPage {
                     ]
                 )
             },
-            basis: "In \(opening.books.base), rounded. The average is of up to twelve whole months",
+            basis: "In \(opening.books.base), rounded. The average is of up to twelve whole months\(conversion)",
             csvHref: "\(HouseholdPages.path)/spending.csv"
         )
     }
@@ -104,6 +104,13 @@ extension SpendingPage {
             },
             basis: "Found among entries: near-equal amounts in regular intervals"
         )
+    }
+
+    /// How entries of other currencies are counted, as a sentence that follows another; empty where there are none.
+    private var conversion: String {
+        let base = opening.books.base
+        return opening.kept.accounts.contains { $0.currency != base }
+            ? ". Entries in other currencies are converted at the rate of their day" : ""
     }
 }
 

@@ -62,7 +62,8 @@ struct PortfolioCharts {
                 ),
                 axis: axis,
                 columns: [ChartTable.Column("Day", .text), ChartTable.Column("Value, \(sheet.base)", .money)]
-                    + (comparison == nil ? [] : [ChartTable.Column("Same payments in the benchmark", .money)]),
+                    + (comparison == nil
+                        ? [] : [ChartTable.Column("Same payments in the benchmark, \(sheet.base)", .money)]),
                 points: points
             )
         }
@@ -214,7 +215,9 @@ struct PortfolioCharts {
             ),
             axis: axis,
             columns: [ChartTable.Column("Month", .text)]
-                + ["Dividends", "Interest", "Charges", "Together"].map { ChartTable.Column($0, .money) },
+                + ["Dividends", "Interest", "Charges", "Together"].map {
+                    ChartTable.Column("\($0), \(sheet.base)", .money)
+                },
             bars: bars
         )
         let narrow = BarChart(
@@ -238,7 +241,7 @@ struct PortfolioCharts {
             middle: BarChart(text: chart.text, axis: axis, columns: chart.columns, bars: Array(bars.suffix(12)))
                 .svg(id: "income-middle", size: ChartSize(width: JournalCharts.tablet, height: 220)),
             phone: narrow.svg(id: "income-phone", size: ChartSize(width: JournalCharts.phone, height: 200)),
-            basis: "\(sheet.base), at the rates of their days",
+            basis: "\(sheet.base); what was paid in other currencies is converted at the rate of its day",
             table: DataTableView(chart.table),
             download: nil
         )

@@ -211,6 +211,7 @@ struct PortfolioTables {
             lines: sheet.cash.map { balance in
                 FigureLineView(
                     name: "\(balance.account) \(balance.currency)",
+                    remark: balance.rate.flatMap { RateText.text($0, of: balance.currency, in: sheet.base) },
                     cells: [
                         .money(
                             words.text(in: balance.currency).text(balance.amount),

@@ -60,7 +60,7 @@ struct TransactionRowView: Sendable {
     let account: String
     /// "20".
     let quantity: String
-    /// "184.25".
+    /// "$184.25".
     let price: String
     /// "$3,685.00".
     let amount: String

@@ -72,7 +72,8 @@ struct TransactionRows {
         case .buy(let symbol, let quantity, let paid), .reinvestment(let symbol, let quantity, let paid),
             .sell(let symbol, let quantity, let paid, _):
             let multiplier = portfolio.ledger.asset(of: symbol)?.multiplier ?? .one
-            let price = NumberText.price(paid.unitPrice(of: quantity, multiplier: multiplier), atMost: 6)
+            let price =
+                money.currency.sign + NumberText.price(paid.unitPrice(of: quantity, multiplier: multiplier), atMost: 6)
             let total = paid.total(of: quantity, multiplier: multiplier)
             return (NumberText.quantity(quantity), price, money.text(total), nil)
         case .dividend(_, let amount), .deposit(let amount), .withdrawal(let amount), .charge(let amount),
