@@ -134,7 +134,10 @@ struct HouseholdCommandTests {
         #expect(summary.contains("Owned            $349.50") && summary.contains("1 account, 3 entries"), "\(summary)")
         #expect(summary.contains("Owed             $1,200.00"), "\(summary)")
         let course = try await run("summary", "--csv", "--months", "2").output.split(whereSeparator: \.isNewline)
-        #expect(course.first == "day,currency,assets,debts,household,holdings,total" && course.count == 4, "\(course)")
+        #expect(
+            course.first == "day,currency,assets,debts,household,holdings,total,at cost" && course.count == 4,
+            "\(course)"
+        )
         #expect(course.last?.contains(",USD,349.5,1200,-850.5,") == true, "\(course)")
         let whole = try await json("summary")
         #expect(

@@ -10,6 +10,7 @@ extension HouseholdDocument {
         "day": .day, "assets": .number, "debts": .number, "household": .number.orNull, "holdings": .number.orNull,
         "total": .number.orNull,
         "missingHoldings": JSONSchema.count.described("Holdings without a price or rate, which count as nothing."),
+        "holdingsAtCost": JSONSchema.count.described("Holdings without a price that count with their cost."),
         "unconverted": .byName(.number),
     ]).named("NetWorth")
 

@@ -41,7 +41,8 @@ public struct HouseholdDocument {
         return .object([
             ("day", .day(day.day)), ("assets", .money(day.point.assets)), ("debts", .money(day.point.debts)),
             ("household", .money(day.household)), ("holdings", .money(day.holdings)), ("total", .money(day.total)),
-            ("missingHoldings", .integer(day.missingHoldings)), ("unconverted", .object(unconverted)),
+            ("missingHoldings", .integer(day.missingHoldings)), ("holdingsAtCost", .integer(day.holdingsAtCost)),
+            ("unconverted", .object(unconverted)),
         ])
     }
 

@@ -54,7 +54,10 @@ extension PortfolioDocument {
     private static let holdingSchema = JSONSchema.object([
         "account": .text, "symbol": .text(1...32), "name": .text, "class": .word(AssetClass.self),
         "sector": JSONSchema.word(Sector.self).orNull, "currency": .text(3...5), "quantity": .number,
-        "price": JSONSchema.number.orNull, "priceDay": JSONSchema.day.orNull, "priceSource": JSONSchema.text.orNull,
+        "price": JSONSchema.number.orNull.described("Null when no price is known; then value is null, or the cost."),
+        "valuedAt": JSONSchema.word(ValuationBasis.self).orNull.described(
+            "What value follows from: a reported price, the price of an own trade, or the cost."
+        ), "priceDay": JSONSchema.day.orNull, "priceSource": JSONSchema.text.orNull,
         "isPriceOld": .flag, "rate": .number, "rateDay": .day, "cost": .number, "baseCost": .number,
         "value": JSONSchema.number.orNull, "baseValue": JSONSchema.number.orNull, "unrealised": gainSchema.orNull,
         "unrealisedReturn": JSONSchema.number.orNull, "dayChange": JSONSchema.number.orNull,

@@ -13,7 +13,7 @@ public enum PortfolioFile {
             "rate", "rate_day", "cost", "cost_\(sheet.base)", "value", "value_\(sheet.base)", "share",
             "gain_\(sheet.base)",
             "gain_from_prices_\(sheet.base)", "gain_from_currencies_\(sheet.base)", "gain_on_cost",
-            "day_change_\(sheet.base)",
+            "day_change_\(sheet.base)", "valued_at",
         ])
         for holding in holdings {
             let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
@@ -33,7 +33,7 @@ public enum PortfolioFile {
                 holding.baseValue?.description ?? "", share?.description ?? "",
                 holding.unrealised?.total.description ?? "", holding.unrealised?.price.description ?? "",
                 holding.unrealised?.currency.description ?? "", holding.unrealisedReturn?.description ?? "",
-                holding.dayChange?.description ?? "",
+                holding.dayChange?.description ?? "", holding.valuedAt?.rawValue ?? "",
             ]
             text += CSVText.line(facts + prices + figures)
         }
@@ -46,13 +46,16 @@ public enum PortfolioFile {
         of lane: ValueSeries.Lane = .total,
         in range: DateRange = .all
     ) -> String {
-        var text = CSVText.line(["day", "value", "in", "out", "wealth_of_1", "without_price", "with_old_price"])
+        var text = CSVText.line([
+            "day", "value", "in", "out", "wealth_of_1", "without_price", "with_old_price", "at_cost",
+        ])
         let wealth = series.wealth(lane)
         for index in 0..<series.count where range.contains(series.day(at: index)) {
             text += CSVText.line([
                 series.day(at: index).description, series.value(lane, at: index).description,
                 series.inflow(lane, at: index).description, series.outflow(lane, at: index).description,
                 wealth[index].description, "\(series.missing(lane, at: index))", "\(series.stale(lane, at: index))",
+                "\(series.atCost(lane, at: index))",
             ])
         }
         return text

@@ -73,7 +73,7 @@ public enum PublishedPortfolio {
         .object([
             ("symbol", .string(row.symbol.name)), ("name", .string(row.name)), ("shares", .quantity(row.shares)),
             ("costBasis", .number(row.costBasis.description)), ("avgCost", .number(row.costBasis.description)),
-            ("currentPrice", .number(row.price.description)), ("priced", .bool(row.value != nil)),
+            ("currentPrice", .number(row.price.description)), ("priced", .bool(row.isPriced)),
             ("currency", .string(row.currency.code)),
         ])
     }

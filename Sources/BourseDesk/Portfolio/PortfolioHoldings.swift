@@ -32,6 +32,7 @@ struct PortfolioHoldings: HoldingsValue {
             values[day] = HoldingsDay(
                 value: value,
                 missing: owned.series.missing(at: place),
+                atCost: owned.series.atCost(at: place),
                 accounts: Set(begins.filter { $0.value <= day }.keys)
             )
         }

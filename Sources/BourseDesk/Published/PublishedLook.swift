@@ -26,6 +26,8 @@ public struct PublishedLook: Sendable {
         public internal(set) var value: Money?
         /// The same in the currency of the portfolio.
         public internal(set) var baseValue: Money?
+        /// Whether a price is behind all of the value; it is the cost, or part of it, where none is.
+        public internal(set) var isPriced: Bool
 
         /// What one cost.
         public var costBasis: Money { PublishedBook.Holding.each(cost, shares) }
@@ -105,12 +107,14 @@ public struct PublishedLook: Sendable {
                     shares: .zero,
                     cost: .zero,
                     value: .zero,
-                    baseValue: .zero
+                    baseValue: .zero,
+                    isPriced: true
                 )
             row.shares = row.shares + one.quantity
             row.cost += one.cost
             row.value = row.value.flatMap { sum in one.value.map { sum + $0 } }
             row.baseValue = row.baseValue.flatMap { sum in one.baseValue.map { sum + $0 } }
+            row.isPriced = row.isPriced && one.valuedAt != nil && one.valuedAt != .cost
             rows[one.asset.symbol] = row
         }
         // What cannot be counted, as for want of a rate, is still told to who wrote it.
@@ -125,7 +129,8 @@ public struct PublishedLook: Sendable {
                 shares: quantity,
                 cost: cost ?? .zero,
                 value: nil,
-                baseValue: nil
+                baseValue: nil,
+                isPriced: false
             )
         }
         return rows.values.sorted { $0.symbol < $1.symbol }

@@ -7,6 +7,10 @@ public enum Contradiction: Hashable, Sendable {
     case refused(count: Int, first: TransactionProblem)
     /// A holding has no price, and is not part of the value.
     case missingPrice(Symbol)
+    /// No price of a holding is known, and its value is what it cost.
+    case valuedAtCost(Symbol)
+    /// No source has a price of a holding, and its value is at the price of an own trade more than a week ago.
+    case valuedAtTrade(Symbol, day: TradingDay)
     /// The last price of a holding is older than a week.
     case stalePrice(Symbol, day: TradingDay)
     /// The market's price is so small that what is stored of it is a rough one.
@@ -42,6 +46,9 @@ public enum Contradiction: Hashable, Sendable {
                 ? "A transaction of \(first.day.words) is not counted: \(first.reason.sentence)"
                 : "\(count) transactions are not counted; the first, of \(first.day.words): \(first.reason.sentence)"
         case .missingPrice(let symbol): "\(symbol.words) has no price and is not part of any total."
+        case .valuedAtCost(let symbol): "No source has a price for \(symbol.words). It is valued at cost."
+        case .valuedAtTrade(let symbol, let day):
+            "No source has a price for \(symbol.words). It is valued at your trade of \(day.words)."
         case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is of \(day.words)."
         case .coarsePrice(let symbol, let price):
             "Prices of markets have 8 decimals: that of \(symbol.words), \(price), can be off by up to "
@@ -75,8 +82,8 @@ public enum Contradiction: Hashable, Sendable {
     public var advice: String {
         switch self {
         case .refused: "Mend or delete them on the page of transactions."
-        case .missingPrice: "Load its history or enter a price."
-        case .stalePrice: "Load its history or enter a price; if it is no longer held, enter its sale."
+        case .missingPrice, .valuedAtCost: "Load its history or enter a price."
+        case .stalePrice, .valuedAtTrade: "Load its history or enter a price; if it is no longer held, enter its sale."
         case .coarsePrice: "Its cost and what sales of it earned are exact; check its value elsewhere before you sell."
         case .staleRate: "Load the history of rates or enter a rate."
         case .adjustedPrices: "Load prices as they were paid, or enter the split if it is missing."

@@ -28,8 +28,12 @@ extension Portfolio {
         for holding in holdings {
             let isNew = seen.insert(holding.asset.symbol).inserted
             if holding.baseValue == nil, isNew { found.append(.missingPrice(holding.asset.symbol)) }
+            if holding.valuedAt == .cost, isNew { found.append(.valuedAtCost(holding.asset.symbol)) }
             if let price = holding.price, price.isStale, isNew {
-                found.append(.stalePrice(holding.asset.symbol, day: price.day))
+                let symbol = holding.asset.symbol
+                found.append(
+                    holding.hasSource ? .stalePrice(symbol, day: price.day) : .valuedAtTrade(symbol, day: price.day)
+                )
             }
             if let price = holding.price, price.source != nil, price.price.units < Self.coarseUnits, isNew {
                 found.append(.coarsePrice(holding.asset.symbol, price.price))

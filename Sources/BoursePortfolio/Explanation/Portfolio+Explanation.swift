@@ -48,9 +48,10 @@ extension Portfolio {
                         value,
                         unit: unit,
                         day: holding.price?.day,
-                        source: holding.price?.source ?? "own trade"
+                        source: holding.valuationSource
                     )
                 )
+                if let note = holding.valuationNote, !notes.contains(note) { notes.append(note) }
             } else {
                 let name = holding.asset.symbol.words
                 notes.append("\(name) in \(holding.account) has no price and is not part of this.")
@@ -94,16 +95,29 @@ extension Portfolio {
                     price.unit,
                     unit: currency,
                     day: price.day,
-                    source: price.source ?? "own trade"
+                    source: holding.valuationSource
                 )
             )
             if price.unit.exact == nil {
                 notes.append("The price is an amount divided by its quantity, and rounded here; the value is not.")
             }
             if price.isStale { notes.append("The price is of \(price.day.words).") }
+        } else if holding.valuedAt == .cost, let asset = ledger.asset(holding.asset.symbol),
+            let unit = priceGrid.unitPrice(asset, end, holding.asset.multiplier)
+        {
+            rows.append(
+                Explanation.Row(
+                    "Cost of one",
+                    unit,
+                    unit: currency,
+                    day: TradingDay(number: Int(priceGrid.day(asset, end))),
+                    source: holding.valuationSource
+                )
+            )
         } else {
             notes.append("No price is known. Add one to value it.")
         }
+        if holding.valuedAt != nil, let note = holding.valuationNote { notes.append(note) }
         if holding.asset.multiplier != .one { rows.append(Explanation.Row("Multiplier", holding.asset.multiplier)) }
         if currency != unit {
             let isEntered = rates.isEntered(holding.asset.currency, in: settings.base, on: holding.rate.day)
@@ -122,7 +136,7 @@ extension Portfolio {
             title: "Value of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.baseValue?.description,
             unit: unit,
-            formula: "quantity × price × multiplier × rate",
+            formula: "quantity × \(holding.valuedAt == .cost ? "cost of one" : "price") × multiplier × rate",
             rows: rows,
             notes: notes
         )
@@ -146,6 +160,7 @@ extension Portfolio {
         if let gain = holding.unrealised {
             notes.append(Self.origins(of: gain, in: settings.base))
         }
+        if let note = holding.valuationNote { notes.append(note) }
         return Explanation(
             title: "Unrealised gain of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.unrealised?.total.description,

@@ -113,8 +113,11 @@ extension Portfolio {
     private func quality(_ end: TradingDay) -> [String] {
         guard let index = series.index(of: end) else { return [] }
         var notes: [String] = []
-        let (missing, stale) = (series.missing(at: index), series.stale(at: index))
+        let (missing, stale, atCost) = (
+            series.missing(at: index), series.stale(at: index), series.atCost(at: index)
+        )
         if missing > 0 { notes.append("Holdings without a price on \(end.words), not part of this: \(missing).") }
+        if atCost > 0 { notes.append("Holdings without a price on \(end.words), valued at cost: \(atCost).") }
         if stale > 0 { notes.append("Holdings with a price older than a week on \(end.words): \(stale).") }
         if !problems.isEmpty { notes.append("Transactions that are not counted: \(problems.count).") }
         return notes

@@ -14,13 +14,14 @@ extension Portfolio {
                 continue
             }
             total = total + gain
+            if let note = holding.valuationNote, !notes.contains(note) { notes.append(note) }
             rows.append(
                 Explanation.Row(
                     "Value of \(name)",
                     value,
                     unit: unit,
                     day: holding.price?.day,
-                    source: holding.price?.source ?? "own trade"
+                    source: holding.valuationSource
                 )
             )
             let method = settings.method.title
@@ -78,7 +79,8 @@ extension Portfolio {
             unit: "",
             formula: "value of it ÷ value of everything",
             rows: rows,
-            notes: holding.baseValue == nil ? ["It has no price or no rate."] : []
+            notes: holding.baseValue == nil
+                ? ["It has no price or no rate."] : [holding.valuationNote].compactMap { $0 }
         )
     }
 
@@ -93,7 +95,7 @@ extension Portfolio {
                     $0,
                     unit: unit,
                     day: holding.price?.day,
-                    source: holding.price?.source ?? "own trade"
+                    source: holding.valuationSource
                 )
             }
         }

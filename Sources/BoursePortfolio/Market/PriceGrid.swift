@@ -24,6 +24,8 @@ struct PriceGrid: Sendable {
     private(set) var days: [Int32]
     /// By asset, in the order of days: where a price is a quotient.
     private(set) var quotients: [[QuotientSpan]]
+    /// By asset, in the order of days: where the price is only what was brought in cost.
+    private(set) var costs: [[Range<Int>]]
 
     /// A price or a split that the owner's own rows tell.
     private struct Told {
@@ -56,7 +58,7 @@ struct PriceGrid: Sendable {
     }
 
     /// A grid of no day.
-    init() { (first, count, prices, days, quotients) = (0, 0, [], [], []) }
+    init() { (first, count, prices, days, quotients, costs) = (0, 0, [], [], [], []) }
 
     /// Makes a grid.
     ///
@@ -75,6 +77,7 @@ struct PriceGrid: Sendable {
         prices = [Int64](repeating: 0, count: assets * count)
         days = [Int32](repeating: 0, count: assets * count)
         quotients = [[QuotientSpan]](repeating: [], count: assets)
+        costs = [[Range<Int>]](repeating: [], count: assets)
         var told = [[Told]](repeating: [], count: assets)
         var tellers: [SplitPlace: Set<Int32>] = [:]
         for row in ledger.rows where row.asset >= 0 {
@@ -126,6 +129,7 @@ struct PriceGrid: Sendable {
             price = max(1, unit.rounded.units)
         }
         var pricedOn: Int32 = 0
+        var isCost = false
         var (next, nextTold) = (0, 0)
         // Since when something is there that has no price yet.
         var waiting: Int?
@@ -142,7 +146,7 @@ struct PriceGrid: Sendable {
                 if let paid = row.quotient {
                     guard !row.isBrought || price == 0 else { continue }
                     take(paid)
-                    pricedOn = row.day
+                    (pricedOn, isCost) = (row.day, row.isBrought)
                 } else if row.isBrought {
                     if price == 0, waiting == nil { waiting = index }
                 } else if pricedOn < row.day, let known = quotient ?? PriceQuotient(price: price, multiplier) {
@@ -150,14 +154,17 @@ struct PriceGrid: Sendable {
                 }
             }
             if next < marketDays.count, marketDays[next] == day {
-                (price, quotient, pricedOn) = (marketPrices[next], nil, day)
+                (price, quotient, pricedOn, isCost) = (marketPrices[next], nil, day, false)
                 next += 1
             }
             prices[base + index] = price
             days[base + index] = pricedOn
             if let quotient { append(quotient, to: asset, at: index) }
+            if isCost { appendCost(to: asset, at: index) }
             if price > 0, let start = waiting {
                 fillBack(asset, start..<index, multiplier, told)
+                // Nothing had a price before, so this is the first span.
+                if isCost { costs[asset] = [start..<index + 1] }
                 waiting = nil
             }
         }
@@ -192,6 +199,17 @@ struct PriceGrid: Sendable {
             quotients[asset].append(QuotientSpan(days: index..<index + 1, quotient: quotient))
         }
     }
+
+    private mutating func appendCost(to asset: Int, at index: Int) {
+        if let last = costs[asset].indices.last, costs[asset][last].upperBound == index {
+            costs[asset][last] = costs[asset][last].lowerBound..<index + 1
+        } else {
+            costs[asset].append(index..<index + 1)
+        }
+    }
+
+    /// Whether the price of an asset on a day is only what was brought in cost.
+    func isCost(_ asset: Int, _ index: Int) -> Bool { costs[asset].contains { $0.contains(index) } }
 
     /// The price of an asset on a day as a quotient; nothing where it is a count of 10^−8, or not known.
     func quotient(_ asset: Int, _ index: Int) -> PriceQuotient? {

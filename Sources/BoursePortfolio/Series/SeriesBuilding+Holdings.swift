@@ -25,6 +25,8 @@ extension SeriesBuilding {
                 let asset = Int(ledger.positions[position].asset)
                 add(steps[range], asset, assetCurrency[asset] * count, &local, &series, lane: lane, from: start)
             }
+            // Until here each holding stands for its first day, and for the day after its last with the opposite sign.
+            for index in (start + 1)..<count { series.held[lane + index] += series.held[lane + index - 1] }
             for currency in 0..<currencyCount {
                 for index in start..<count where local[currency * count + index] != 0 {
                     let own = local[currency * count + index]
@@ -58,6 +60,15 @@ extension SeriesBuilding {
             let from = max(Int(steps[place].day - prices.first), start)
             let to = place + 1 < steps.endIndex ? Int(steps[place + 1].day - prices.first) : count
             guard from < to else { continue }
+            series.held[lane + from] += 1
+            if to < count { series.held[lane + to] -= 1 }
+            for index in prices.costs[asset].flatMap({ $0.clamped(to: from..<to) })
+            where prices.worth(quantity, asset, index, multiplier).magnitude <= Self.most {
+                series.atCost[lane + index] += 1
+                // What has no price has no old one; it is counted below with those that have.
+                let age = prices.first + Int32(truncatingIfNeeded: index) - prices.day(asset, index)
+                if age > PriceGrid.staleAfterDays { series.stale[lane + index] -= 1 }
+            }
             // Without a look at who else holds the arrays for each of a million days.
             prices.prices.withUnsafeBufferPointer { prices in
                 self.prices.days.withUnsafeBufferPointer { days in

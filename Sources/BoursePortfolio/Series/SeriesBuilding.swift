@@ -28,6 +28,8 @@ struct SeriesBuilding {
                 series.outflows[index] = 0
                 series.missing[index] = 0
                 series.stale[index] = 0
+                series.atCost[index] = 0
+                series.held[index] = 0
             }
         }
         for index in start..<count { series.isPriced[index] = false }
@@ -38,6 +40,8 @@ struct SeriesBuilding {
                 series.values[index] += series.values[lane * count + index]
                 series.missing[index] += series.missing[lane * count + index]
                 series.stale[index] += series.stale[lane * count + index]
+                series.atCost[index] += series.atCost[lane * count + index]
+                series.held[index] += series.held[lane * count + index]
             }
         }
     }

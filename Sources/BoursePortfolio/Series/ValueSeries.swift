@@ -34,6 +34,10 @@ public struct ValueSeries: Sendable {
     var missing: [Int32]
     /// How many holdings are valued at a price that is too old.
     var stale: [Int32]
+    /// How many holdings are valued at their cost, because no price is known.
+    var atCost: [Int32]
+    /// How many holdings there are, with and without a value.
+    var held: [Int32]
     /// By day: whether anything held has a new price.
     var isPriced: [Bool]
 
@@ -47,6 +51,8 @@ public struct ValueSeries: Sendable {
         outflows = values
         missing = [Int32](repeating: 0, count: size)
         stale = missing
+        atCost = missing
+        held = missing
         isPriced = [Bool](repeating: false, count: count)
     }
 
@@ -82,6 +88,9 @@ public struct ValueSeries: Sendable {
 
     /// How many holdings have a price older than a week on the day at a place.
     public func stale(_ lane: Lane = .total, at index: Int) -> Int { Int(stale[lane.number * count + index]) }
+
+    /// How many holdings are valued at their cost on the day at a place, because no price is known.
+    public func atCost(_ lane: Lane = .total, at index: Int) -> Int { Int(atCost[lane.number * count + index]) }
 
     /// The values at the ends of days as the nearest floating-point numbers, for charts.
     public func column(_ lane: Lane = .total) -> [Double] {

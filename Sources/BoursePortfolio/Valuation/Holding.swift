@@ -14,11 +14,16 @@ public struct Holding: Hashable, Sendable {
     public let cost: Money
     /// The same in the base currency, at the rates of the days of its lots.
     public let baseCost: Money
-    /// The price it is valued at; nothing when none is known.
+    /// The price it is valued at; nothing when none is known, also where it is valued at its cost.
     public let price: HoldingPrice?
+    /// What its value follows from; nothing when it has none.
+    public let valuedAt: ValuationBasis?
+    /// Whether a source, a model or its owner has reported a price of it so far.
+    public let hasSource: Bool
     /// The rate of its currency in the base currency.
     public let rate: DatedRate
-    /// What it is worth in the currency of the asset; nothing when there is no price, or it is too much to be counted.
+    /// What it is worth in the currency of the asset; nothing when there is neither a price nor a cost to value it at, or
+    /// when it is too much to be counted.
     public let value: Money?
     /// The same in the base currency.
     public let baseValue: Money?
@@ -30,6 +35,35 @@ public struct Holding: Hashable, Sendable {
 
     /// ``unrealised`` ÷ cost; nothing without cost.
     public var unrealisedReturn: Ratio? { unrealised.flatMap { Ratio($0.total, over: baseCost.magnitude) } }
+
+    /// What to know of a value that no reported price is behind, as a sentence; nothing where one is.
+    public var valuationNote: String? {
+        let name = asset.symbol.words
+        switch valuedAt {
+        case .cost: return "No source has a price for \(name). It is valued at cost."
+        case .trade where hasSource: return nil
+        case .trade:
+            guard let price else { return nil }
+            return "No source has a price for \(name). It is valued at your trade of \(price.day.words)."
+        case .price: return nil
+        case nil: return price == nil ? "No source has a price for \(name). Its value is not known." : nil
+        }
+    }
+
+    /// Where the price or the cost that it is valued at comes from: the source, `own trade` or `cost`.
+    public var valuationSource: String {
+        valuedAt == .cost ? ValuationBasis.cost.rawValue : price?.source ?? "own trade"
+    }
+}
+
+/// What the value of a holding follows from.
+public enum ValuationBasis: String, Hashable, Sendable, CaseIterable {
+    /// A price that a source, a model or its owner reports.
+    case price
+    /// The price of an own purchase or sale.
+    case trade
+    /// What it cost when it was brought in: no price is known.
+    case cost
 }
 
 /// A price and where it comes from.

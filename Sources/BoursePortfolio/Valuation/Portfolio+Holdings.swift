@@ -66,6 +66,9 @@ extension Portfolio {
         } else {
             change = change.flatMap { change in baseWorth(pool.quantity, asset, since - 1).map { change - $0 } }
         }
+        let unit = price(asset, end)
+        let isCost = priceGrid.isCost(asset, end)
+        let basis: ValuationBasis = isCost ? .cost : unit?.source == nil ? .trade : .price
         return Holding(
             account: ledger.accounts[Int(key.account)],
             asset: ledger.assets[asset],
@@ -73,7 +76,9 @@ extension Portfolio {
             quantity: Quantity(units: Int128(pool.quantity)),
             cost: cost,
             baseCost: baseCost,
-            price: price(asset, end),
+            price: isCost ? nil : unit,
+            valuedAt: value == nil ? nil : basis,
+            hasSource: prices[ledger.assets[asset].symbol]?.price(atOrBefore: settings.asOf) != nil,
             rate: DatedRate(
                 rate: ExchangeRate(units: rateGrid.rate(currency, end)) ?? .one,
                 day: settings.asOf.adding(days: -rateGrid.age(currency, end))

@@ -110,12 +110,12 @@ struct HouseholdBooksTests {
         let (before, yesterday) = (Self.today.adding(days: -2), Self.today.adding(days: -1))
         let told = [
             yesterday: HoldingsDay(value: amount("5"), accounts: ["Other"]),
-            Self.today: HoldingsDay(value: amount("55"), missing: 1, accounts: ["Depot", "Other"]),
+            Self.today: HoldingsDay(value: amount("55"), missing: 1, atCost: 2, accounts: ["Depot", "Other"]),
         ]
         let course = books.netWorth(on: [before, yesterday, Self.today], holdings: told)
         #expect(course.map(\.household) == [amount("60"), amount("60"), amount("10")])
         #expect(course.map(\.total) == [amount("60"), amount("65"), amount("65")])
-        #expect(course.map(\.missingHoldings) == [0, 0, 1])
+        #expect(course.map(\.missingHoldings) == [0, 0, 1] && course.map(\.holdingsAtCost) == [0, 0, 2])
     }
 
     @Test func debts_havePlansInAnOrderOfOnesOwn_whereThatIsKept() throws {

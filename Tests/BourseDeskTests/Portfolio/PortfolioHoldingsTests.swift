@@ -37,6 +37,10 @@ struct PortfolioHoldingsTests {
         try await rig.enter("transfer-in", [.symbol: "CCC", .quantity: "3"])
         let told = try await holdings(rig).values(of: rig.ann.id, on: [Self.today], in: .usd)
         #expect(told[Self.today]?.missing == 1 && told[Self.today]?.value == .zero)
+        try await rig.enter("transfer-in", [.symbol: "DDD", .quantity: "3", .amount: "60"])
+        let atCost = try await holdings(rig).values(of: rig.ann.id, on: [Self.today], in: .usd)
+        #expect(atCost[Self.today]?.atCost == 1)
+        #expect(atCost[Self.today]?.value == (try Money("60")))
         #expect(try await holdings(rig).values(of: rig.ann.id, on: [Self.today], in: .inr).isEmpty)
     }
 

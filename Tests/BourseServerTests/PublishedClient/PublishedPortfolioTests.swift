@@ -329,6 +329,20 @@ struct PublishedPortfolioTests {
         }
     }
 
+    @Test func holdingWithoutAPrice_isNotPriced_andSumsAreInOneCurrency() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let body = #"{"holdings":[{"symbol":"HOUSE","shares":2,"costBasis":100}]}"#
+            #expect(try await ann.json(.post, Self.update, body).status == .ok)
+            let answer = try await ann.get("/api/portfolio?action=get").text
+            #expect(answer.contains(#""currentPrice":100,"priced":false"#) && answer.contains(#""totalValue":200"#))
+            let summary = try await ann.get("/api/portfolio?action=summary").text
+            #expect(summary.contains(#""topHoldings":[{"symbol":"HOUSE","value":200}]"#))
+        }
+    }
+
     @Test func totals_areOfLivePrices_andWhatIsHeldIsAmongTheStocks() async throws {
         try await PublishedVisit.serve { rig, visitor async throws -> Void in
             let (_, token) = try await rig.person("ann@example.com")

@@ -12,6 +12,8 @@ public struct NetWorthDay: Hashable, Sendable {
     public var holdings: Money? { portfolio?.value }
     /// How many holdings have no price or rate, and count as nothing.
     public var missingHoldings: Int { portfolio?.missing ?? 0 }
+    /// How many holdings are valued at their cost, because no price is known; 0 on days whose value was stored.
+    public var holdingsAtCost: Int { portfolio?.atCost ?? 0 }
 
     /// The day.
     public var day: TradingDay { point.day }

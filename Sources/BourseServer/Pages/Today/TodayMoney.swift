@@ -39,7 +39,10 @@ struct TodayMoney {
         if !worth.day.point.unconverted.isEmpty {
             foot = [.plain("a rate is missing")]
         } else if let holdings = worth.day.holdings {
-            foot = [.money(money.text(holdings)), .plain(" invested")]
+            let atCost = worth.day.holdingsAtCost
+            foot = [
+                .money(money.text(holdings)), .plain(atCost > 0 ? " invested, \(atCost) at cost" : " invested"),
+            ]
         } else {
             foot = [.plain("accounts less debts")]
         }
@@ -59,7 +62,7 @@ struct TodayMoney {
             label: "Portfolio",
             definition: "What all holdings and all cash are worth at the last prices and rates.",
             value: [.money(words.money.text(sheet.value))],
-            foot: [.plain("\(Count.of(sheet.holdings.count, "holding")), \(DayText.short(sheet.asOf))")],
+            foot: [.plain(PortfolioWords.extent(of: sheet))],
             role: "lead"
         )
     }

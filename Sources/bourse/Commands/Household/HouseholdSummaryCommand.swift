@@ -35,6 +35,9 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
                 let money = MoneyText(style: person.settings.numbers, currency: books.base)
                 let totals = books.budget?.averages(on: today)
                 let point = course.last?.point
+                let atCost = course.last?.holdingsAtCost ?? 0
+                let costNote =
+                    atCost == 0 ? [] : ["No source has a price for \(Count.of(atCost, "holding")): valued at cost"]
                 return [
                     "Net worth        \(course.last?.total.map { money.text($0) } ?? "not complete")",
                     "Owned            \(money.text(point?.assets ?? .zero))",
@@ -42,7 +45,7 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
                     "Surplus a month  \(money.signed(totals?.monthlySurplus ?? .zero))",
                     "As of \(today), \(Count.of(books.kept.accounts.count, "account")), "
                         + "\(Count.of(books.entries.count, "entry", plural: "entries"))",
-                ]
+                ] + costNote
             }
         }
     }

@@ -46,16 +46,23 @@ struct PortfolioReport {
 
     private var holdings: [String] {
         TextTable(
-            heads: ["Symbol", "Account", "Quantity", "Price", "Value, \(sheet.base)", "Gain", "Gain", "Day"],
+            heads: [
+                "Symbol", "Account", "Quantity", "Price", "Value, \(sheet.base)", "Gain, \(sheet.base)", "Gain",
+                "Day, \(sheet.base)", "Rate", "Valued at",
+            ],
             numbers: [2, 3, 4, 5, 6, 7],
             rows: sheet.holdings.map { holding in
-                [
+                let sign = holding.asset.currency.sign
+                return [
                     holding.asset.symbol.name, holding.account, NumberText.quantity(holding.quantity),
-                    holding.price.map { NumberText.price($0.unit, atMost: 6) } ?? FractionText.none,
+                    holding.price.map { sign + NumberText.price($0.unit, atMost: 6) } ?? "no price",
                     holding.baseValue.map { money.bare($0) } ?? FractionText.none,
                     holding.unrealised.map { money.bareSigned($0.total) } ?? FractionText.none,
                     holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") } ?? FractionText.none,
                     holding.dayChange.map { money.bareSigned($0) } ?? FractionText.none,
+                    holding.baseValue == nil
+                        ? "" : RateText.text(holding.rate, of: holding.asset.currency, in: sheet.base) ?? "",
+                    holding.valuedAt == .trade ? "own trade" : holding.valuedAt?.rawValue ?? FractionText.none,
                 ]
             }
         ).lines

@@ -49,7 +49,7 @@ extension HouseholdPages {
     )
 
     private static func notices(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
-        unconverted(opening, last) + unpriced(opening, last) + countedTwice(opening, last)
+        unconverted(opening, last) + unpriced(opening, last) + atCost(opening, last) + countedTwice(opening, last)
     }
 
     private static func unpriced(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
@@ -60,6 +60,19 @@ extension HouseholdPages {
                 icon: "warn",
                 headline: "\(opening.count(missing, "holding")) without a price",
                 detail: "Net worth is without what nobody tells the price of. The portfolio names it.",
+                link: LinkView(title: "Portfolio", href: "/portfolio")
+            )
+        ]
+    }
+
+    private static func atCost(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+        guard let count = last?.holdingsAtCost, count > 0 else { return [] }
+        return [
+            NoticeView(
+                tone: "warn",
+                icon: "warn",
+                headline: "\(opening.count(count, "holding")) valued at cost",
+                detail: "No source has a price for \(count == 1 ? "it" : "them"), so net worth counts what was paid.",
                 link: LinkView(title: "Portfolio", href: "/portfolio")
             )
         ]

@@ -21,7 +21,12 @@ struct HouseholdTiles {
                     "Investments",
                     "What your holdings are worth, as far as their prices are known. They are part of net worth.",
                     .money(money.text(holdings)),
-                    [.plain("part of net worth")]
+                    [
+                        .plain(
+                            last.map { $0.holdingsAtCost > 0 ? "\($0.holdingsAtCost) at cost" : "part of net worth" }
+                                ?? ""
+                        )
+                    ]
                 )
             )
         }

@@ -122,7 +122,8 @@ extension PortfolioPages {
 
     private func mend(_ contradiction: Contradiction) -> MendView? {
         switch contradiction {
-        case .missingPrice(let symbol), .stalePrice(let symbol, _):
+        case .missingPrice(let symbol), .stalePrice(let symbol, _), .valuedAtCost(let symbol),
+            .valuedAtTrade(let symbol, _):
             MendView(title: "Enter a price", page: Self.priceHref(symbol))
         case .staleRate(let currency, _): MendView(title: "Enter a rate", page: Self.rateHref(currency))
         case .refused(_, let first):

@@ -127,7 +127,8 @@ struct PortfolioTables {
             ],
             lines: order.sorted(sheet.holdings).prefix(isCut ? Self.mostHoldings : count).map(line),
             basis: "Cost by \(opening.look.owned.preferences.method.title.lowercased()), "
-                + "each lot at the rate of its day. Each opens to its working.",
+                + "each lot at the rate of its day. Prices are in the currency of the asset; all other amounts are in "
+                + "\(sheet.base), values at the last rate. Each opens to its working.",
             csvHref: opening.query.only("sort").href("/portfolio/holdings.csv"),
             more: isCut
                 ? LinkView(
@@ -142,23 +143,21 @@ struct PortfolioTables {
         let foreign = words.text(in: holding.asset.currency)
         let price = holding.price.map { foreign.currency.sign + NumberText.price($0.unit, atMost: 6) }
         let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
-        let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
         let name = holding.asset.name == symbol.words ? nil : holding.asset.name
-        let told: String? =
-            switch holding.price?.source {
-            case PortfolioDesk.modelSource: "price of a model"
-            case EnteredPrices.source: "price entered"
-            default: nil
-            }
         return FigureLineView(
             name: symbol.words,
             pageHref: PortfolioWords.page(of: holding.asset),
-            remark: [name, age, told].compactMap { $0 }.joined(separator: " · ").unlessEmpty,
+            remark: ([name] + remarks(holding)).compactMap { $0 }.joined(separator: " · ").unlessEmpty,
             cells: [
                 .words(account).slot(.sub, beside: PortfolioWords.quantity(holding.quantity)),
                 .money(PortfolioWords.quantity(holding.quantity)),
                 price.map { .plain($0) }
-                    ?? .words("Enter a price", pageHref: PortfolioPages.priceHref(symbol)),
+                    ?? FigureCellView(
+                        text: "No price",
+                        cellCSS: "",
+                        reason: "Enter a price.",
+                        explainHref: PortfolioPages.priceHref(symbol)
+                    ),
                 .money(
                     words.money.bare(holding.baseCost),
                     explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
@@ -193,6 +192,26 @@ struct PortfolioTables {
                 ),
             ]
         )
+    }
+
+    /// How old a price is, where one that is no market's comes from, and at which rate the value is converted.
+    private func remarks(_ holding: Holding) -> [String?] {
+        let currency = holding.asset.currency
+        let rate =
+            holding.baseValue == nil
+            ? (holding.value == nil ? nil : "no rate of \(currency)")
+            : RateText.text(holding.rate, of: currency, in: sheet.base)
+        let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
+        let source: String? =
+            switch (holding.valuedAt, holding.price?.source) {
+            case (.cost, _): "no source has a price: valued at cost"
+            case (.trade, _): holding.hasSource ? "price of your trade" : "no source has a price: valued at your trade"
+            case (nil, nil) where holding.price == nil: "no source has a price"
+            case (_, PortfolioDesk.modelSource): "price of a model"
+            case (_, EnteredPrices.source): "price entered"
+            default: nil
+            }
+        return [age, source, rate]
     }
 
     // MARK: - cash, contributions, options

@@ -13,13 +13,13 @@ struct PortfolioTiles {
     }
 
     private var value: TileView {
-        let count = sheet.holdings.count
-        return tile(
+        tile(
             "value",
             "Value",
-            "What all holdings and all cash are worth at the last prices and rates; what has none is not part of it.",
+            "What all holdings and all cash are worth at the last prices and rates. A holding without a price counts at "
+                + "cost, and one without a price and a cost not at all.",
             .money(words.money.text(sheet.value)),
-            [.plain("\(Count.of(count, "holding")), \(DayText.short(sheet.asOf))")],
+            [.plain(PortfolioWords.extent(of: sheet))],
             role: "lead",
             explain: .value
         )

@@ -120,7 +120,15 @@ extension PortfolioPages {
                 )
             },
             basis: "At the last prices and without charges. Cash left: \(words.money.text(outcome.cash))."
+                + notes(outcome, opening)
         )
+    }
+
+    /// Which of the trades are at no reported price.
+    private func notes(_ outcome: Rebalancing, _ opening: Opening) -> String {
+        let traded = Set(outcome.trades.map(\.symbol))
+        let notes = opening.sheet.holdings.filter { traded.contains($0.asset.symbol) }.compactMap(\.valuationNote)
+        return Set(notes).sorted().map { " " + $0 }.joined()
     }
 
     private static func size(_ trade: RebalancingTrade) -> String {

@@ -29,6 +29,16 @@ struct PortfolioWords: Sendable {
             ? NumberText.minus + NumberText.quantity(.zero - quantity) : NumberText.quantity(quantity)
     }
 
+    /// `12 holdings, 2 at cost, 31 Mar 26`.
+    static func extent(of sheet: PortfolioSheet) -> String {
+        let atCost = sheet.holdings.count { $0.valuedAt == .cost }
+        return [
+            Count.of(sheet.holdings.count, "holding"), atCost > 0 ? "\(atCost) at cost" : nil,
+            DayText.short(sheet.asOf),
+        ]
+        .compactMap { $0 }.joined(separator: ", ")
+    }
+
     /// A return, or why there is none.
     func fraction(_ result: Result<Double, NoReturn>, explain: String? = nil) -> FigureCellView {
         switch result {
