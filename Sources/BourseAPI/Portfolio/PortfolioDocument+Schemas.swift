@@ -28,7 +28,11 @@ extension PortfolioDocument {
 
     private static let periodSchema = JSONSchema.object([
         "period": .word(PortfolioSheet.periods.map(\.rawValue)), "from": JSONSchema.day.orNull,
-        "to": JSONSchema.day.orNull, "start": JSONSchema.number.orNull, "end": JSONSchema.number.orNull,
+        "to": JSONSchema.day.orNull,
+        "investedFrom": JSONSchema.day.orNull.described("The first day on which something was invested."),
+        "investedTo": JSONSchema.day.orNull.described(
+            "The last such day, at which returns end: before to where everything was sold and paid out."
+        ), "start": JSONSchema.number.orNull, "end": JSONSchema.number.orNull,
         "in": JSONSchema.number.orNull, "out": JSONSchema.number.orNull, "gain": JSONSchema.number.orNull,
         "timeWeighted": JSONSchema.number.orNull, "timeWeightedPerYear": JSONSchema.number.orNull,
         "moneyWeighted": JSONSchema.number.orNull, "moneyWeightedPerYear": JSONSchema.number.orNull,

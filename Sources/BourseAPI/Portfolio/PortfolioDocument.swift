@@ -61,6 +61,7 @@ public enum PortfolioDocument {
         let weighted = own.flatMap { try? $0.moneyWeighted.get() }
         return .object([
             ("period", .string(figures.period.rawValue)), ("from", .day(own?.from)), ("to", .day(own?.to)),
+            ("investedFrom", .day(own?.investedFrom)), ("investedTo", .day(own?.investedTo)),
             ("start", .money(own?.start)), ("end", .money(own?.end)), ("in", .money(own?.inflow)),
             ("out", .money(own?.outflow)), ("gain", .money(own?.gain)),
             ("timeWeighted", .double(own.flatMap { try? $0.timeWeighted.get() })),

@@ -7,20 +7,22 @@ extension Portfolio {
         let title = "Return of \(other.symbol)"
         let formula = "close at the end ÷ close at the start − 1, both in \(unit)"
         let compared = compare(with: other.column, in: other.currency, after: start, through: end)
-        guard case .success(let comparison) = compared, let to = series.index(of: end) else {
+        guard case .success(let comparison) = compared else {
             return Explanation(title: title, value: nil, unit: "", formula: formula, rows: [], notes: reasons(compared))
         }
         let closes = daily(other.column, in: other.currency)
-        let from = max(start.map { $0.number - series.first.number } ?? 0, 0)
         return Explanation(
             title: title,
             value: comparison.timeWeighted.description,
             unit: "",
             formula: formula,
-            rows: [(from, "Close at the start"), (to, "Close at the end")].map { place, label in
+            rows: [
+                (max(comparison.span.start, 0), "Close at the start"), (comparison.span.last, "Close at the end"),
+            ].map { place, label in
                 Explanation.Row(label, closes[place], unit: unit, day: series.day(at: place))
             },
             notes: ["Dividends are paid back into the closes. On a day without one the close before it counts."]
+                + endingNotes(comparison.portfolio)
         )
     }
 
@@ -45,9 +47,15 @@ extension Portfolio {
             formula: formula,
             rows: [
                 Explanation.Row("Value at the end", comparison.portfolio.end, unit: unit, day: end),
-                Explanation.Row("The same payments in \(other.symbol)", -comparison.end, unit: unit, day: end),
+                Explanation.Row(
+                    "The same payments in \(other.symbol)",
+                    -comparison.end,
+                    unit: unit,
+                    day: series.day(at: comparison.span.last)
+                ),
             ],
             notes: ["What comes in buys at the close of the day before, what goes out sells at the close of its day."]
+                + endingNotes(comparison.portfolio)
         )
     }
 

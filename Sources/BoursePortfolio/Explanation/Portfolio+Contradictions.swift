@@ -67,8 +67,9 @@ extension Portfolio {
         guard let money = try? period.moneyWeighted.get().overPeriod else { return found }
         let size = (period.start + period.inflow).double
         // With shares that are owed, money comes first and goes later: then a gain may well be a negative rate.
-        let isClear = isLongOnly && size > 0 && abs(period.gain.double) > 1e-6 * size && abs(money) > 1e-6
-        if isClear, period.gain.double * money < 0 {
+        let earned = (period.gain - period.outside).double
+        let isClear = isLongOnly && size > 0 && abs(earned) > 1e-6 * size && abs(money) > 1e-6
+        if isClear, earned * money < 0 {
             found.append(.gainAgainstReturn(gain: period.gain, moneyWeighted: money))
         }
         guard let time = try? period.timeWeighted.get() else { return found }

@@ -54,6 +54,7 @@ extension Portfolio {
         case .success(let value): period = value
         }
         var notes = quality(end)
+        notes += endingNotes(period)
         if case .failure(let reason) = period.timeWeighted { notes.append(reason.sentence) }
         if period.unearned != .zero {
             notes.append("\(period.unearned) \(unit) came while nothing was invested, and are part of no return.")
@@ -90,6 +91,7 @@ extension Portfolio {
         switch series.performance(after: start, through: end) {
         case .failure(let reason): notes.append(reason.sentence)
         case .success(let period):
+            notes += endingNotes(period)
             switch period.moneyWeighted {
             case .failure(let reason): notes.append(reason.sentence)
             case .success(let result):
@@ -97,10 +99,16 @@ extension Portfolio {
                 if let perYear = result.perYear { rows.append(Explanation.Row("Per year", perYear)) }
             }
             let from = start.map { $0.number - series.first.number } ?? -1
-            rows += series.flows(from: from, to: end.number - series.first.number)
+            let span = series.invested(.total, from: from, to: end.number - series.first.number)
+            rows += (span.map { series.flows(from: $0.start, to: $0.last) } ?? [])
                 .map { Explanation.Row("Flow", $0.amount, unit: unit, day: $0.day) }
         }
         return Explanation(title: title, value: value, unit: "", formula: formula, rows: rows, notes: notes)
+    }
+
+    /// Says where a return ends because everything was sold.
+    func endingNotes(_ period: PeriodReturn) -> [String] {
+        period.until.map { ["Returns are until \($0.words): nothing was held after that day."] } ?? []
     }
 
     private func eachFlow(_ start: TradingDay?, _ end: TradingDay, _ body: (TradingDay, Money, Money) -> Void) {

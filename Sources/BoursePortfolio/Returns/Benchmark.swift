@@ -5,19 +5,20 @@ import BourseOptions
 public struct BenchmarkComparison: Sendable {
     /// What the portfolio did.
     public let portfolio: PeriodReturn
-    /// The time-weighted return of the benchmark in the base currency.
+    /// The time-weighted return of the benchmark in the base currency, over the days on which the portfolio was invested.
     public let timeWeighted: Double
-    /// What the same flows in the benchmark would be worth at the end of each day of the period, for charts.
+    /// What the same flows in the benchmark would be worth at the end of each day of the period, until the last on which
+    /// the portfolio was invested, for charts.
     public let values: [Double]
     /// ``values`` at the end.
     public let end: Money
-    /// The flows of the period that ends with ``end``, and how many days it has.
+    /// The flows of the period that ends with ``end``, and the days that are compared.
     let flows: [CashFlow]
-    let days: Int
+    let span: InvestedSpan
     /// The money-weighted return of the same flows in the benchmark.
     ///
     /// - Complexity: O(100 · days).
-    public var moneyWeighted: Result<MoneyWeighted, NoReturn> { MoneyWeighted.of(flows, days: days) }
+    public var moneyWeighted: Result<MoneyWeighted, NoReturn> { MoneyWeighted.of(flows, days: span.days) }
     /// How much more the portfolio is worth than the same flows in the benchmark.
     public var difference: Money { portfolio.end - end }
 }
@@ -82,9 +83,13 @@ extension Portfolio {
     ///
     /// - Complexity: O(days).
     public func compare(_ own: PeriodReturn, with benchmark: BenchmarkDays) -> Result<BenchmarkComparison, NoReturn> {
-        let end = own.to
-        let to = end.number - series.first.number
         let from = own.from.map { $0.number - series.first.number } ?? -1
+        let whole = own.to.number - series.first.number
+        let span =
+            series.invested(.total, from: from, to: whole)
+            ?? InvestedSpan(start: from, first: max(from, 0), last: whole)
+        let to = span.last
+        let end = series.day(at: to)
         let closes = benchmark.closes
         var value = series.value(at: from).double
         var wealth = 1.0
@@ -94,7 +99,7 @@ extension Portfolio {
             let before = closes[max(index - 1, 0)]
             guard before > 0 else { return .failure(.noBenchmark(series.day(at: index))) }
             let growth = closes[index] / before
-            wealth *= growth
+            if index > span.start { wealth *= growth }
             value = (value + series.inflow(at: index).double) * growth - series.outflow(at: index).double
             guard value.isFinite, value >= -1e-6 * abs(own.inflow.double + own.start.double) else {
                 return .failure(.benchmarkUsedUp(series.day(at: index)))
@@ -113,7 +118,7 @@ extension Portfolio {
                 values: values,
                 end: last,
                 flows: flows,
-                days: to - max(from, 0)
+                span: span
             )
         )
     }

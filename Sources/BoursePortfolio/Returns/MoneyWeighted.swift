@@ -40,13 +40,14 @@ extension ValueSeries {
 
     /// The money-weighted return from the end of one day to that of another, places of days; −1 is before the first.
     ///
-    /// By ``XIRR``, days ÷ 365: with several roots the one at which money was always invested, else none.
+    /// By ``XIRR``, days ÷ 365: with several roots the one at which money was always invested, else none. Of the days and
+    /// payments from the first to the last day on which something was invested.
     ///
     /// - Complexity: O(100 · days).
     func moneyWeighted(_ lane: Lane, from start: Int, to end: Int) -> Result<MoneyWeighted, NoReturn> {
-        let flows = flows(lane, from: start, to: end)
-        guard let first = flows.first?.day else { return .failure(.nothingInvested) }
-        let begin = start >= 0 ? min(first.number, self.first.number + start) : first.number
-        return MoneyWeighted.of(flows, days: self.first.number + end - begin)
+        guard let span = invested(lane, from: start, to: end) else { return .failure(.nothingInvested) }
+        let flows = flows(lane, from: span.start, to: span.last)
+        guard !flows.isEmpty else { return .failure(.nothingInvested) }
+        return MoneyWeighted.of(flows, days: span.days)
     }
 }

@@ -16,13 +16,22 @@ public struct PeriodReturn: Hashable, Sendable {
     public let outflow: Money
     /// The growth of all days multiplied, less 1.
     public let timeWeighted: Result<Double, NoReturn>
-    /// ``timeWeighted`` per year, growth^(365.25 ÷ days) − 1; nothing for less than a year.
+    /// ``timeWeighted`` per year, growth^(365.25 ÷ days) − 1, of the days from ``investedFrom`` to ``investedTo``; nothing
+    /// for less than a year.
     public let annualised: Double?
     /// The return of the money that was there.
     public let moneyWeighted: Result<MoneyWeighted, NoReturn>
     /// What came out of days on which nothing was invested: part of the gain and of no return.
     public let unearned: Money
+    /// The first day on which something was invested; nothing when there is none.
+    public internal(set) var investedFrom: TradingDay?
+    /// The last such day: ``to``, or the day on which the last holding and the last cash went.
+    public internal(set) var investedTo: TradingDay?
+    /// What was paid out less what was paid in before and after those days: part of the gain and of no return.
+    public internal(set) var outside = Money.zero
 
+    /// The day on which everything was sold and paid out, where nothing was held from it to the end; nothing otherwise.
+    public var until: TradingDay? { investedTo.flatMap { $0 < to ? $0 : nil } }
     /// The change of the value less the flows: end − start − in + out.
     public var gain: Money { end - start - inflow + outflow }
     /// ``gain`` ÷ (start + in), what was earned for each unit that was there or came; nothing when that is not above 0.
@@ -70,21 +79,25 @@ extension ValueSeries {
             unearned += self.unearned(lane, at: index)
         }
         let growth = timeWeighted(lane, from: from, to: to)
-        let days = to - max(from, 0)
-        return .success(
-            PeriodReturn(
-                from: start,
-                to: end,
-                start: value(lane, at: from),
-                end: value(lane, at: to),
-                inflow: inflow,
-                outflow: outflow,
-                timeWeighted: growth,
-                annualised: (try? growth.get()).flatMap { Annualised.rate(growth: 1 + $0, days: days) },
-                moneyWeighted: moneyWeighted(lane, from: from, to: to),
-                unearned: unearned
-            )
+        let span = invested(lane, from: from, to: to)
+        var period = PeriodReturn(
+            from: start,
+            to: end,
+            start: value(lane, at: from),
+            end: value(lane, at: to),
+            inflow: inflow,
+            outflow: outflow,
+            timeWeighted: growth,
+            annualised: (try? growth.get()).flatMap { Annualised.rate(growth: 1 + $0, days: span?.days ?? 0) },
+            moneyWeighted: moneyWeighted(lane, from: from, to: to),
+            unearned: unearned
         )
+        if let span {
+            period.investedFrom = day(at: span.first)
+            period.investedTo = day(at: span.last)
+            period.outside = period.gain - gain(lane, over: span)
+        }
+        return .success(period)
     }
 
     /// What happened in a period that ends on a day, the last one unless said otherwise.

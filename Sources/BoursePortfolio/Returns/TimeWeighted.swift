@@ -34,7 +34,7 @@ extension ValueSeries {
 
     /// Whether nothing was invested on a day: either nothing was there and nothing came in, or what came in was all paid
     /// away at once.
-    private func isIdle(_ row: Int, before: Int128) -> Bool {
+    func isIdle(_ row: Int, before: Int128) -> Bool {
         guard before == 0 else { return false }
         return inflows[row] == 0 && values[row] + outflows[row] >= 0 || values[row] == 0 && outflows[row] == 0
     }

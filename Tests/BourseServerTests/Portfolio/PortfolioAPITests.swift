@@ -39,6 +39,22 @@ struct PortfolioAPITests {
         }
     }
 
+    @Test func holdingWithoutAPrice_hasNone_andSaysItIsValuedAtCost() async throws {
+        try await serve { ann in
+            let row =
+                #"{"day":"2026-01-05","type":"transfer-in","account":"Home","symbol":"HOUSE","quantity":5,"amount":750}"#
+            #expect(try await ann.json(.post, Self.path + "/transactions", row).status == .created)
+            let holdings = try await ann.get(Self.path + "/holdings").text
+            #expect(holdings.contains(#""price":null,"priceDay":null,"priceSource":null"#))
+            #expect(holdings.contains(#""valuedAt":"cost""#) && holdings.contains(#""value":750"#))
+            let whole = try await ann.get(Self.path).text
+            #expect(whole.contains(#""message":"No source has a price for HOUSE. It is valued at cost.""#))
+            #expect(whole.contains(#""investedFrom":"2026-01-05""#))
+            let worth = try await ann.get("/api/v1/household/net-worth").text
+            #expect(worth.contains(#""holdingsAtCost":1"#))
+        }
+    }
+
     @Test func cheapCoin_hasItsAmountAndThePriceThatFollows_andIsTheSameSentBack() async throws {
         try await serve { ann in
             let path = Self.path + "/transactions"

@@ -34,8 +34,9 @@ struct PortfolioReport {
             rows: sheet.returns.map { figures in
                 let own = try? figures.own.get()
                 let weighted = own.flatMap { try? $0.moneyWeighted.get() }
+                let until = own?.until.map { " until \($0)" } ?? ""
                 return [
-                    figures.period.rawValue, own.map { money.bareSigned($0.gain) } ?? FractionText.none,
+                    figures.period.rawValue + until, own.map { money.bareSigned($0.gain) } ?? FractionText.none,
                     FractionText.signed(own.flatMap { try? $0.timeWeighted.get() }),
                     FractionText.signed(own?.annualised), FractionText.signed(weighted?.overPeriod),
                     FractionText.signed(figures.benchmark),

@@ -34,9 +34,10 @@ struct PortfolioTables {
                     line(PeriodFigures($0, of: opening.lane, in: opening.portfolio.series))
                 },
             basis: account == nil
-                ? "Each figure opens to its working. Nothing shorter than a year is told per year."
+                ? "Each figure opens to its working. Nothing shorter than a year is told per year. Returns end where "
+                    + "everything was sold."
                 : "Of this account alone: what comes from other accounts is paid in. Figures of all accounts open to their "
-                    + "working. Nothing shorter than a year is told per year."
+                    + "working. Nothing shorter than a year is told per year. Returns end where everything was sold."
         )
     }
 
@@ -77,6 +78,7 @@ struct PortfolioTables {
         ]
         return FigureLineView(
             name: PortfolioWords.title(period),
+            remark: own.until.map { "until \(DayText.medium($0))" },
             cells: [
                 .change(
                     words.money.bareSigned(own.gain),

@@ -79,12 +79,13 @@ struct PortfolioTiles {
         }
         let rate = own.annualised ?? (try? own.timeWeighted.get())
         let weighted = (try? own.moneyWeighted.get()).map { $0.perYear ?? $0.overPeriod }
+        let until = own.until.map { ", until \(DayText.medium($0))" } ?? ""
         return tile(
             "return",
             own.annualised == nil ? "Return" : "Return a year",
             definition,
             .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
-            [.plain("money-weighted \(FractionText.signed(weighted))")],
+            [.plain("money-weighted \(FractionText.signed(weighted))\(until)")],
             role: "tail",
             explain: .timeWeighted
         )

@@ -1,0 +1,50 @@
+import BourseCore
+
+/// The days of a period from the first to the last on which something was invested, as places of days.
+///
+/// Days between two times of being invested belong to it, for the money could have been put to work on them; days before
+/// the first and after the last do not, for nothing was invested. Source: CFA Institute, "Global Investment Performance
+/// Standards (GIPS)" 2010, provision 3.A.6: a terminated portfolio counts up to the last period it was managed in.
+struct InvestedSpan: Hashable, Sendable {
+    /// At the end of this day it begins; −1 is before the first.
+    let start: Int
+    /// The first day that is counted: ``start`` where something was held then, else the day of the first payment.
+    let first: Int
+    /// The last day: the period's, or the one on which the last holding and the last cash went.
+    let last: Int
+
+    /// How many days a return over it is of.
+    var days: Int { last - first }
+}
+
+extension ValueSeries {
+    /// The days between the ends of two days on which something was invested; nothing when there is none.
+    ///
+    /// - Complexity: O(days).
+    func invested(_ lane: Lane, from start: Int, to end: Int) -> InvestedSpan? {
+        guard start < end, start >= -1, end < count else { return nil }
+        guard let last = ((start + 1)...end).last(where: { isInvested(lane, at: $0) }) else { return nil }
+        if start >= 0, isHeld(lane, at: start) { return InvestedSpan(start: start, first: start, last: last) }
+        let first = ((start + 1)...last).first { isInvested(lane, at: $0) } ?? last
+        return InvestedSpan(start: first - 1, first: first, last: last)
+    }
+
+    /// What a span gained, of a period that it is part of: value at the end less value at the start and what came in, plus
+    /// what went out.
+    func gain(_ lane: Lane, over span: InvestedSpan) -> Money {
+        var gain = value(lane, at: span.last) - value(lane, at: span.start)
+        for index in (span.start + 1)...span.last { gain += outflow(lane, at: index) - inflow(lane, at: index) }
+        return gain
+    }
+
+    /// Whether anything is there at the end of the day at a place: holdings, with or without a value, or cash.
+    private func isHeld(_ lane: Lane, at index: Int) -> Bool {
+        let row = lane.number * count + index
+        return values[row] != 0 || held[row] > 0 || missing[row] > 0
+    }
+
+    private func isInvested(_ lane: Lane, at index: Int) -> Bool {
+        let row = lane.number * count + index
+        return held[row] > 0 || missing[row] > 0 || !isIdle(row, before: index > 0 ? values[row - 1] : 0)
+    }
+}

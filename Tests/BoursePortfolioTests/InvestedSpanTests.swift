@@ -1,0 +1,137 @@
+import BourseCore
+import BoursePortfolio
+import Foundation
+import Testing
+
+@Suite("Returns of what was sold, by hand")
+struct InvestedSpanTests {
+    private let day = MadeUp.monday
+    private let stock: Symbol
+
+    init() throws { stock = try MadeUp.symbol("ACME") }
+
+    private func after(_ days: Int) -> TradingDay { day.adding(days: days) }
+
+    /// Ten shares bought at 100 and sold at 121 after a year.
+    private func sold(asOf days: Int) throws -> Portfolio {
+        MadeUp.portfolio(
+            [
+                try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100")),
+                try MadeUp.transaction(2, after(365), MadeUp.sell(stock, "10", "121")),
+            ],
+            prices: [stock: try MadeUp.column([(day, "100"), (after(365), "121"), (after(900), "5")])],
+            asOf: after(days)
+        )
+    }
+
+    @Test(arguments: [365, 366, 1_095])
+    func returnPerYear_ofWhatWasSold_isThatOfTheDaysItWasHeld(_ today: Int) throws {
+        let period = try sold(asOf: today).series.performance(over: .max).get()
+        #expect(abs(try period.timeWeighted.get() - 0.21) < 1e-12)
+        // One year of 365 days: 1.21^(365.25 ÷ 365) − 1.
+        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 365) - 1)) < 1e-12)
+        // −1000 and 365 days later 1210: 21 % a year, and over the days of the investment.
+        #expect(abs((try period.moneyWeighted.get().perYear ?? .nan) - 0.21) < 1e-9)
+        #expect(abs(try period.moneyWeighted.get().overPeriod - 0.21) < 1e-9)
+        #expect(period.investedFrom == day && period.investedTo == after(365))
+        #expect(period.until == (today == 365 ? nil : after(365)))
+    }
+
+    @Test func period_afterEverythingWasSold_hasNoReturn() throws {
+        let period = try sold(asOf: 1_095).series.performance(over: .year).get()
+        #expect(period.timeWeighted == .failure(.nothingInvested))
+        #expect(period.moneyWeighted == .failure(.nothingInvested))
+        #expect(period.annualised == nil && period.investedTo == nil && period.until == nil)
+    }
+
+    /// 100 → 110 in the first year, nothing in the second, 110 → 121 in the third.
+    @Test func returnPerYear_withAGap_isOverTheWholeSpan_andMoneyWeightedOverTheMoney() throws {
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(2, after(365), MadeUp.sell(stock, "10", "110")),
+            try MadeUp.transaction(3, after(730), MadeUp.buy(stock, "10", "110")),
+            try MadeUp.transaction(4, after(1_095), MadeUp.sell(stock, "10", "121")),
+        ]
+        let prices = try MadeUp.column([(day, "100"), (after(365), "110"), (after(730), "110"), (after(1_095), "121")])
+        let portfolio = MadeUp.portfolio(rows, prices: [stock: prices], asOf: after(2_000))
+        let period = try portfolio.series.performance(over: .max).get()
+        // 1.1 · 1.1 − 1, over three years.
+        #expect(abs(try period.timeWeighted.get() - 0.21) < 1e-12)
+        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 1_095) - 1)) < 1e-12)
+        // −1000 + 1100 v − 1100 v² + 1210 v³ = (1100 v − 1000)(1 + 1.1 v²): v = 10 ÷ 11, 10 % a year.
+        #expect(abs((try period.moneyWeighted.get().perYear ?? .nan) - 0.1) < 1e-9)
+        #expect(abs(try period.moneyWeighted.get().overPeriod - 0.331) < 1e-9)
+        #expect(period.until == after(1_095))
+    }
+
+    @Test func account_thatBeganLater_isAnnualisedFromItsFirstDay() throws {
+        let other = try MadeUp.symbol("OTHER")
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(other, "1", "50"), account: "First"),
+            try MadeUp.transaction(2, after(730), MadeUp.buy(stock, "10", "100"), account: "Second"),
+        ]
+        let portfolio = MadeUp.portfolio(
+            rows,
+            prices: [
+                stock: try MadeUp.column([(after(730), "100"), (after(1_095), "121")]),
+                other: try MadeUp.column([(day, "50")]),
+            ],
+            asOf: after(1_095)
+        )
+        let place = try #require(portfolio.series.accounts.firstIndex(of: "Second"))
+        let period = try portfolio.series.performance(.account(place), over: .max).get()
+        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 365) - 1)) < 1e-12)
+        #expect(abs(try period.moneyWeighted.get().overPeriod - 0.21) < 1e-9)
+        #expect(period.investedFrom == after(730) && period.until == nil)
+    }
+
+    @Test func account_thatKeepsItsCash_runsOn_untilTheCashIsGone() throws {
+        var rows = [
+            try MadeUp.transaction(1, day, .deposit(try Money("1000"))),
+            try MadeUp.transaction(2, day, MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(3, after(365), MadeUp.sell(stock, "10", "110")),
+        ]
+        let prices = [stock: try MadeUp.column([(day, "100"), (after(365), "110")])]
+        let kept = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
+        #expect(kept.until == nil && kept.investedTo == after(730))
+        #expect(abs((kept.annualised ?? .nan) - (pow(1.1, 365.25 / 730) - 1)) < 1e-12)
+        rows.append(try MadeUp.transaction(4, after(400), .withdrawal(try Money("1100"))))
+        let paid = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
+        #expect(paid.until == after(400))
+        #expect(abs((paid.annualised ?? .nan) - (pow(1.1, 365.25 / 400) - 1)) < 1e-12)
+    }
+
+    @Test func holdingWithoutAValue_isNotSold() throws {
+        let rows = [try MadeUp.transaction(1, day, .transferIn(stock, Quantity(5)))]
+        let period = try MadeUp.portfolio(rows, asOf: after(400)).series.performance(over: .max).get()
+        #expect(period.until == nil && period.investedTo == after(400))
+    }
+
+    @Test func lateDividend_isOutsideTheDaysOfTheReturn() throws {
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(2, after(365), MadeUp.sell(stock, "10", "99")),
+            try MadeUp.transaction(3, after(380), .dividend(stock, try Money("30"))),
+        ]
+        let prices = [stock: try MadeUp.column([(day, "100"), (after(365), "99")])]
+        let portfolio = MadeUp.portfolio(rows, prices: prices, asOf: after(500))
+        let period = try portfolio.series.performance(over: .max).get()
+        #expect(period.until == after(365))
+        #expect(period.outside == (try Money("30")))
+        #expect(abs(try period.moneyWeighted.get().overPeriod + 0.01) < 1e-9)
+        // The gain of 20 and the loss of 1 % do not contradict each other.
+        #expect(portfolio.contradictions() == [.unearned(try Money("30"))])
+    }
+
+    @Test func benchmark_ofWhatWasSold_endsOnTheSameDay() throws {
+        let portfolio = try sold(asOf: 1_095)
+        let column = try MadeUp.column([(day, "50"), (after(365), "65"), (after(1_095), "6")])
+        let compared = try portfolio.compare(with: column, in: .usd, after: nil, through: after(1_095)).get()
+        #expect(abs(compared.timeWeighted - 0.3) < 1e-12)
+        // 1000 became 1300, of which 1210 were taken out.
+        #expect(compared.end == (try Money("90")))
+        #expect(compared.values.count == 366)
+        let notes = portfolio.explanation(of: .timeWeighted(after: nil, through: after(1_095)))?.notes
+        #expect(notes?.contains { $0.contains("until \(after(365).words)") } == true)
+    }
+}
