@@ -18,12 +18,18 @@ SECONDS_TO_STOP = 30
 class Desk:
     """`bourse serve`, `bourse demo` or `bourse venue` in a process of its own."""
 
-    def __init__(self, *arguments: str, environment: dict[str, str] | None = None, log: Path | None = None):
+    def __init__(
+        self,
+        *arguments: str,
+        environment: dict[str, str] | None = None,
+        log: Path | None = None,
+        before: tuple[str, ...] = (),
+    ):
         self.log = log
         self.lines: list[str] = []
         self._addresses: queue.Queue[str | None] = queue.Queue()
         self._process = subprocess.Popen(
-            [BINARY, *arguments],
+            [*before, BINARY, *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

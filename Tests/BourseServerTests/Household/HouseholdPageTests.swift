@@ -125,7 +125,7 @@ struct HouseholdPageTests {
             let imports = "\(Self.path)/imports"
             let sent = try await ann.upload([("card.csv", file)], to: imports, fields: ["account": "\(id)"])
             let open = try await ann.get(sent.location)
-            #expect(open.text.contains("No amount is below 0.") && open.text.contains("2026-01-29 -5 SHOP"))
+            #expect(open.text.contains("No amount is below 0.") && open.text.contains("29 Jan 2026 · −$5.00 · SHOP"))
             #expect(!open.text.contains("imports/commit"))
             let answer = try #require(open.text.firstMatch(of: #/href="([^"]*signs=reversed[^"]*)"/#)).1
             let answered = try await ann.get(String(answer).replacing("&amp;", with: "&"))
