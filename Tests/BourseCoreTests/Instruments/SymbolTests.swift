@@ -30,6 +30,16 @@ struct SymbolTests {
 
 @Suite("Currency")
 struct CurrencyTests {
+    @Test
+    func signs_ofAllCurrencies_differ() throws {
+        let codes = [
+            "AED", "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HKD", "INR", "JPY", "KRW", "MXN",
+            "NOK", "NZD", "PLN", "SEK", "SGD", "TWD", "USD", "ZAR",
+        ]
+        let signs = try codes.map { try #require(Currency($0)).sign }
+        #expect(Set(signs).count == codes.count)
+    }
+
     @Test(arguments: [("USD", "USD"), ("usd", "USD"), ("Inr", "INR"), ("USDT", "USDT"), ("MATIC", "MATIC")])
     func code_ofLetters_isReadInCapitals(text: String, code: String) { #expect(Currency(text)?.code == code) }
 
