@@ -122,6 +122,7 @@ enum NameRole: Equatable {
             ("earlier", .former), ("unclaimed", .unclaimed), ("yield", .yield), ("fund", .ofGrowthFunds),
             ("opportunities", .ofGrowthFunds), ("sector", .ofGrowthFunds), ("sectors", .ofGrowthFunds),
             ("series", .ofGrowthFunds), ("leaders", .ofGrowthFunds), ("companies", .ofGrowthFunds),
+            ("mid", .ofGrowthFunds), ("midcap", .ofGrowthFunds),
             ("savings", .ofRegularFunds), ("saving", .ofRegularFunds), ("gold", .ofRegularFunds),
             ("premium", .ofRegularFunds), ("interval", .ofFrequentFunds), ("income", .ofFrequentFunds),
         ]

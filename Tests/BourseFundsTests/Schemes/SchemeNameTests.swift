@@ -19,6 +19,10 @@ struct SchemeNameTests {
         ("Tata Dividend Yield Fund-Regular Plan-IDCW Payout", .regular, .payout, "Tata Dividend Yield Fund"),
         ("Axis Growth Opportunities Fund - Direct Plan", .direct, .notTold, "Axis Growth Opportunities Fund"),
         (
+            "Nippon India Growth Mid Cap Fund - Direct Plan Growth Plan - Growth Option", .direct, .growth,
+            "Nippon India Growth Mid Cap Fund"
+        ),
+        (
             "ICICI Prudential Growth Fund- Series 1 Dividend", .notTold, .distribution,
             "ICICI Prudential Growth Fund- Series 1"
         ),
