@@ -24,8 +24,13 @@ public struct FundHouse: Hashable, Sendable, Comparable {
     /// Makes the house of a name that is taken as it stands.
     init(named name: String) { self.name = name }
 
-    /// Other names and abbreviations under which it is looked for, in small letters.
-    public var otherNames: [String] { KnownFundHouse.byName[name]?.otherNames ?? [] }
+    /// Other names and abbreviations under which it is looked for, former names included.
+    public var otherNames: [String] {
+        KnownFundHouse.byName[name].map { $0.otherNames + $0.formerNames } ?? []
+    }
+
+    /// Former names, and houses that became part of it.
+    public var formerNames: [String] { KnownFundHouse.byName[name]?.formerNames ?? [] }
 
     /// Its place among the houses by assets, 0 for the largest; nothing for one of the small ones.
     ///

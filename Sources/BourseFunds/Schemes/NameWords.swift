@@ -38,6 +38,16 @@ enum NameWords {
         }
     }
 
+    /// The words of a name.
+    static func of(_ name: String) -> [NameWord] {
+        var name = name
+        return name.withUTF8 { bytes in
+            var words: [NameWord] = []
+            append(bytes, to: &words)
+            return words
+        }
+    }
+
     /// The first eight characters of a word in small letters, as in ``NameWord/key``.
     static func key(_ word: StaticString) -> UInt64 {
         var key: UInt64 = 0

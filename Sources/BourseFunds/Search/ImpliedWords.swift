@@ -9,7 +9,9 @@ enum ImpliedWords {
 
     /// The words by what implies them.
     static let texts: [Kind: String] = [
-        .plan(.direct): "direct", .plan(.regular): "regular", .option(.growth): "growth",
+        // Names leave out what is the default.
+        .plan(.direct): "direct", .plan(.regular): "regular", .plan(.notTold): "regular",
+        .option(.growth): "growth", .option(.notTold): "growth",
         .option(.payout): "idcw dividend payout", .option(.reinvestment): "idcw dividend reinvestment",
         .option(.distribution): "idcw dividend", .option(.bonus): "bonus",
         .category(.largeCap): "large cap largecap bluechip", .category(.midCap): "mid cap midcap",
@@ -33,6 +35,12 @@ enum ImpliedWords {
     static func kinds(of scheme: Scheme) -> [Kind] {
         [.plan(scheme.plan), .option(scheme.option), .category(scheme.category)]
     }
+
+    /// Words that exclude no scheme, but put those that have them first: the default plan and option, and `fund`.
+    static let defaults = ["regular", "growth", "fund"]
+
+    /// Words that neither exclude a scheme nor put it first, because houses write them at will.
+    static let idle = ["scheme", "plan", "option"]
 
     /// Words that say nothing about which fund it is.
     static let generic = "fund funds scheme plan option of and the an a formerly known as erstwhile"

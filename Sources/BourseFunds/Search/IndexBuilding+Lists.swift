@@ -1,9 +1,10 @@
 import Foundation
 
 extension IndexBuilding {
-    /// Puts the entries in the order of the words; of several for the same scheme the first counts.
+    /// Puts the entries in the order of the words; of several for the same document the first counts.
     func lists() -> (
-        vocabulary: Vocabulary, starts: [Int32], postings: [UInt32], rarity: [UInt16], content: [Float]
+        vocabulary: Vocabulary, starts: [Int32], postings: [UInt32], rarity: [UInt16], content: [Float],
+        houseNames: [Int: [HouseName]]
     ) {
         let (vocabulary, renumbered) = Vocabulary.sorting(table)
         var starts = [Int32](repeating: 0, count: vocabulary.count + 1)
@@ -20,14 +21,19 @@ extension IndexBuilding {
         for word in 0..<vocabulary.count { starts[word + 1] += starts[word] }
         var next = starts
         var postings = [UInt32](repeating: 0, count: entries.count)
-        var content = [Float](repeating: 0, count: schemes.count)
+        var content = [Float](repeating: 0, count: schemes.count + formerNames.count)
         for (index, entry) in entries.enumerated() {
             let word = Int(renumbered[Int(entry.word)])
             postings[Int(next[word])] = entry.posting
             next[word] += 1
             guard index < namedEntries, entry.posting & Posting.isContent != 0 else { continue }
-            content[Posting.scheme(entry.posting)] += Float(rarity[word])
+            content[Posting.document(entry.posting)] += Float(rarity[word])
         }
-        return (vocabulary, starts, postings, rarity, content.map { $0 > 0 ? 256 / $0 : 0 })
+        let names = houseNames.map { $0.renumbered(renumbered) }
+        return (
+            vocabulary, starts, postings, rarity, content.map { $0 > 0 ? 256 / $0 : 0 },
+            Dictionary(grouping: names.filter { !$0.words.isEmpty }, by: { $0.words[0] })
+                .mapValues { $0.sorted { ($0.words.count, $1.place) > ($1.words.count, $0.place) } }
+        )
     }
 }

@@ -3,23 +3,26 @@ import BourseCore
 /// The making of an index.
 struct IndexBuilding {
     let schemes: [Scheme]
+    /// Former names of funds, each a document of its own behind those of the schemes.
+    private(set) var formerNames: [FormerNameEntry] = []
     private(set) var houses: [FundHouse]
     private(set) var kinds: [SchemeKinds] = []
     private(set) var standing: [UInt8] = []
     private(set) var table = WordTable()
-    /// The words of the names in their order, and where those of each scheme begin.
+    /// The words of the names in their order, and where those of each document begin.
     private var named: [Int32] = []
     private var namedStarts: [Int32] = [0]
-    /// Words and postings, in the order of the schemes.
+    /// Words and postings, in the order of the documents.
     private(set) var entries: [(word: Int32, posting: UInt32)] = []
     /// How many of the entries are of the names themselves.
     private(set) var namedEntries = 0
     /// Words that are two others joined.
     private(set) var parts: [Int32: (Int32, Int32)] = [:]
-    /// The last scheme that got an entry of each word.
+    /// The last document that got an entry of each word.
     private var last: [Int32] = []
     /// By house, the words of its names; the last is for schemes of none.
     private var houseWords: [[Int32]] = []
+    private(set) var houseNames: [HouseName] = []
     private var impliedWords: [ImpliedWords.Kind: [Int32]] = [:]
     private var generic: Set<Int32> = []
 
@@ -29,8 +32,17 @@ struct IndexBuilding {
         kinds.reserveCapacity(schemes.count)
         standing.reserveCapacity(schemes.count)
         entries.reserveCapacity(schemes.count * 20)
-        for house in houses {
-            houseWords.append(([house.name] + house.otherNames).flatMap { numbers($0) })
+        let idle = Set(TypedWord.idleWords.flatMap { numbers($0) })
+        for (place, house) in houses.enumerated() {
+            let former = Set(house.formerNames)
+            var all: [Int32] = []
+            for name in [house.name] + house.otherNames {
+                let words = numbers(name)
+                all += words
+                let telling = words.filter { !idle.contains($0) }
+                houseNames.append(HouseName(name, telling, of: place, isFormer: former.contains(name)))
+            }
+            houseWords.append(all)
         }
         houseWords.append([])
         for (kind, text) in ImpliedWords.texts { impliedWords[kind] = numbers(text) }
@@ -54,7 +66,7 @@ struct IndexBuilding {
         }
     }
 
-    /// Enters the words of all names.
+    /// Enters the words of all names, today's before the former ones.
     mutating func addNames() {
         let places = Dictionary(houses.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let groups = KindGroups()
@@ -66,38 +78,75 @@ struct IndexBuilding {
             words.removeAll(keepingCapacity: true)
             name.withUTF8 { bytes in
                 NameWords.append(bytes, to: &words)
-                for word in words { named.append(number(bytes, word)) }
+                let former = FormerFundName.all(of: scheme, bytes, words)
+                for former in former { formerNames.append(FormerNameEntry(index, former)) }
+                addName(bytes, words, of: index) { place, word in
+                    word.range.lowerBound < scheme.fundNameLength && former.first?.words.contains(place) != true
+                }
             }
             standing.append(SchemeStanding.of(scheme, words))
-            let first = Int(namedStarts[index])
-            namedStarts.append(Int32(named.count))
-            for (offset, word) in words.enumerated() {
-                let number = named[first + offset]
-                let isContent =
-                    word.range.lowerBound < scheme.fundNameLength && !generic.contains(number)
-                    && !houseWords[house].contains(number)
-                enter(number, index, isContent ? Posting.isContent : 0)
+        }
+        for (number, former) in formerNames.enumerated() {
+            let scheme = schemes[Int(former.scheme)]
+            let length = former.name.utf8.count
+            var name = former.name + String(decoding: scheme.name.utf8.dropFirst(scheme.fundNameLength), as: UTF8.self)
+            words.removeAll(keepingCapacity: true)
+            name.withUTF8 { bytes in
+                NameWords.append(bytes, to: &words)
+                addName(bytes, words, of: schemes.count + number) { $1.range.lowerBound < length }
             }
         }
         namedEntries = entries.count
     }
 
+    /// Enters the words of the name of a document.
+    ///
+    /// - Parameter isNaming: Whether a word, by its place and itself, belongs to the name of the fund.
+    private mutating func addName(
+        _ name: UnsafeBufferPointer<UInt8>,
+        _ words: [NameWord],
+        of document: Int,
+        isNaming: (_ place: Int, _ word: NameWord) -> Bool
+    ) {
+        let implied = implied(document)
+        let house = Int(kinds[scheme(of: document)].house)
+        for (place, word) in words.enumerated() {
+            let number = number(name, word)
+            named.append(number)
+            let isContent =
+                isNaming(place, word) && !generic.contains(number) && !houseWords[house].contains(number)
+            enter(number, document, implied | (isContent ? Posting.isContent : 0))
+        }
+        namedStarts.append(Int32(named.count))
+    }
+
+    /// The scheme that a document is of.
+    private func scheme(of document: Int) -> Int {
+        document < schemes.count ? document : Int(formerNames[document - schemes.count].scheme)
+    }
+
+    /// The flag of the words of former names, which count less than those of names.
+    private func implied(_ document: Int) -> UInt32 { document < schemes.count ? 0 : Posting.isImplied }
+
+    private var documents: Range<Int> { 0..<(schemes.count + formerNames.count) }
+
     /// Enters the words that house, category, plan and option imply.
     mutating func addImpliedWords() {
         last = [Int32](repeating: -1, count: table.count)
-        for (index, scheme) in schemes.enumerated() {
-            for word in houseWords[Int(kinds[index].house)] { enter(word, index, Posting.isImplied) }
-            for kind in ImpliedWords.kinds(of: scheme) {
-                for word in impliedWords[kind] ?? [] { enter(word, index, Posting.isImplied) }
+        for document in documents {
+            let scheme = scheme(of: document)
+            for word in houseWords[Int(kinds[scheme].house)] { enter(word, document, Posting.isImplied) }
+            for kind in ImpliedWords.kinds(of: schemes[scheme]) {
+                for word in impliedWords[kind] ?? [] { enter(word, document, Posting.isImplied) }
             }
         }
     }
 
-    private mutating func enter(_ word: Int32, _ scheme: Int, _ flags: UInt32) {
+    private mutating func enter(_ word: Int32, _ document: Int, _ flags: UInt32) {
         while last.count <= Int(word) { last.append(-1) }
-        guard last[Int(word)] != Int32(scheme) else { return }
-        last[Int(word)] = Int32(scheme)
-        entries.append((word, UInt32(scheme) << 2 | flags))
+        guard last[Int(word)] != Int32(document) else { return }
+        last[Int(word)] = Int32(document)
+        entries.append((word, UInt32(document) << 2 | flags))
     }
 
     /// Lets `midcap` and `mid cap` stand for each other, and whatever else is written both ways.
@@ -105,8 +154,8 @@ struct IndexBuilding {
         last = [Int32](repeating: -1, count: table.count)
         var joined: [UInt8] = []
         var known: [UInt64: Int32] = [:]
-        for scheme in schemes.indices {
-            let range = Int(namedStarts[scheme])..<Int(namedStarts[scheme + 1])
+        for document in documents {
+            let range = Int(namedStarts[document])..<Int(namedStarts[document + 1])
             for index in range.dropLast() {
                 let (first, second) = (named[index], named[index + 1])
                 let pair = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
@@ -120,16 +169,16 @@ struct IndexBuilding {
                 }
                 guard let whole, whole >= 0 else { continue }
                 parts[whole] = (first, second)
-                enter(whole, scheme, Posting.isContent)
+                enter(whole, document, Posting.isContent | implied(document))
             }
         }
         guard !parts.isEmpty else { return }
         last = [Int32](repeating: -1, count: table.count)
-        for scheme in schemes.indices {
-            for word in named[Int(namedStarts[scheme])..<Int(namedStarts[scheme + 1])] {
+        for document in documents {
+            for word in named[Int(namedStarts[document])..<Int(namedStarts[document + 1])] {
                 guard let (first, second) = parts[word] else { continue }
-                enter(first, scheme, Posting.isContent)
-                enter(second, scheme, Posting.isContent)
+                enter(first, document, Posting.isContent | implied(document))
+                enter(second, document, Posting.isContent | implied(document))
             }
         }
     }

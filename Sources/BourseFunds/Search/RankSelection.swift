@@ -4,9 +4,12 @@ struct RankSelection {
     /// Ranks and schemes, in the order of the schemes.
     private var ranked: [UInt64] = []
     /// How many schemes there are of each sixteen ranks.
-    private var heights = [Int32](repeating: 0, count: SchemeTallies.highestRank >> shift + 1)
+    private var heights: [Int32]
 
-    init(room: Int) { ranked.reserveCapacity(room) }
+    init(room: Int, highestRank: Int) {
+        heights = [Int32](repeating: 0, count: highestRank >> Self.shift + 1)
+        ranked.reserveCapacity(room)
+    }
 
     /// Adds a scheme, which must come behind those added before.
     @inline(__always)

@@ -6,6 +6,10 @@ extension SchemeIndex {
     /// Of a word that was begun only the beginning; a misspelt word, or one of two that were typed as one, as a whole.
     func highlights(of scheme: Int, _ typed: [TypedWord]) -> [Range<Int>] {
         guard !typed.isEmpty else { return [] }
+        // One bit for each length of a word that may be meant: most pairs of words are no word by their length alone.
+        let lengths = typed.reduce(0 as UInt64) { lengths, word in
+            word.matches.reduce(lengths) { $0 | 1 << UInt64(vocabulary.length($1.word)) }
+        }
         var name = schemes[scheme].name
         return name.withUTF8 { bytes in
             var words: [NameWord] = []
@@ -15,7 +19,7 @@ extension SchemeIndex {
             for (place, word) in words.enumerated() {
                 if let length = length(of: numbers[place], typed) {
                     ranges.append(word.range.lowerBound..<min(word.range.lowerBound + length, word.range.upperBound))
-                } else if place + 1 < words.count, isJoined(word, words[place + 1], bytes, typed) {
+                } else if place + 1 < words.count, isJoined(word, words[place + 1], bytes, typed, lengths) {
                     ranges += [word.range, words[place + 1].range]
                 }
             }
@@ -24,8 +28,11 @@ extension SchemeIndex {
     }
 
     private func number(of word: NameWord, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
-        let bytes = name[word.range].prefix(Misspelling.longest).map { NameWords.lowered($0) }
-        return bytes.withUnsafeBufferPointer { vocabulary.number(of: $0) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Misspelling.longest) { room in
+            let length = min(word.range.count, Misspelling.longest)
+            for index in 0..<length { room[index] = NameWords.lowered(name[word.range.lowerBound + index]) }
+            return vocabulary.number(of: UnsafeBufferPointer(rebasing: room[..<length]))
+        }
     }
 
     private func length(of number: Int?, _ typed: [TypedWord]) -> Int? {
@@ -42,8 +49,11 @@ extension SchemeIndex {
         _ first: NameWord,
         _ second: NameWord,
         _ name: UnsafeBufferPointer<UInt8>,
-        _ typed: [TypedWord]
+        _ typed: [TypedWord],
+        _ lengths: UInt64
     ) -> Bool {
+        let together = min(Misspelling.longest, first.range.count + second.range.count)
+        guard lengths >> UInt64(together) & 1 == 1 else { return false }
         let joined = (Array(name[first.range]) + Array(name[second.range])).prefix(Misspelling.longest)
             .map { NameWords.lowered($0) }
         let number = joined.withUnsafeBufferPointer { vocabulary.number(of: $0) }

@@ -12,6 +12,20 @@ struct TypedWord {
     var numbered: [Int] = []
     /// Schemes whose code or ISIN it is.
     var exact: [Int] = []
+    /// Whether it belongs to the name of a house, as a whole and without a mistake.
+    var namesHouse = false
+    /// What it is for.
+    var role = Role.required
+
+    /// What a word that was typed is for.
+    enum Role {
+        /// A scheme is found only if it has the word.
+        case required
+        /// Schemes that have the word come before the others: it only says the default.
+        case preferred
+        /// The word says nothing.
+        case idle
+    }
 
     init(_ bytes: [UInt8], isLast: Bool) {
         self.bytes = bytes
@@ -19,6 +33,12 @@ struct TypedWord {
     }
 
     var meansNothing: Bool { matches.isEmpty && numbered.isEmpty && exact.isEmpty }
+
+    /// The word of the vocabulary that was typed, as a whole and without a mistake.
+    var exactWord: Int? { matches.first.flatMap { $0.weight == 255 ? $0.word : nil } }
+
+    /// Whether words like it may be meant: not where it names a house exactly, or need not be found at all.
+    var mayBeMisspelt: Bool { role == .required && !namesHouse && !meansNothing }
 
     /// Takes a text apart: words as in names, numbers of schemes as they are.
     static func words(of text: String, _ numbers: SchemeNumbers) -> [TypedWord] {
@@ -51,7 +71,8 @@ struct TypedWord {
     }
 
     /// Words that say nothing and are often left out of names.
-    private static let idle = Set(["and", "of", "the", "in", "a", "an", "mutual"].map { Array($0.utf8) })
+    private static let idle = Set(idleWords.map { Array($0.utf8) })
+    static let idleWords = ["and", "of", "the", "in", "a", "an", "mutual"]
 }
 
 /// A word of the vocabulary that may be meant.

@@ -69,9 +69,18 @@ struct Vocabulary: Sendable {
     }
 
     /// The number of the word, if there is such a word.
+    ///
+    /// - Complexity: O(log words).
     func number(of word: UnsafeBufferPointer<UInt8>) -> Int? {
-        let first = words(beginningWith: word).first
-        return first.flatMap { length($0) == word.count ? $0 : nil }
+        bytes.withUnsafeBufferPointer { bytes in
+            let first = partition { !Self.precedes(bytes[range($0)], word) }
+            return first < count && bytes[range(first)].elementsEqual(word) ? first : nil
+        }
+    }
+
+    /// The numbers of those of the words that there are.
+    func numbers(of words: [String]) -> Set<Int> {
+        Set(words.compactMap { word in Array(word.utf8).withUnsafeBufferPointer { number(of: $0) } })
     }
 
     /// Gives `body` each word at most `limit` mistakes from what was typed, or whose beginning is.

@@ -28,9 +28,15 @@ struct SearchTests {
     }
 
     @Test func plan_thatIsTyped_isTheOnlyOne() {
-        let answer = Self.index.search(SchemeQuery("axis small cap regular idcw"))
+        let answer = Self.index.search(SchemeQuery("axis small cap direct idcw"))
         let plans = Set(answer.hits.map { Self.index.schemes[$0.scheme].plan })
-        #expect(plans == [.regular] && answer.hits.allSatisfy { Self.index.schemes[$0.scheme].option.distributes })
+        #expect(plans == [.direct] && answer.hits.allSatisfy { Self.index.schemes[$0.scheme].option.distributes })
+    }
+
+    @Test func regularPlan_thatIsTyped_isBeforeTheDirectOne() {
+        let answer = Self.index.search(SchemeQuery("axis small cap regular idcw"))
+        let schemes = answer.hits.map { Self.index.schemes[$0.scheme] }
+        #expect(schemes.first?.plan == .regular && schemes.allSatisfy(\.option.distributes))
     }
 
     @Test func fund_whoseNameIsAWordForOptions_isFirst() {

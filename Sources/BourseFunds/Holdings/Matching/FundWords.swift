@@ -113,9 +113,8 @@ extension KnownFundHouse {
     private static let namesByFirstWord: [UInt64: [[UInt64]]] = {
         var result: [UInt64: [[UInt64]]] = [:]
         for house in all {
-            for var name in [house.name] + house.otherNames {
-                var words: [NameWord] = []
-                name.withUTF8 { NameWords.append($0, to: &words) }
+            for name in house.allNames {
+                let words = NameWords.of(name)
                 guard let first = words.first else { continue }
                 result[first.key, default: []].append(words.map(\.key))
             }

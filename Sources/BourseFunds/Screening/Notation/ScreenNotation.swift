@@ -139,7 +139,7 @@ extension ScreenReader {
             .kind(.house),
             meant: ScreenWords.nearest(to: token.text, among: KnownFundHouse.all.map(\.name))
                 ?? KnownFundHouse.all.first { house in
-                    ScreenWords.nearest(to: token.text, among: house.otherNames) != nil
+                    ScreenWords.nearest(to: token.text, among: house.otherNames + house.formerNames) != nil
                 }?.name
         )
     }
