@@ -8,6 +8,7 @@ extension FundDocument {
     public static var foundSchemeSchema: JSONSchema {
         schemeMembers.adding([
             "highlights": .list(.tuple(.count, .count)).described("Ranges of bytes of the name."),
+            "formerName": .text.orNull.described("The former name that matched, if the name does not have it."),
             "latest": navSchema.orNull, "isGone": .flag,
         ]).named("FoundScheme")
     }

@@ -5,8 +5,10 @@ import BourseFunds
 ///
 /// Returns and risks are fractions: 0.05 is 5 %. What cannot be told is null.
 public enum FundDocument {
-    /// A scheme as it is known by its name and list; `highlights` are ranges of bytes of the name that a search found.
-    public static func scheme(_ scheme: Scheme, highlights: [Range<Int>]? = nil) -> JSON {
+    /// A scheme as it is known by its name and list.
+    ///
+    /// - Parameter hit: What a search found it by: ranges of bytes of the name, and a former name.
+    public static func scheme(_ scheme: Scheme, foundAs hit: SchemeHit? = nil) -> JSON {
         var members: [(String, JSON)] = [
             ("code", .integer(Int(scheme.code))), ("name", .string(scheme.name)),
             ("isin", .optional(scheme.isin.map { "\($0)" })),
@@ -14,10 +16,9 @@ public enum FundDocument {
             ("house", .optional(scheme.house?.name)), ("category", .string(scheme.category.rawValue)),
             ("plan", .string(scheme.plan.rawValue)), ("option", .string(scheme.option.rawValue)),
         ]
-        if let highlights {
-            members.append(
-                ("highlights", .array(highlights.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) }))
-            )
+        if let hit {
+            let ranges = hit.highlights.map { JSON.array([.integer($0.lowerBound), .integer($0.upperBound)]) }
+            members += [("highlights", .array(ranges)), ("formerName", .optional(hit.formerName))]
         }
         return .object(members)
     }

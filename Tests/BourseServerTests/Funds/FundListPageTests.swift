@@ -48,6 +48,19 @@ struct FundListPageTests {
         }
     }
 
+    @Test
+    func page_withAFormerName_saysWhyTheFundIsFound() async throws {
+        let renamed = FundVisit.scheme(103, "Axis ELSS Tax Saver Fund - Direct Plan - Growth")
+        try await FundVisit.serve(FundVisit.source(Self.schemes + [renamed])) { _, ann in
+            let page = try await ann.get("/funds?q=axis+long+term+equity")
+            #expect(page.text.contains("1 scheme<"))
+            #expect(page.text.contains("Formerly Axis Long Term Equity Fund · Direct · Growth"))
+            let names = try await ann.get("/funds/names.json?q=axis%20long%20term")
+            #expect(names.text.contains("Formerly Axis Long Term Equity Fund"))
+            #expect(!(try await ann.get("/funds?q=axis")).text.contains("Formerly"))
+        }
+    }
+
     @Test(arguments: [
         ("category=debt", ["102"]), ("category=flexiCap", ["100", "101"]), ("house=SBI", ["102"]),
         ("option=idcw", ["101"]), ("plan=regular", ["101"]), ("option=growth&category=equity", ["100"]),

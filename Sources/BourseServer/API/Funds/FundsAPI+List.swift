@@ -23,7 +23,7 @@ extension FundsAPI {
         }
         let answer = look.list.index.search(SchemeQuery(text, filter: filter, places: offset..<(offset + limit)))
         let schemes = answer.hits.map { hit in
-            let scheme = FundDocument.scheme(look.list.schemes[hit.scheme], highlights: hit.highlights)
+            let scheme = FundDocument.scheme(look.list.schemes[hit.scheme], foundAs: hit)
             return Self.listed(scheme, at: hit.scheme, in: look.list)
         }
         return .json(

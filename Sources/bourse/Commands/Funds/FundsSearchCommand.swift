@@ -41,14 +41,15 @@ struct FundsSearchCommand: AsyncParsableCommand {
         }
         let index = SchemeIndex(file.schemes)
         let answer = index.search(SchemeQuery(query.joined(separator: " "), places: 0..<limit))
-        let schemes = answer.hits.map { (index.schemes[$0.scheme], $0.highlights) }
-        if json { return Console.out(.array(schemes.map { FundDocument.scheme($0.0, highlights: $0.1) })) }
+        let schemes = answer.hits.map { (index.schemes[$0.scheme], $0) }
+        if json { return Console.out(.array(schemes.map { FundDocument.scheme($0.0, foundAs: $0.1) })) }
         guard !schemes.isEmpty else {
             return Console.note("No scheme is like “\(query.joined(separator: " "))”. Fewer words find more.")
         }
-        let rows = schemes.map { scheme, _ in
-            [
-                "\(scheme.code)", scheme.name, scheme.house?.name ?? "–",
+        let rows = schemes.map { scheme, hit in
+            let former = hit.formerName.map { " (formerly \($0))" } ?? ""
+            return [
+                "\(scheme.code)", scheme.name + former, scheme.house?.name ?? "–",
                 scheme.plan == .notTold ? "–" : scheme.plan.rawValue,
                 scheme.option == .notTold ? "–" : scheme.option.rawValue,
             ]

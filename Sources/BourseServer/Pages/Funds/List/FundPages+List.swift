@@ -74,9 +74,11 @@ extension FundPages {
         let hits = text.isEmpty ? [] : list.index.search(SchemeQuery(text, places: 0..<8)).hits
         let items = hits.map { hit -> JSON in
             let scheme = list.schemes[hit.scheme]
+            let former = hit.formerName.map { "Formerly \($0)" }
+            let tags = [former].compactMap { $0 } + FundWords.tags(scheme)
             return .object([
                 ("title", .string(FundWords.title(scheme))),
-                ("hint", .string(FundWords.tags(scheme).joined(separator: " · "))),
+                ("hint", .string(tags.joined(separator: " · "))),
                 ("href", .string("/funds/\(scheme.code)")), ("kind", .string("fund")),
             ])
         }

@@ -8,7 +8,7 @@ struct FundRowView: Sendable {
     let name: [MarkedTextView]
     /// The scheme's whole name, as the source writes it.
     let fullName: String
-    /// "Direct · Growth".
+    /// "Direct · Growth", after "Formerly Axis Long Term Equity Fund" where that name was found.
     let tags: String
     /// "Axis".
     let house: String

@@ -37,7 +37,8 @@ struct FundRows {
     private func view(_ hit: SchemeHit, _ returns: Returns?, place: Int) -> FundRowView {
         let scheme = list.schemes[hit.scheme]
         let latest = list.latest[hit.scheme]
-        let tags = FundWords.tags(scheme)
+        let former = hit.formerName.map { "Formerly \($0)" }
+        let tags = [former].compactMap { $0 } + FundWords.tags(scheme)
         let standing = Self.standing(latest, isGone: list.isGone(at: hit.scheme), today: today)
         let category = scheme.category == .notTold ? FractionText.none : FundWords.category(scheme.category)
         return FundRowView(
