@@ -58,7 +58,10 @@ def measure(search, texts):
 
 def hits(search, names, labelled):
     folded = [name.lower() for name in names]
-    return sum(any(folded[place].startswith(fund.lower()) for place in search(typed)[:3]) for typed, fund in labelled)
+    return sum(
+        any(folded[place].startswith(fund.lower()) for place in search(typed)[:3] for fund in funds)
+        for typed, *funds in labelled
+    )
 
 
 def main():

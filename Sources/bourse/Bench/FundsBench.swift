@@ -11,7 +11,8 @@ import Foundation
 struct FundsBench {
     /// A folder that the schemes and what is typed are written to, for a peer to read.
     let stream: String?
-    /// A file with what is typed and the fund that is meant, a pair a line with a tab between.
+    /// A file with what is typed, the fund that is meant, and other names of the fund with `; ` between them, a query a
+    /// line with tabs between.
     let queries: String?
 
     private static let schemes = 45_000
@@ -33,7 +34,9 @@ struct FundsBench {
     // MARK: - Search
 
     private func search(_ index: SchemeIndex, _ rows: [MFAPIRow]) throws -> [Measurement] {
-        let labelled = try queries.map(Self.labelled) ?? []
+        let funds = Set(index.schemes.map(\.fundName))
+        // Queries for a fund that the made-up schemes do not have ask for nothing.
+        let labelled = try (queries.map(Self.labelled) ?? []).filter { !funds.isDisjoint(with: $0.funds) }
         let typed = labelled.isEmpty ? rows.prefix(200).map { String($0.name.prefix(24)) } : labelled.map(\.typed)
         // Every beginning of what is typed is a search of its own.
         let keystrokes = typed.flatMap { text in (1...max(1, text.count)).map { String(text.prefix($0)) } }
@@ -66,7 +69,7 @@ struct FundsBench {
         if !labelled.isEmpty {
             let found = labelled.count { pair in
                 index.search(SchemeQuery(pair.typed, places: 0..<3)).hits.contains {
-                    index.schemes[$0.scheme].fundName == pair.fund
+                    pair.funds.contains(index.schemes[$0.scheme].fundName)
                 }
             }
             measurements.append(
@@ -82,18 +85,19 @@ struct FundsBench {
         return measurements
     }
 
-    private static func labelled(_ path: String) throws -> [(typed: String, fund: String)] {
+    private static func labelled(_ path: String) throws -> [(typed: String, funds: [String])] {
         let text = String(decoding: try Files.bytes(path), as: UTF8.self)
         return text.split(separator: "\n").dropFirst().compactMap { line in
             let cells = line.split(separator: "\t").map(String.init)
-            return cells.count == 2 ? (cells[0], cells[1]) : nil
+            guard cells.count >= 2 else { return nil }
+            return (cells[0], [cells[1]] + (cells.count > 2 ? cells[2].split(separator: "; ").map(String.init) : []))
         }
     }
 
     private func write(
         _ rows: [MFAPIRow],
         _ keystrokes: [String],
-        _ labelled: [(typed: String, fund: String)],
+        _ labelled: [(typed: String, funds: [String])],
         to folder: String
     ) throws {
         do {
@@ -102,7 +106,7 @@ struct FundsBench {
             try Data(MFAPIWriter.list(rows)).write(to: place.appending(path: "schemes.json"))
             let typed = keystrokes.joined(separator: "\n") + "\n"
             try Data(typed.utf8).write(to: place.appending(path: "keystrokes.txt"))
-            let pairs = labelled.map { "\($0.typed)\t\($0.fund)\n" }.joined()
+            let pairs = labelled.map { ([$0.typed] + $0.funds).joined(separator: "\t") + "\n" }.joined()
             try Data(pairs.utf8).write(to: place.appending(path: "labelled.tsv"))
         } catch {
             throw Failure(.refused, "\(folder) cannot be written: \(error.localizedDescription)")
