@@ -6,7 +6,7 @@ import PackagePlugin
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = target.directoryURL
-        let files = ["Templates", "Assets", "Catalogue/Data", "Instruments/Data", "Listing/Data"].flatMap { folder in
+        let files = ["Assets", "Catalogue/Data", "Instruments/Data", "Listing/Data"].flatMap { folder in
             let enumerator = FileManager.default.enumerator(
                 at: root.appending(path: folder),
                 includingPropertiesForKeys: nil

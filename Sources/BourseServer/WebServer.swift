@@ -54,11 +54,11 @@ public struct WebServer: Sendable {
     private let strangers = StrangerLimit()
 
     /// Makes the server.
-    public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) throws {
+    public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) {
         self.configuration = configuration
         self.logger = logger
         self.desk = desk
-        pages = try PageWriter(environment: desk.environment)
+        pages = PageWriter(environment: desk.environment)
         quoteEvents = QuoteEvents(sources: desk.markets.sources)
         live = desk.live.map { ($0, LiveChannels(live: $0, environment: desk.environment)) }
     }

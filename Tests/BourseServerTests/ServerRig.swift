@@ -76,7 +76,7 @@ struct ServerRig: Sendable {
         )
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        server = try WebServer(desk: desk, configuration: configuration, logger: logger)
+        server = WebServer(desk: desk, configuration: configuration, logger: logger)
     }
 
     /// Runs `body` with somebody at the router who did not sign in.

@@ -52,7 +52,7 @@ extension LivePages {
             shell: LiveAssetsView(assets: pages.assets.root),
             listing: await listing(opening, words)
         )
-        return try pages.page(view, template: "live-recordings-part")
+        return pages.page(view.html)
     }
 
     private func replayView(_ replay: ReplayWords, _ opening: Opening, _ words: RecorderWords) -> ReplayView {
@@ -158,7 +158,7 @@ extension LivePages {
             ),
             cancelHref: opening.path
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

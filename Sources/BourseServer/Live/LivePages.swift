@@ -121,7 +121,7 @@ struct LivePages {
             emptyState: nil,
             desk: desk.view
         )
-        return try pages.page(view, template: "live")
+        return pages.page(view.html)
     }
 
     /// The market that a page shows: as it is now, or as it was.
@@ -172,7 +172,7 @@ struct LivePages {
             shell: LiveAssetsView(assets: pages.assets.root),
             candles: drawing.view(page: opening.path)
         )
-        return try pages.page(view, template: "live-candles-part")
+        return pages.page(view.html)
     }
 
     @Sendable
@@ -188,7 +188,7 @@ struct LivePages {
             shell: LiveAssetsView(assets: pages.assets.root),
             depth: drawing.view(page: opening.path, exact: opening.query.drawing)
         )
-        return try pages.page(view, template: "live-depth-part")
+        return pages.page(view.html)
     }
 
     @Sendable
@@ -201,7 +201,7 @@ struct LivePages {
             style: frame.settings.numbers,
             zone: frame.zone
         )
-        return try pages.page(LiveSymbolsFragmentView(listing: listing.view), template: "live-symbols")
+        return pages.page(LiveSymbolsFragmentView(listing: listing.view).html)
     }
 
     @Sendable

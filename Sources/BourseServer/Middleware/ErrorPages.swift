@@ -31,7 +31,7 @@ struct ErrorPages: RouterMiddleware {
             if case PageError.signInRequired = error, request.method == .get {
                 return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))
             }
-            return try pages.error(report, request: request, context: context)
+            return pages.error(report, request: request, context: context)
         }
     }
 }

@@ -1,59 +1,27 @@
 import BourseCore
 import BourseDesk
-import Foundation
 import HTTPTypes
 import Hummingbird
-import Mustache
 import NIOCore
 
-/// Fills templates with view values.
+/// Answers with pages.
 struct PageWriter: Sendable {
-    private let library: MustacheLibrary
     /// Our own files.
     let assets: Assets
     let environment: DeskEnvironment
 
-    /// A template is broken, which tests find before anybody else does.
-    struct UnknownTemplate: Error {
-        let name: String
-    }
-
-    init(environment: DeskEnvironment) throws {
-        library = try Self.templates.get()
+    init(environment: DeskEnvironment) {
         assets = .embedded
         self.environment = environment
     }
 
-    /// The templates that are part of the program, parsed once.
-    private static let templates = Result {
-        var templates: [String: MustacheTemplate] = [:]
-        for (path, base64) in EmbeddedFiles.base64 where path.hasPrefix("Templates/") {
-            guard let data = Data(base64Encoded: base64) else { continue }
-            let name = path.dropFirst("Templates/".count).dropLast(".mustache".count)
-            templates[String(name)] = try MustacheTemplate(string: String(decoding: data, as: UTF8.self))
-        }
-        return MustacheLibrary(templates: templates)
-    }
-
-    /// The markup of a view.
-    func html(_ view: some Sendable, template: String) throws -> String {
-        guard let html = library.render(ViewTree.value(view), withTemplate: template) else {
-            throw UnknownTemplate(name: template)
-        }
-        return html
-    }
-
     /// A page as an answer.
-    func page(
-        _ view: some Sendable,
-        template: String,
-        status: HTTPResponse.Status = .ok
-    ) throws -> Response {
-        .text(try html(view, template: template), type: "text/html; charset=utf-8", status: status)
+    func page(_ html: HTML, status: HTTPResponse.Status = .ok) -> Response {
+        .bytes(ByteBuffer(bytes: html.bytes), type: "text/html; charset=utf-8", status: status)
     }
 
     /// A page that says what went wrong.
-    func error(_ report: ErrorReport, request: Request, context: DeskContext) throws -> Response {
+    func error(_ report: ErrorReport, request: Request, context: DeskContext) -> Response {
         let frame = PageFrame(pages: self, request: request, context: context)
         let home = LinkView(
             title: context.session == nil ? "Sign in" : "To your desk",
@@ -67,7 +35,7 @@ struct PageWriter: Sendable {
             requestID: context.requestID,
             links: [home] + imports
         )
-        return try page(view, template: "error", status: report.status)
+        return page(view.html, status: report.status)
     }
 }
 

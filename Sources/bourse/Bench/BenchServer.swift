@@ -15,7 +15,7 @@ enum BenchServer {
         let token = try await live.desk.accounts.startSession(of: user)
         var logger = Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() }
         logger.logLevel = .critical
-        let server = try WebServer(desk: live.desk, configuration: .init(port: 0), logger: logger)
+        let server = WebServer(desk: live.desk, configuration: .init(port: 0), logger: logger)
         let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
         let application = try server.application { continuation.yield($0) }
         return try await withThrowingTaskGroup(of: Void.self) { group in

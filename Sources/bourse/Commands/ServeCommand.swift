@@ -126,7 +126,7 @@ enum Serving {
         logger.logLevel = .warning
         let scheme = configuration.tls == nil ? "http" : "https"
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-        let server = try WebServer(desk: live.desk, configuration: configuration, logger: logger)
+        let server = WebServer(desk: live.desk, configuration: configuration, logger: logger)
         do {
             let application = try server.application { port in
                 do {

@@ -11,7 +11,7 @@ import Testing
             cells: [.change("+1", isMoney: true, explain: "/why"), .plain(nil, reason: "No \"price\".")]
         )
         #expect(
-            FigureRows.html([line])
+            FigureRows.html([line]).text
                 == "<tr><th scope=\"row\"><a class=\"sym\" href=\"/markets/A?x=1&amp;y=2\">A&amp;B</a>"
                 + "<span class=\"under\">&lt;b&gt;</span></th>"
                 + "<td class=\"num\"><a class=\"inline-link\" href=\"/why\"><span class=\"chg bare up\">"
@@ -29,7 +29,7 @@ import Testing
         let table = FigureTableView(id: "a", heading: "", caption: "", headings: [], lines: [line])
         #expect(table.isCards)
         #expect(
-            table.body
+            table.body.text
                 == "<tr><th scope=\"row\" data-slot=\"title\">A</th>"
                 + "<td class=\"\" data-slot=\"sub\"><span class=\"\">Main</span><span class=\"phone-only\"> · "
                 + "<span class=\"money\">1&lt;2</span></span></td><td class=\"num\"><span class=\"\">5</span></td>"
@@ -40,7 +40,7 @@ import Testing
     @Test func line_withoutAPage_isItsName() {
         let line = FigureLineView(name: "It's", cells: [.words("Main")])
         #expect(
-            FigureRows.html([line])
+            FigureRows.html([line]).text
                 == "<tr><th scope=\"row\">It&#39;s</th><td class=\"\"><span class=\"\">Main</span></td></tr>\n"
         )
     }

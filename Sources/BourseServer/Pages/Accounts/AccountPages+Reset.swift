@@ -56,7 +56,7 @@ extension AccountPages {
             email: asks ? Self.emailField("") : nil,
             notice: notice
         )
-        return try pages.page(view, template: "forgot", status: status)
+        return pages.page(view.html, status: status)
     }
 
     /// The answer is the same for every address.
@@ -98,7 +98,7 @@ extension AccountPages {
             ),
             notice: problem == nil ? error.map(Self.notice) : nil
         )
-        return try pages.page(view, template: "reset", status: error == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: error == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable

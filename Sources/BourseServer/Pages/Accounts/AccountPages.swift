@@ -54,7 +54,7 @@ struct AccountPages {
             notice: error.map(Self.notice) ?? (isReset ? Self.isReset : nil),
             signUpHref: isOpen ? "/sign-up" : nil
         )
-        return try pages.page(view, template: "sign-in", status: error == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: error == nil ? .ok : .unprocessableContent)
     }
 
     static func emailField(_ value: String, problem: String? = nil) -> FieldView {
@@ -162,7 +162,7 @@ struct AccountPages {
             notice: notice,
             signInHref: "/sign-in"
         )
-        return try pages.page(view, template: "sign-up", status: error == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: error == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable

@@ -23,3 +23,53 @@ struct ResetView: Sendable {
     /// Why the last attempt failed.
     let notice: NoticeView?
 }
+
+extension ForgotView {
+    var html: HTML {
+        """
+        \(shell.plainHead)
+        <div class="entry">
+        \(door())
+        <main id="main" class="entry-main" tabindex="-1">
+        <form class="entry-form" method="post" action="\(action)">
+        <h1>Forgot your password?</h1>
+        \(notice.map(\.html))
+        \(email.map { email in
+            """
+            <p class="t2">Write the address you sign in with. A letter with a link to a new password goes there, if there is an account with it.</p>
+            \(email.html)
+            <button class="btn btn-primary" type="submit">Send the letter</button>
+            """
+        })
+        <p class="t2"><a href="/sign-in">Back to signing in</a></p>
+        </form>
+        </main>
+        </div>
+        </body>
+        </html>
+        """
+    }
+}
+
+extension ResetView {
+    var html: HTML {
+        """
+        \(shell.plainHead)
+        <div class="entry">
+        \(door())
+        <main id="main" class="entry-main" tabindex="-1">
+        <form class="entry-form" method="post" action="\(action)">
+        <h1>Choose a new password</h1>
+        \(notice.map(\.html))
+        <input type="hidden" name="token" value="\(token)">
+        \(password.html)
+        <button class="btn btn-primary" type="submit">Keep this password</button>
+        <p class="t2">You are signed out everywhere by that, and sign in with the new one.</p>
+        </form>
+        </main>
+        </div>
+        </body>
+        </html>
+        """
+    }
+}

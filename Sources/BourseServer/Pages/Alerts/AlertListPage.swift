@@ -85,7 +85,7 @@ struct AlertListPage {
     }
 }
 
-/// All alerts; template "alerts".
+/// All alerts.
 struct AlertsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -151,4 +151,69 @@ struct AlertRowView: Sendable {
     let hasPause: Bool
     /// Its deletion.
     let deletion: DeletionView
+}
+
+extension AlertsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        <div class="library-head span-12"><a class="btn btn-primary" href="\(makeHref)">\(icon: "plus", css: "icon-16")New alert</a><a class="btn btn-ghost" href="\(channelsHref)">Ways to be told</a></div>
+        \(quiet.map(\.html))
+        \(
+            if: hasRows,
+            """
+            <section class="panel span-12" aria-labelledby="h-alerts"><div class="panel-head"><h2 id="h-alerts">\(count)</h2></div>
+            <ul class="alerts">
+            \(rows.map { row in
+                """
+                <li class="alert-row">
+                <div class="alert-words"><a class="alert-subject" href="\(row.subjectHref)">\(row.subject)</a> <span>\(row.condition)</span><p class="t3 fs12">\(row.details)</p>\(row.caution.map { "<p class=\"t2 fs12\">\($0)</p>" })</div>
+                <span class="alert-state \(row.mark)">\(row.state)</span>
+                <div class="acts">\(
+                    if: row.hasPause,
+                    """
+                    <form method="post" action="\(row.pauseAction)"><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
+                    """
+                )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Change: \(row.subject) \(row.condition)" title="Change">\(icon: "note", css: "icon-16")</a>\(deleteButton(action: row.deletion.action, button: row.deletion.button, consequence: row.deletion.consequence, name: row.name, pageHref: row.deletion.pageHref, question: row.deletion.question))</div>
+                </li>
+                """
+            })
+            </ul>
+            </section>
+            """
+        )
+        <section class="panel span-12" aria-labelledby="h-fired" id="fired"><div class="panel-head"><h2 id="h-fired">\(firedCount)</h2><span class="note">\(firedNote)</span><div class="end">\(
+            if: hasUnseen,
+            """
+            <form method="post" action="/alerts/seen"><input type="hidden" name="up-to" value="\(newest)"><button class="btn btn-small" type="submit">Mark as seen</button></form>
+            """
+        )\(
+            if: hasFires,
+            """
+            <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
+            """
+        )</div></div>
+        \(
+            if: hasFires,
+            """
+            <ol class="alerts fires">
+            \(fires.map(\.html))
+            </ol>
+            \(pager.map { pager in
+                """
+                \(pager.html)
+
+                """
+            })
+            """,
+            else:
+            """
+            <p class="panel-body t2">What fires stands here, also what fired while the desk was not running.</p>
+            """
+        )
+        </section>
+        \(shell.foot)
+        """
+    }
 }

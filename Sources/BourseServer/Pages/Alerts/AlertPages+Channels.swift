@@ -104,11 +104,11 @@ extension AlertPages {
             secret: secret,
             mistake: mistake
         )
-        return try pages.page(view, template: "alert-channels", status: mistake == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: mistake == nil ? .ok : .unprocessableContent)
     }
 }
 
-/// How a person is told; template "alert-channels".
+/// How a person is told.
 struct AlertChannelsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -136,4 +136,49 @@ struct AlertChannelsView: Sendable {
     let secret: String?
     /// Why the address was not set.
     let mistake: String?
+}
+
+extension AlertChannelsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        <section class="panel span-12 narrow" aria-labelledby="h-desk"><div class="panel-head"><h2 id="h-desk">On the desk</h2></div><p class="panel-body t2">Always: what fires is in the list of alerts, and is said on the page you have open.</p></section>
+        <section class="panel span-12 narrow" aria-labelledby="h-mail"><div class="panel-head"><h2 id="h-mail">E-mail</h2><span class="note">\(email)</span></div>
+        \(
+            if: hasMail,
+            """
+            <form class="panel-body form" method="post" action="\(mailAction)"><p class="t2">Alerts that you choose it for are sent to the address of your account.</p><div class="form-end"><button class="btn" type="submit">Send a test</button></div></form>
+            """,
+            else:
+            """
+            <p class="panel-body t2">This desk sends no letters: whoever runs it can name a mail server in BOURSE_SMTP_HOST.</p>
+            """
+        )
+        </section>
+        <section class="panel span-12 narrow" aria-labelledby="h-webhook"><div class="panel-head"><h2 id="h-webhook">Webhook</h2></div>
+        \(
+            if: hasWebhooks,
+            """
+            \(secret.map { secret in
+                """
+                <div class="panel-body alert-secret"><p>This is what requests are signed with. Copy it now: it is not shown again.</p><p><code>\(secret)</code></p></div>
+                """
+            })
+            <form class="panel-body form" method="post" action="\(setAction)"><div class="field"><label for="webhook-address">Address</label><input class="input" id="webhook-address" name="address" type="url" value="\(address)" required maxlength="2048" autocomplete="off" placeholder="https://hooks.example.com/bourse" aria-describedby="webhook-help"\(mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="webhook-help">\(mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })<span class="help">What fires is sent there by POST as JSON, signed with HMAC-SHA256 in the header Bourse-Signature, and tried again for a day when it fails. Setting it makes a new secret.</span></div></div><div class="form-end"><button class="btn" type="submit">Set address</button></div></form>
+            \(
+                if: isSet,
+                """
+                <div class="form-line"><form method="post" action="\(testAction)"><button class="btn btn-small" type="submit">Send a test</button></form><form method="post" action="\(removeAction)"><button class="btn btn-small btn-ghost" type="submit">Take it away</button></form></div>
+
+                """
+            )
+            """,
+            else:
+            "<p class=\"panel-body t2\">This desk calls no webhooks.</p>"
+        )
+        </section>
+        \(shell.foot)
+        """
+    }
 }

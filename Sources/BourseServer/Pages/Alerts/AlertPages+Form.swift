@@ -97,11 +97,7 @@ extension AlertPages {
             hasWebhook: try await alerts.webhook(of: context.user.id) != nil,
             cautions: await cautions(on: subject)
         )
-        return try pages.page(
-            page.view,
-            template: "alert-form",
-            status: form.mistake == nil ? .ok : .unprocessableContent
-        )
+        return pages.page(page.view.html, status: form.mistake == nil ? .ok : .unprocessableContent)
     }
 
     /// What should be known before a measure is chosen: which are not seen while the desk is not running.

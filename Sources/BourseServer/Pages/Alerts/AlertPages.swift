@@ -65,7 +65,7 @@ struct AlertPages {
             turn: turn,
             problem: await alerts.problem
         )
-        return try pages.page(page.view, template: "alerts")
+        return pages.page(page.view.html)
     }
 
     @Sendable
@@ -103,7 +103,7 @@ struct AlertPages {
             deletion: DeletionView(kept),
             cancelHref: Self.path
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -11,3 +11,52 @@ struct ErrorView: Sendable {
     /// Ways on; the first is the main one.
     let links: [LinkView]
 }
+
+extension ErrorView {
+    var html: HTML {
+        """
+        \(
+            if: shell.isSignedIn,
+            """
+            \(shell.head)
+            <section class="panel span-12 narrow">
+            \(errorWords)
+            </section>
+            \(shell.foot)
+            """,
+            else:
+            """
+            \(shell.plainHead)
+            <main id="main" class="lone" tabindex="-1">
+            <p class="brand">\(icon: "mark")<span>Bourse</span></p>
+            <h1 class="vh">\(shell.title)</h1>
+            <section class="panel">
+            \(errorWords)
+            </section>
+            </main>
+            </body>
+            </html>
+            """
+        )
+        """
+    }
+
+    var errorWords: HTML {
+        """
+        <div class="oops">
+        <p class="oops-code" aria-hidden="true">\(code)</p>
+        <h2>\(words.headline)</h2>
+        <dl><dt>What happened</dt><dd>\(words.happened)</dd><dt>What was kept</dt><dd>\(words.kept)</dd><dt>What to do</dt><dd>\(words.remedy)</dd></dl>
+        <div class="row wrap">
+        \(links.map { link in
+            """
+            <a class="btn" href="\(link.href)">\(link.title)</a>
+
+            """
+        })
+        </div>
+        <p class="t3 fs12">Request <span class="mono">\(requestID)</span></p>
+        </div>
+        """
+    }
+}

@@ -68,6 +68,6 @@ struct HouseholdPages {
 
     /// A page as an answer.
     func page(_ view: HouseholdPageView, status: HTTPResponse.Status = .ok) throws -> Response {
-        try pages.page(view, template: "household", status: status)
+        pages.page(view.html, status: status)
     }
 }

@@ -11,3 +11,11 @@ struct LadderRowView: Sendable {
     /// `size` as a share of the largest size on the ladder, in thousandths.
     let heat: Int
 }
+
+extension LadderRowView {
+    var html: HTML {
+        """
+        <div class="ladder-row" role="row" data-d="\(depth)" data-h="\(heat)"><span role="cell">\(price)</span><span role="cell">\(size)</span><span role="cell">\(total)</span></div>
+        """
+    }
+}

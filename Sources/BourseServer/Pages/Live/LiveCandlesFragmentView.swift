@@ -1,7 +1,13 @@
-/// The candles alone, as a script asks for them; template "live-candles-part".
+/// The candles alone, as a script asks for them.
 struct LiveCandlesFragmentView: Sendable {
     /// Where icons lie.
     let shell: LiveAssetsView
     /// The range that was asked for.
     let candles: LiveCandlesView
+}
+
+extension LiveCandlesFragmentView {
+    var html: HTML {
+        "\(candles.html)"
+    }
 }

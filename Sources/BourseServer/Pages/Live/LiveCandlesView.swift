@@ -35,3 +35,26 @@ struct LiveCandlesView: Sendable {
     /// The figures behind the chart.
     let figures: DataTableView?
 }
+
+extension LiveCandlesView {
+    var html: HTML {
+        """
+        <section class="live-pane live-chart" aria-labelledby="h-candles" data-candles-pane data-address="\(address)" data-seconds="\(seconds)" data-bars="\(bars)" data-until="\(until)">
+        <div class="panel-head"><h2 class="vh" id="h-candles">Candles</h2>
+        <div class="seg" role="group" aria-label="Interval">\(intervals.map(\.html))</div>
+        <div class="end" role="group" aria-label="Range">
+        \(latestHref.map { "<a class=\"btn btn-small live-latest\" href=\"\($0)\" data-range=\"latest\">Latest</a>" })
+        <a class="btn btn-icon btn-small btn-ghost"\(earlierHref.map { " href=\"\($0)\"" } ?? " aria-disabled=\"true\" role=\"link\"") data-range="earlier" aria-label="Earlier" title="Earlier (Shift ←)">\(icon: "left")</a>
+        <a class="btn btn-icon btn-small btn-ghost"\(laterHref.map { " href=\"\($0)\"" } ?? " aria-disabled=\"true\" role=\"link\"") data-range="later" aria-label="Later" title="Later (Shift →)">\(icon: "right")</a>
+        <a class="btn btn-icon btn-small btn-ghost"\(fartherHref.map { " href=\"\($0)\"" } ?? " aria-disabled=\"true\" role=\"link\"") data-range="farther" aria-label="More candles" title="More candles (−)"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-minus"/></svg></a>
+        <a class="btn btn-icon btn-small btn-ghost"\(nearerHref.map { " href=\"\($0)\"" } ?? " aria-disabled=\"true\" role=\"link\"") data-range="nearer" aria-label="Fewer candles" title="Fewer candles (+)">\(icon: "plus")</a>
+        </div></div>
+        <dl class="live-reading" aria-label="Candle read out"><div class="live-reading-label"><dt class="vh">Time</dt><dd data-reading-label>\(readingLabel)</dd></div>
+        \(reading.map { item in "<div><dt title=\"\(item.title)\">\(item.label)</dt><dd data-reading>\(item.value)</dd></div>" })
+        </dl>
+        <div class="live-plot plot">\(liveDrawing(phone: phone, wide: wide))</div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(figures.map(\.html))</span></div>
+        </section>
+        """
+    }
+}

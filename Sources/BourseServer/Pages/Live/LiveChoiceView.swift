@@ -11,3 +11,11 @@ struct LiveChoiceView: Sendable {
     /// Its value, "5m"; empty when the parameter is left out.
     let value: String
 }
+
+extension LiveChoiceView {
+    var html: HTML {
+        """
+        <a href="\(href)" data-option="\(option)" data-value="\(value)"\(if: isCurrent, " aria-current=\"true\"")>\(title)</a>
+        """
+    }
+}

@@ -13,3 +13,15 @@ struct LiveDepthView: Sendable {
     /// The figures behind the chart.
     let figures: DataTableView
 }
+
+extension LiveDepthView {
+    var html: HTML {
+        """
+        <section class="live-pane live-depth" aria-labelledby="h-depth" data-depth-pane data-address="\(address)">
+        <div class="panel-head"><h2 id="h-depth">Depth</h2><span class="note">\(remark)</span></div>
+        <div class="live-plot plot">\(liveDrawing(phone: phone, wide: wide))</div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(figures.html)</span></div>
+        </section>
+        """
+    }
+}

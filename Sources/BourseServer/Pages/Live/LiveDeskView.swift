@@ -29,3 +29,20 @@ struct LiveDeskView: Sendable {
     /// The bar at the foot.
     let recorder: RecorderView
 }
+
+extension LiveDeskView {
+    var html: HTML {
+        """
+        <div class="live-desk" data-live-desk data-symbol="\(symbol)" data-stream="\(streamHref)" data-query="\(streamQuery)" data-state="\(state)" data-book="\(bookState)" data-view="\(view)">
+        <div class="live-pull" data-pull aria-hidden="true">\(icon: "retry")</div>
+        \(head.html(picker: picker, symbol: symbol))
+        <div class="seg live-views phone" role="group" aria-label="View">\(views.map(\.html))</div>
+        \(candles.html)
+        \(ladder.html)
+        \(tape.html)
+        \(depth.html)
+        \(recorder.html)
+        </div>
+        """
+    }
+}

@@ -9,3 +9,15 @@ struct LivePageView: Sendable {
     /// The desk; absent when there is nothing to show.
     let desk: LiveDeskView?
 }
+
+extension LivePageView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        \(emptyState.map(\.html))
+        \(desk.map(\.html))
+        \(shell.foot)
+        """
+    }
+}

@@ -19,3 +19,45 @@ struct RecorderView: Sendable {
     /// "Exchange 19:32:07 UTC · you 14:32:07 New York".
     let clock: String
 }
+
+extension RecorderView {
+    var html: HTML {
+        """
+        <section class="live-recorder" aria-labelledby="h-recorder">
+        <h2 class="vh" id="h-recorder">Recorder</h2>
+        \(replay.map { replay in
+            """
+            <form class="scrubber" method="get" action="\(replay.action)" data-scrubber>
+            \(replay.kept.map { item in
+                """
+                <input type="hidden" name="\(item.name)" value="\(item.value)">
+
+                """
+            })
+            <button class="btn btn-icon btn-small needs-script" type="button" aria-pressed="false" aria-label="Pause the replay" title="Pause the replay" data-replay-pause><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-pause"/></svg></button>
+            <label class="scrubber-track"><span class="vh">Moment of the recording from \(replay.title)</span><input type="range" name="at" min="0" max="\(replay.length)" step="1" value="\(replay.position)" aria-valuetext="\(replay.time)" data-scrub></label>
+            <output class="scrubber-time"><span data-replay-time>\(replay.time)</span> <span class="t3 wide">of \(replay.end)</span></output>
+            <button class="btn btn-small no-script" type="submit">Go there</button>
+            <div class="seg" role="group" aria-label="Speed">\(replay.speeds.map(\.html))</div>
+            <a class="btn btn-small" href="\(replay.backHref)">Back to live</a>
+            </form>
+            """
+        } ??
+            """
+            <form class="row" method="post" action="\(action)"><span class="status rec\(if: !isRecording, " closed")"><b>\(if: isRecording, "Recording", else: "Not recording")</b></span><span class="t2 live-elapsed" data-record-text>\(if: isRecording, "\(elapsed) · \(bytes)")</span><button class="btn btn-small" type="submit"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#\(if: isRecording, "i-stop", else: "i-record")"/></svg>\(if: isRecording, "Stop", else: "Record")</button></form>
+            \(abandonment.map { abandonment in
+                """
+                <form method="post" action="\(abandonment)"><button class="btn btn-small" type="submit">Do not record again</button></form>
+
+                """
+            })
+            """
+        )
+        <details class="pop live-recordings" data-recordings-of="\(address)"><summary class="btn btn-small"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-play"/></svg>Recordings</summary><div class="pop-box">
+        \(listing.html)
+        </div></details>
+        <span class="live-clock wide" data-clock>\(clock)</span>
+        </section>
+        """
+    }
+}

@@ -1,4 +1,4 @@
-/// What is written; template "news", and "news-body" for what the filter changes.
+/// What is written.
 struct NewsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -6,7 +6,7 @@ struct NewsView: Sendable {
     let listing: NewsListingView
 }
 
-/// What is written about one instrument; template "instrument-news".
+/// What is written about one instrument.
 struct InstrumentNewsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -88,4 +88,135 @@ struct NewsStoryView: Sendable {
     let returnPath: String
     /// The star that keeps it for later.
     let star: FavouriteView
+}
+
+extension NewsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(listing.html)
+        \(shell.foot)
+        """
+    }
+
+    var body: HTML {
+        """
+        <div class="follow news"\(listing.filter.map { _ in " data-follow data-wait=\"80\"" }) data-canonical="\(listing.canonicalHref)" data-announcement="\(listing.announcement)"\(if: listing.waiting == nil, " data-state=\"known\" data-known")>
+        \(listing.filter.map { filter in
+            """
+            <form class="library-filter news-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter news">
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Words of the headline" aria-label="Words of the headline" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
+            <label class="pick"><span class="vh">Topic</span><select class="select" name="topic">\(filter.topics.map { topic in "<option value=\"\(topic.value)\"\(if: topic.isSelected, " selected")>\(topic.title)</option>" })</select></label>
+            <label class="pick"><span class="vh">Shelf</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
+            <button class="btn no-script" type="submit">Search</button>
+            </form>
+            """
+        })
+        <section class="library span-12" aria-labelledby="h-news" data-live="results">
+        <div class="library-head"><h2 id="h-news">\(listing.count)</h2><span class="note">\(listing.state)</span><a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        \(listing.trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
+        \(listing.waiting.map(\.html))
+        \(listing.quiet.map(\.html))
+        \(
+            if: listing.hasStories,
+            """
+            <div class="panel">
+            <ol class="stories">
+            \(listing.stories.map { story in
+                """
+                <li class="story\(if: story.isRead, " is-read")">
+                <div class="story-words">
+                <h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3>
+                <p class="t2 fs12"><span>\(story.publishers)</span> · <time title="\(story.time)">\(story.age) ago</time>\(story.topics.map { " · \($0)" })\(if: story.isRead, " · read")</p>
+                \(story.summary.map { "<p class=\"story-summary\">\($0)</p>" })
+                <p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(
+                    if: story.hasOthers,
+                    """
+                    <span class="t3">Also told by</span> \(story.others.map { other in "<a href=\"\(other.href)\" rel=\"noopener noreferrer external\">\(other.title)</a> " })
+                    """
+                )</p>
+                </div>
+                <div class="story-tools">
+                <form method="post" action="\(story.readAction)"><input type="hidden" name="favourite" value="\(story.readNext)"><input type="hidden" name="return" value="\(story.returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(story.isRead)" aria-label="Read: \(story.title)" title="Read">\(icon: "check", css: "icon-16")</button></form>
+                \(story.star.html)
+                </div>
+                </li>
+                """
+            })
+            </ol>
+            \(listing.pager.map(\.html))
+            </div>
+            """
+        )
+        </section>
+        </div>
+        """
+    }
+}
+
+extension NewsListingView {
+    var html: HTML {
+        """
+        <div class="follow news"\(filter.map { _ in " data-follow data-wait=\"80\"" }) data-canonical="\(canonicalHref)" data-announcement="\(announcement)"\(if: waiting == nil, " data-state=\"known\" data-known")>
+        \(filter.map { filter in
+            """
+            <form class="library-filter news-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter news">
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Words of the headline" aria-label="Words of the headline" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
+            <label class="pick"><span class="vh">Topic</span><select class="select" name="topic">\(filter.topics.map { topic in "<option value=\"\(topic.value)\"\(if: topic.isSelected, " selected")>\(topic.title)</option>" })</select></label>
+            <label class="pick"><span class="vh">Shelf</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
+            <button class="btn no-script" type="submit">Search</button>
+            </form>
+            """
+        })
+        <section class="library span-12" aria-labelledby="h-news" data-live="results">
+        <div class="library-head"><h2 id="h-news">\(count)</h2><span class="note">\(state)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
+        \(waiting.map(\.html))
+        \(quiet.map(\.html))
+        \(
+            if: hasStories,
+            """
+            <div class="panel">
+            <ol class="stories">
+            \(stories.map { story in
+                """
+                <li class="story\(if: story.isRead, " is-read")">
+                <div class="story-words">
+                <h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3>
+                <p class="t2 fs12"><span>\(story.publishers)</span> · <time title="\(story.time)">\(story.age) ago</time>\(story.topics.map { " · \($0)" })\(if: story.isRead, " · read")</p>
+                \(story.summary.map { "<p class=\"story-summary\">\($0)</p>" })
+                <p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(
+                    if: story.hasOthers,
+                    """
+                    <span class="t3">Also told by</span> \(story.others.map { other in "<a href=\"\(other.href)\" rel=\"noopener noreferrer external\">\(other.title)</a> " })
+                    """
+                )</p>
+                </div>
+                <div class="story-tools">
+                <form method="post" action="\(story.readAction)"><input type="hidden" name="favourite" value="\(story.readNext)"><input type="hidden" name="return" value="\(story.returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(story.isRead)" aria-label="Read: \(story.title)" title="Read">\(icon: "check", css: "icon-16")</button></form>
+                \(story.star.html)
+                </div>
+                </li>
+                """
+            })
+            </ol>
+            \(pager.map(\.html))
+            </div>
+            """
+        )
+        </section>
+        </div>
+        """
+    }
+}
+
+extension InstrumentNewsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(quoted.html)
+        \(listing.html)
+        \(shell.foot)
+        """
+    }
 }

@@ -20,7 +20,7 @@ extension MarketPages {
             shell: opening.frame.shell(title: "Predictions", place: .predictions),
             listing: await predictionPage(opening).view
         )
-        return try pages.page(view, template: Self.wantsFragment(request) ? "predictions-body" : "predictions")
+        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
 
     /// All markets that the filter leaves, in the order of the page.
@@ -46,7 +46,7 @@ extension MarketPages {
         async let comparison = market.asyncMap { await markets.comparisons.comparison(of: $0) }
         let pasts = await pasts(of: page.drawn, page.span)
         let view = page.view(book: await book ?? nil, comparison: await comparison, pasts: pasts)
-        return try pages.page(view, template: "prediction")
+        return pages.page(view.html)
     }
 
     /// Leads to the page of the event that a market belongs to, where it is chosen: alerts know their market only.

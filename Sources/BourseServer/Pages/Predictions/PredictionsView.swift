@@ -1,4 +1,4 @@
-/// What the crowd bets; template "predictions", and "predictions-body" for what the filter changes.
+/// What the crowd bets.
 struct PredictionsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -72,7 +72,7 @@ struct PredictionRowView: Sendable {
     let isChosen: Bool
 }
 
-/// An event; template "prediction".
+/// An event.
 struct PredictionView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -136,4 +136,95 @@ struct PredictionLevelView: Sendable {
     let shares: String
     /// "$4,120": what all up to here cost.
     let cost: String
+}
+
+extension PredictionsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(body)
+        \(shell.foot)
+        """
+    }
+
+    var body: HTML {
+        """
+        <div class="follow" data-follow data-wait="80" data-canonical="\(listing.canonicalHref)" data-announcement="\(listing.announcement)">
+        <form class="library-filter span-12" method="get" action="/predictions" role="search" aria-label="Filter predictions">
+        <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(listing.query)" placeholder="Words of the question" aria-label="Words of the question" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
+        <label class="pick"><span class="vh">Category</span><select class="select" name="category">\(listing.categories.map { category in
+            """
+            <option value="\(category.value)"\(if: category.isSelected, " selected")>\(category.title)</option>
+            """
+        })</select></label>
+        <label class="pick"><span class="vh">Order</span><select class="select" name="sort">\(listing.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
+        <button class="btn no-script" type="submit">Search</button>
+        </form>
+        <section class="library span-12" aria-labelledby="h-predictions" data-live="results">
+        <div class="library-head"><h2 id="h-predictions">\(listing.count)</h2><span class="note">\(listing.state)</span><a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        \(listing.trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
+        \(listing.quiet.map(\.html))
+        \(
+            if: listing.hasRows,
+            """
+            <div class="panel">
+            \(predictionTable(rowCount: listing.rowCount, rows: listing.rows))
+            \(listing.pager.map(\.html))
+            </div>
+            """
+        )
+        </section>
+        </div>
+        """
+    }
+}
+
+extension PredictionView {
+    var html: HTML {
+        """
+        \(shell.head)
+        <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">The event</h2><span class="note">\(state)</span>\(if: hasAlert, "<div class=\"end\">\(alertMe(alertHref: alertHref))</div>")</div>
+        \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
+        <dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl>
+        \(check.map { "<p class=\"prediction-rules fs12\">\($0)</p>" })
+        </section>
+        \(panel.map(\.html))
+        <section class="panel span-12 answers" aria-labelledby="h-answers"><div class="panel-head"><h2 id="h-answers">Answers</h2><span class="note">Choose one to see its book below</span></div>
+        \(predictionTable(rowCount: rowCount, rows: rows))
+        </section>
+        \(comparison.map { comparison in
+            """
+            <section class="panel span-12" aria-labelledby="h-options"><div class="panel-head"><h2 id="h-options">What options say</h2><span class="note">\(comparison.headline)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(comparison.chainHref)">Options</a></div></div>
+            <dl class="facts">\(comparison.facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl>
+            <p class="prediction-rules fs12">\(comparison.sentence)</p>
+            </section>
+            """
+        })
+        \(book.map { book in
+            """
+            <section class="panel span-12" aria-labelledby="h-book"><div class="panel-head"><h2 id="h-book">Book</h2><span class="note">\(question) · \(book.state)</span></div>
+            \(book.trouble.map { "<p class=\"attention fs12\">\($0)</p>" })
+            <div class="prediction-book">
+            <table class="table"><caption>Bids for the first answer</caption><thead><tr><th scope="col" class="num">Price</th><th scope="col" class="num">Shares</th><th scope="col" class="num">Cost to here</th></tr></thead><tbody>\(book.bids.map { bid in
+                """
+                <tr><td class="num">\(bid.price)</td><td class="num">\(bid.shares)</td><td class="num">\(bid.cost)</td></tr>
+                """
+            })</tbody></table>
+            <table class="table"><caption>Asks for the first answer</caption><thead><tr><th scope="col" class="num">Price</th><th scope="col" class="num">Shares</th><th scope="col" class="num">Cost to here</th></tr></thead><tbody>\(book.asks.map { ask in
+                """
+                <tr><td class="num">\(ask.price)</td><td class="num">\(ask.shares)</td><td class="num">\(ask.cost)</td></tr>
+                """
+            })</tbody></table>
+            </div>
+            </section>
+            """
+        })
+        \(rules.map { rules in
+            """
+            <section class="panel span-12" aria-labelledby="h-rules"><div class="panel-head"><h2 id="h-rules">What decides</h2></div><p class="prediction-rules">\(rules)</p></section>
+            """
+        })
+        \(shell.foot)
+        """
+    }
 }

@@ -86,7 +86,7 @@ struct SettingsPages {
                 isOpen: problems.deletion != nil
             )
         )
-        return try pages.page(view, template: "settings", status: status)
+        return pages.page(view.html, status: status)
     }
 
     private func appearance(_ frame: PageFrame) -> AppearanceFormView {

@@ -35,3 +35,32 @@ struct ChartPanelView: Sendable {
     /// How a price chart is drawn, to be chosen.
     var priceTools: PriceToolsView? = nil
 }
+
+extension ChartPanelView {
+    var html: HTML {
+        """
+        <section class="panel \(span)" aria-labelledby="h-\(id)">
+        <div class="panel-head"><h2 id="h-\(id)">\(headingHref.map { "<a href=\"\($0)\">\(heading)</a>" } ?? "\(heading)")</h2><span class="note">\(remark)</span>
+        <ul class="legend wide">
+        \(legend.map { item in "<li><span class=\"key \(item.key)\"></span>\(item.title)</li>" })
+        </ul>
+        <div class="end">
+        \(chartEarlier.map { chartEarlier in
+            """
+            <a class="btn btn-icon btn-small btn-ghost" href="\(chartEarlier.href)" aria-label="\(chartEarlier.title)" title="\(chartEarlier.title)">\(icon: "left")</a>
+            """
+        })
+        \(chartLater.map { chartLater in
+            """
+            <a class="btn btn-icon btn-small btn-ghost" href="\(chartLater.href)" aria-label="\(chartLater.title)" title="\(chartLater.title)">\(icon: "right")</a>
+            """
+        })
+        <div class="seg" role="group" aria-label="\(choicesLabel)">\(choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div>
+        </div></div>
+        \(priceTools.map(\.html))
+        <div class="chart-frame"><div class="plot"><div class="wide\(middle.map { _ in " roomy" })">\(HTML(written: wide))</div>\(middle.map { middle in "<div class=\"middle\">\(HTML(written: middle))</div>" })<div class="phone">\(HTML(written: phone))</div></div></div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(table.map(\.html))\(download.map { "<a href=\"\($0)\" download>CSV</a>" })</span></div>
+        </section>
+        """
+    }
+}

@@ -9,3 +9,18 @@ struct EmptyStateView: Sendable {
     /// Ways on; the first is the main one.
     let links: [LinkView]
 }
+
+extension EmptyStateView {
+    var html: HTML {
+        """
+        <section class="panel span-12"><div class="empty">\(icon: icon)<h2>\(headline)</h2><p>\(detail)</p><div class="row wrap">
+        \(links.map { link in
+            """
+            <a class="btn" href="\(link.href)">\(link.title)</a>
+
+            """
+        })
+        </div></div></section>
+        """
+    }
+}

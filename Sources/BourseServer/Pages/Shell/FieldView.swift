@@ -19,3 +19,11 @@ struct FieldView: Sendable {
     /// What is wrong and what to do.
     let problem: String?
 }
+
+extension FieldView {
+    var html: HTML {
+        """
+        <div class="field"><label for="\(id)">\(label)</label><input class="input" id="\(id)" name="\(name)" type="\(type)" value="\(value)" autocomplete="\(autocomplete)"\(if: isRequired, " required") aria-describedby="\(id)-help"\(problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(id)-help">\(problem.map { "<span class=\"error\">\($0)</span>" })\(hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
+        """
+    }
+}

@@ -11,3 +11,11 @@ struct NoticeView: Sendable {
     /// The remedy as a link.
     let link: LinkView?
 }
+
+extension NoticeView {
+    var html: HTML {
+        """
+        <div class="notice \(tone) span-12" role="group" aria-label="\(headline)">\(icon: icon)<div><b>\(headline)</b><span class="t2">\(detail)</span></div>\(link.map { link in "<div class=\"end\"><a class=\"btn btn-small\" href=\"\(link.href)\">\(link.title)</a></div>" })</div>
+        """
+    }
+}

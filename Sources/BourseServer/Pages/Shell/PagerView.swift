@@ -11,3 +11,11 @@ struct PagerView: Sendable {
     /// Address of the page after.
     let nextPage: String?
 }
+
+extension PagerView {
+    var html: HTML {
+        """
+        <nav class="panel-foot pager" aria-label="Pages of the list"><span data-pager-text>\(summary)</span><span class="end">\(previousPage.map { "<a class=\"btn btn-small\" href=\"\($0)\" rel=\"prev\">Previous</a>" })\(nextPage.map { "<a class=\"btn btn-small\" href=\"\($0)\" rel=\"next\">Next</a>" })</span></nav>
+        """
+    }
+}

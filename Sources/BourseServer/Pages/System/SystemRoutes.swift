@@ -50,7 +50,7 @@ struct SystemRoutes {
     private func offline(_ request: Request, _ context: DeskContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = OfflineView(shell: frame.shell(title: "Offline", place: .elsewhere, isSignedOut: true))
-        return try pages.page(view, template: "offline")
+        return pages.page(view.html)
     }
 
     /// Where the bar of a phone has no room to lead to.
@@ -110,7 +110,7 @@ struct SystemRoutes {
                 ),
             ]
         )
-        return try pages.page(view, template: "more")
+        return pages.page(view.html)
     }
 
     /// What the command palette finds: symbols; pages and actions it knows itself.

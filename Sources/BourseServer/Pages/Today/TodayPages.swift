@@ -41,7 +41,7 @@ struct TodayPages {
             tiles: await tiles(watched.isEmpty ? MarketPages.strip : watched, frame),
             news: await news ?? .nothingYet
         )
-        return try pages.page(page.view, template: "today")
+        return pages.page(page.view.html)
     }
 
     /// What the household is worth today with its investments; nothing while there is no household.

@@ -19,7 +19,7 @@ extension FundPages {
         {
             return .seeOther(page.asked.adding(code).href())
         }
-        return try pages.page(page.view, template: "fund-compare")
+        return pages.page(page.view.html)
     }
 
     private func comparison(_ request: Request, _ context: SignedInContext) async throws -> FundComparisonPage {

@@ -1,4 +1,4 @@
-/// A fund that nothing is known of; template "fund-missing".
+/// A fund that nothing is known of.
 struct FundMissingView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -6,4 +6,21 @@ struct FundMissingView: Sendable {
     let quiet: EmptyStateView?
     /// No list is known yet.
     let waiting: FundWaitingView?
+}
+
+extension FundMissingView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(quiet.map { quiet in
+            """
+            <div class="follow fund-missing">
+            \(quiet.html)
+            </div>
+            """
+        })
+        \(waiting.map(\.html))
+        \(shell.foot)
+        """
+    }
 }

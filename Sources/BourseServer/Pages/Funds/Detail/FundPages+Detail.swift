@@ -16,9 +16,9 @@ extension FundPages {
         let page = try await page(scheme, list, opening)
         if Self.wantsFragment(request), let part = page.part(opening.query["part"]) {
             let view = FundPartView(shell: LiveAssetsView(assets: pages.assets.root), chart: part)
-            return try pages.page(view, template: "chart-part")
+            return pages.page(view.html)
         }
-        return try pages.page(page.view, template: "fund")
+        return pages.page(page.view.html)
     }
 
     func page(_ scheme: Scheme, _ list: FundList, _ opening: Opening) async throws -> FundPage {
@@ -96,7 +96,7 @@ extension FundPages {
             ),
             waiting: nil
         )
-        return try pages.page(view, template: "fund-missing", status: .notFound)
+        return pages.page(view.html, status: .notFound)
     }
 
     /// No list is there yet, so nobody can say whether there is such a scheme.
@@ -126,6 +126,6 @@ extension FundPages {
                 returnPath: "/funds/\(code)"
             )
         )
-        return try pages.page(view, template: "fund-missing")
+        return pages.page(view.html)
     }
 }

@@ -1,7 +1,13 @@
-/// One chart of a fund by itself; template "chart-part".
+/// One chart of a fund by itself.
 struct FundPartView: Sendable {
     /// The frame, for what its template takes from it.
     let shell: LiveAssetsView
     /// The chart.
     let chart: ChartPanelView
+}
+
+extension FundPartView {
+    var html: HTML {
+        "\(chart.html)"
+    }
 }

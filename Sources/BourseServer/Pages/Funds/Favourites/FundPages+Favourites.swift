@@ -25,7 +25,7 @@ extension FundPages {
 
     @Sendable
     private func favourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try pages.page(try await favouriteFunds(request, context).view, template: "fund-favourites")
+        pages.page(try await favouriteFunds(request, context).view.html)
     }
 
     /// Asks for the histories that are missing; those of others that are being fetched go on.

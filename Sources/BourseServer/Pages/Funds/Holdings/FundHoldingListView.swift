@@ -90,3 +90,11 @@ struct FundHoldingCellView: Sendable {
         self.reason = text == nil ? reason.unlessEmpty : nil
     }
 }
+
+extension FundHoldingCellView {
+    var html: HTML {
+        """
+        <span\(reason.map { " title=\"\($0)\"" })>\(direction.map { "<span class=\"chg bare \($0)\"><span class=\"\(css)\">\(text)</span></span>" } ?? "<span class=\"\(css)\">\(text)</span>")\(reason.map { "<span class=\"vh\">\($0)</span>" })</span>
+        """
+    }
+}

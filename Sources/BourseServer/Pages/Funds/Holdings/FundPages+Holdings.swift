@@ -70,7 +70,7 @@ extension FundPages {
             ),
             statements: FundStatementWords(frame: opening.frame).list(statements)
         )
-        return try pages.page(view, template: "fund-holdings", status: status)
+        return pages.page(view.html, status: status)
     }
 
     /// All rows that count, as a file that imports again to the same bytes.

@@ -41,7 +41,7 @@ extension FundPages {
                 }
             )
         )
-        return try pages.page(view, template: "fund-choices", status: mistake == nil ? .ok : .unprocessableContent)
+        return pages.page(view.html, status: mistake == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable

@@ -23,7 +23,7 @@ extension FundPages {
             restore: record.deletedAt == nil
                 ? nil : UndoFormView(action: path + "/restore", label: "Bring it back", fields: [])
         )
-        return try pages.page(view, template: "fund-statement")
+        return pages.page(view.html)
     }
 
     private func statementID(_ context: SignedInContext) throws -> ImportID {
@@ -60,7 +60,7 @@ extension FundPages {
             deletion: FundStatementWords(frame: opening.frame).deletion(record),
             cancelHref: "/funds/holdings/statements/\(record.id)"
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -74,7 +74,7 @@ extension FundPages {
             commitLabel: "Import \(Count.of(words.rows, "row"))",
             cancelAction: waiting.href("/funds/holdings/discard")
         )
-        return try pages.page(view, template: "fund-preview")
+        return pages.page(view.html)
     }
 
     @Sendable

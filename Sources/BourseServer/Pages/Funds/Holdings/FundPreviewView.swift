@@ -1,4 +1,4 @@
-/// What statements would bring, before they do; template "fund-preview".
+/// What statements would bring, before they do.
 struct FundPreviewView: Sendable {
     /// The shell, with `back`.
     let shell: ShellView
@@ -54,4 +54,54 @@ struct FundDayOrderView: Sendable {
     let name: String
     /// The answers.
     let orders: [OptionView]
+}
+
+extension FundPreviewView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        \(dayOrders.map { dayOrders in
+            """
+            <section class="panel span-12" aria-labelledby="h-orders">
+            <div class="panel-head"><h2 id="h-orders">Which comes first, the day or the month?</h2></div>
+            <form class="fund-choice" method="get" action="\(dayOrders.action)">
+            <p class="t2">Days such as 02/03/2025 can be read in two ways, and nothing in the file tells which. Rows with such days wait for your word.</p>
+            \(dayOrders.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+            \(dayOrders.questions.map { question in
+                """
+                <label class="pick"><span class="file-name">\(question.name)</span><select class="select" name="\(question.field)">\(question.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
+
+                """
+            })
+            <div class="row wrap"><button class="btn btn-primary" type="submit">Read again</button></div>
+            </form>
+            </section>
+            """
+        })
+        \(strip.html)
+        <section class="panel span-12 preview-files" aria-labelledby="h-files">
+        <div class="panel-head"><h2 id="h-files">What was read</h2></div>
+        <ul class="list">
+        \(files.map { file in
+            """
+            <li\(if: file.isRefused, " class=\"refused\"")><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: file.isRefused, "i-warn", else: "i-check")"/></svg><span class="title file-name">\(file.name)</span><span class="t2">\(file.summary)</span><span class="meta">\(file.detail)</span></li>
+            """
+        })
+        </ul>
+        <div class="preview-actions">
+        <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
+        \(
+            if: canImport,
+            """
+            <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+            """
+        )
+        </div>
+        </section>
+        \(issues.map(\.html))
+        \(schemes.map(\.html))
+        \(shell.foot)
+        """
+    }
 }

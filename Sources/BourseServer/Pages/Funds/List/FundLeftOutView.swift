@@ -7,3 +7,14 @@ struct FundLeftOutView: Sendable {
     /// Shown when there are none.
     let quiet: EmptyStateView?
 }
+
+extension FundLeftOutView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(quiet.map(\.html))
+        \(panel.map(\.html))
+        \(shell.foot)
+        """
+    }
+}

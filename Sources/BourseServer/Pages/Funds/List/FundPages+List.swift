@@ -13,7 +13,7 @@ extension FundPages {
             notices: [],
             listing: listing.view
         )
-        return try pages.page(view, template: Self.wantsFragment(request) ? "funds-body" : "funds")
+        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
 
     /// A piece of the list: its rows from `from` on, `count` of them.
@@ -34,7 +34,7 @@ extension FundPages {
             shell: LiveAssetsView(assets: pages.assets.root),
             rows: rows.views(finding.hits, first: places.lowerBound)
         )
-        return try pages.page(view, template: "fund-rows")
+        return pages.page(view.html)
     }
 
     /// The line that says how old the list is.
@@ -46,7 +46,7 @@ extension FundPages {
 
     func stateFragment(_ state: FundStateView) throws -> Response {
         let view = FundStateFragmentView(shell: LiveAssetsView(assets: pages.assets.root), state: state)
-        return try pages.page(view, template: "fund-state-part")
+        return pages.page(view.html)
     }
 
     @Sendable

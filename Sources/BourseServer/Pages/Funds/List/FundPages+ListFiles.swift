@@ -78,7 +78,7 @@ extension FundPages {
                     links: [LinkView(title: "To the funds", href: "/funds")]
                 ) : nil
         )
-        return try pages.page(view, template: "fund-left-out")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -1,4 +1,4 @@
-/// The list of funds; template "funds", and "funds-body" for what the filter changes.
+/// The list of funds.
 struct FundsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -6,4 +6,81 @@ struct FundsView: Sendable {
     let notices: [NoticeView]
     /// The list.
     let listing: FundListingView
+}
+
+extension FundsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        \(body)
+        \(shell.foot)
+        """
+    }
+
+    var body: HTML {
+        """
+        <div class="follow"\(listing.filter.map { _ in " data-follow data-wait=\"80\"" }) data-canonical="\(listing.canonicalHref)" data-announcement="\(listing.announcement)">
+        \(listing.waiting.map(\.html))
+        \(listing.filter.map { filter in
+            """
+            <form class="library-filter fund-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter funds">
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Fund, house, code or ISIN" aria-label="Fund, house, code or ISIN" autocomplete="off" spellcheck="false" maxlength="200" data-page-filter></div>
+            <label class="pick" data-live="plan"><span class="vh">Plan</span><select class="select" name="plan">\(filter.plans.map { plan in "<option value=\"\(plan.value)\"\(if: plan.isSelected, " selected")>\(plan.title)</option>" })</select></label>
+            <details class="pop filter-pop"><summary class="btn">\(icon: "filter", css: "icon-16")More filters</summary>
+            <div class="pop-box filter-box">
+            <label class="field" data-live="category"><span class="label-line">Category</span><select class="select" name="category"><option value=""\(if: filter.allCategories.isSelected, " selected")>\(filter.allCategories.title)</option>\(filter.categories.map { category in
+                """
+                <optgroup label="\(category.title)">\(category.choices.map { choice in "<option value=\"\(choice.value)\"\(if: choice.isSelected, " selected")>\(choice.title)</option>" })</optgroup>
+                """
+            })</select></label>
+            <label class="field" data-live="house"><span class="label-line">Fund house</span><select class="select" name="house">\(filter.houses.map { house in "<option value=\"\(house.value)\"\(if: house.isSelected, " selected")>\(house.title)</option>" })</select></label>
+            <label class="field" data-live="option"><span class="label-line">Option</span><select class="select" name="option">\(filter.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select></label>
+            <label class="field" data-live="sort"><span class="label-line">Order</span><select class="select" name="sort">\(filter.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
+            <button class="btn btn-primary" type="submit">Show</button>
+            </div>
+            </details>
+            <button class="btn no-script" type="submit">Search</button>
+            </form>
+            \(listing.state.html)
+            <section class="library span-12" aria-labelledby="h-funds" data-live="results">
+            <div class="library-head"><h2 id="h-funds">\(listing.count)</h2><span class="note">\(listing.countNote)</span>
+            \(
+                if: listing.isFiltered,
+                """
+                <ul class="filter-chips" aria-label="Filters in force">
+                \(listing.chips.map { chip in
+                    """
+                    <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>
+                    """
+                })
+                <li><a class="btn btn-small btn-ghost" href="\(listing.clearHref)">Clear all</a></li>
+                </ul>
+                """
+            )
+            <a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+            \(listing.quiet.map(\.html))
+            \(
+                if: listing.hasRows,
+                """
+                <div class="panel">
+                <div class="table-wrap tall" tabindex="0" role="region" aria-label="Funds, table" data-window="\(listing.rowsHref)" data-total="\(listing.total)" data-first="\(listing.first)">
+                <table class="table cards funds" role="table" data-rows aria-rowcount="\(listing.rowCount)">
+                <caption class="vh">Funds</caption>
+                <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Fund</th><th scope="col" role="columnheader" class="w-house">House</th><th scope="col" role="columnheader" class="w-category">Category</th><th scope="col" role="columnheader" class="num w-nav">NAV, ₹</th><th scope="col" role="columnheader" class="num w-day">Day</th><th scope="col" role="columnheader" class="num arrowed w-return">1 year</th><th scope="col" role="columnheader" class="num arrowed last w-return">3 years, a year</th></tr></thead>
+                <tbody role="rowgroup">
+                \(listing.rows.map(\.html))
+                </tbody>
+                </table>
+                </div>
+                \(listing.pager.map { pager in "<div class=\"no-script\">\(pager.html)</div>" })
+                </div>
+                """
+            )
+            </section>
+            """
+        })
+        </div>
+        """
+    }
 }

@@ -9,7 +9,7 @@ extension FundPages {
         let plan = try await planPage(request, context)
         guard !plan.page.series.isEmpty else { return .seeOther("/funds/\(plan.page.code)") }
         let view = FundPlanView(shell: plan.page.shell(isPlan: true), plan: plan.view)
-        return try pages.page(view, template: Self.wantsFragment(request) ? "fund-plan-body" : "fund-plan")
+        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
 
     /// The calculator as the address asks for it.

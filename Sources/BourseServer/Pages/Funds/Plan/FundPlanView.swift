@@ -1,4 +1,4 @@
-/// The calculator of a fund; template "fund-plan", and "fund-plan-body" for what its fields change.
+/// The calculator of a fund.
 struct FundPlanView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -62,4 +62,55 @@ struct FundChoiceView: Sendable {
     let hint: String?
     /// The choices.
     let options: [OptionView]
+}
+
+extension FundPlanView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(body)
+        \(shell.foot)
+        """
+    }
+
+    var body: HTML {
+        """
+        <div class="follow" data-follow data-canonical="\(plan.canonicalHref)" data-announcement="\(plan.announcement)">
+        <form class="panel span-4 fund-plan" method="get" action="\(plan.action)" aria-label="Plan">
+        <div class="panel-head"><h2>Plan</h2></div>
+        <div class="panel-body form">
+        <fieldset class="seg-radio"><legend class="vh">Kind of plan</legend>\(plan.kinds.map { kind in
+            """
+            <label><input type="radio" name="kind" value="\(kind.value)"\(if: kind.isSelected, " checked")>\(kind.title)</label>
+            """
+        })</fieldset>
+        \(plan.fields.map { field in
+            """
+            <div class="field"><label for="\(field.id)">\(field.label)</label><input class="input" id="\(field.id)" type="\(field.type)" name="\(field.name)" value="\(field.value)"\(field.mode.map { " inputmode=\"\($0)\"" }) autocomplete="off" maxlength="60"\(field.mistake.map { _ in " aria-invalid=\"true\"" }) aria-describedby="\(field.id)-help"><div id="\(field.id)-help" data-live="\(field.id)">\(field.mistake.map { "<span class=\"error\">\($0)</span>" })</div></div>
+            """
+        })
+        \(plan.choices.map { choice in
+            """
+            <label class="field"><span class="label-line">\(choice.label)</span><select class="select" name="\(choice.name)">\(choice.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select>\(choice.hint.map { "<span class=\"help\">\($0)</span>" })</label>
+
+            """
+        })
+        <button class="btn btn-primary no-script" type="submit">Work it out</button>
+        </div>
+        </form>
+        <div class="stack span-8" data-live="results">
+        <h2 class="plan-title">\(plan.title)</h2>
+        \(plan.strip.map(\.html))
+        \(plan.reason.map { reason in
+            """
+            <div class="notice warn" role="group" aria-label="No result">\(icon: "info")<div><b>Nothing to show</b><span class="t2">\(reason)</span></div></div>
+            """
+        })
+        \(plan.remark.map { "<p class=\"t2\">\($0)</p>" })
+        \(plan.chart.map(\.html))
+        <p class="t3 fs12">Payments at the first NAV on or after their day. Taxes, exit loads and stamp duty are not counted; what was is no promise of what will be. \(plan.csvHref.map { "<a href=\"\($0)\" download>Every payment as CSV</a>" })</p>
+        </div>
+        </div>
+        """
+    }
 }

@@ -24,7 +24,7 @@ extension FundPages {
         let asked = ScreenerQuery(opening.query)
         guard asked.isForm else {
             let (reading, draft) = read(asked)
-            return try pages.page(try await page(opening, asked, reading, draft).view, template: "fund-screener")
+            return pages.page(try await page(opening, asked, reading, draft).view.html)
         }
         var draft = ScreenerDraft(asked.query)
         if let removed = asked.query["remove"].flatMap({ Int($0) }), draft.rows.indices.contains(removed) {
@@ -36,7 +36,7 @@ extension FundPages {
             return .seeOther(ScreenerQuery.href(screen, spare: isAdding ? empty + 1 : 0))
         }
         if isAdding, draft.hasRoom { draft.rows.append(ScreenerRow()) }
-        return try pages.page(try await page(opening, asked, .mistaken, draft).view, template: "fund-screener")
+        return pages.page(try await page(opening, asked, .mistaken, draft).view.html)
     }
 
     private func read(_ asked: ScreenerQuery) -> (ScreenerPage.Reading, ScreenerDraft) {
@@ -110,7 +110,7 @@ extension FundPages {
             shell: LiveAssetsView(assets: pages.assets.root),
             histories: line.view(schemes: try await library.look().list.schemes.count)
         )
-        return try pages.page(view, template: "fund-histories-part")
+        return pages.page(view.html)
     }
 
     @Sendable
@@ -148,7 +148,7 @@ extension FundPages {
                 draft,
                 refusal: (form["name"], error.message)
             )
-            return try pages.page(refused.view, template: "fund-screener", status: .unprocessableContent)
+            return pages.page(refused.view.html, status: .unprocessableContent)
         }
         return Response.seeOther(ScreenerQuery.href(screen)).telling(.saved)
     }
@@ -173,7 +173,7 @@ extension FundPages {
             deletion: SavedScreenView(screen, zone: opening.frame.zone).deletion,
             cancelHref: Query.parsing(screen.query).href(ScreenerQuery.path)
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -5,3 +5,9 @@ struct FundStateFragmentView: Sendable {
     /// The line.
     let state: FundStateView
 }
+
+extension FundStateFragmentView {
+    var html: HTML {
+        "\(state.html)"
+    }
+}

@@ -83,3 +83,26 @@ struct FundCellView: Sendable {
         FundCellView(text: text, css: "num", direction: reason == nil ? direction : nil, reason: reason)
     }
 }
+
+extension FundTableView {
+    var html: HTML {
+        """
+        <section class="panel \(span)" aria-labelledby="h-\(id)">
+        <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2><span class="note">\(remark)</span></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table"><table class="table fund-figures"><caption class="vh">\(caption)</caption>
+        <thead><tr>\(headings.map { item in "<th scope=\"col\" class=\"\(item.css)\">\(item.title)</th>" })</tr></thead><tbody>
+        \(lines.map { line in
+            """
+            <tr><th scope="row">\(line.pageHref.map { "<a href=\"\($0)\">\(line.name)</a>" } ?? "\(line.name)")\(line.remark.map { "<span class=\"under\">\($0)</span>" })</th>\(line.cells.map { cell in
+                """
+                <td class="\(cell.css)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
+                """
+            })</tr>
+            """
+        })
+        </tbody></table></div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(csvHref.map { "<a href=\"\($0)\" download>CSV</a>" })</span></div>
+        </section>
+        """
+    }
+}

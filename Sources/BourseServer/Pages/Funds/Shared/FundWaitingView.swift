@@ -15,3 +15,11 @@ struct FundWaitingView: Sendable {
     /// Field `return`: where the reader is.
     let returnPath: String
 }
+
+extension FundWaitingView {
+    var html: HTML {
+        """
+        <section class="panel span-12 fund-waiting"\(if: isFollowed, " data-await data-state-href=\"\(stateHref)\" data-state=\"\"")><div class="empty"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: isAsking, "i-clock", else: "i-warn")"/></svg><h2>\(headline)</h2><p>\(detail)</p>\(if: isAsking, "<div class=\"progress waiting\" aria-hidden=\"true\"><i></i></div>")<p class="t3" data-wait></p><form class="row" method="post" action="\(retryAction)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn" type="submit">Try again</button></form></div></section>
+        """
+    }
+}

@@ -1,4 +1,4 @@
-/// A table of funds with figures; template "fund-many".
+/// A table of funds with figures.
 struct FundsTableView: Sendable {
     /// Says what the table holds.
     let caption: String
@@ -80,5 +80,37 @@ extension FundsLineView {
             note: note,
             star: row.star
         )
+    }
+}
+
+extension FundsTableView {
+    var html: HTML {
+        """
+        <div class="panel">
+        <form id="marked" class="marked-line" method="get" action="/funds/compare"><span class="t2 fs12">Mark two to six funds to see them side by side.</span><button class="btn btn-small" type="submit">\(icon: "table", css: "icon-16")Compare the marked</button></form>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="\(caption), table">
+        <table class="table cards funds many" role="table">
+        <caption class="vh">\(caption)</caption>
+        <thead role="rowgroup"><tr role="row">\(headings.map { heading in
+            """
+            <th scope="col" role="columnheader" class="\(heading.css)" title="\(heading.hintText)"\(heading.sorted.map { " aria-sort=\"\($0)\"" })>\(heading.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(heading.title)</a>" } ?? "\(heading.title)")</th>
+            """
+        })</tr></thead>
+        <tbody role="rowgroup">
+        \(lines.map { line in
+            """
+            <tr role="row"><td role="cell" data-slot="title"><div class="fund-cell"><label class="check"><input type="checkbox" form="marked" name="codes" value="\(line.code)" aria-label="Mark \(line.fullName)"></label>\(line.star.html)<a href="\(line.pageHref)" title="\(line.fullName)"><span class="fund-name">\(line.name)</span><span class="fund-tags wide">\(line.tags)</span></a></div></td><td role="cell">\(line.house)</td><td role="cell">\(line.category)</td><td role="cell" class="num" data-slot="value">\(line.nav)</td><td role="cell" class="num day">\(line.standing.map { "<span class=\"chip standing\" title=\"\(line.standingReason)\">\($0)</span> " })\(line.day)</td>\(line.cells.map { cell in
+                """
+                <td role="cell" class="\(cell.css)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
+                """
+            })<td class="phone" data-slot="sub" role="cell">\(line.brief)</td><td class="phone" data-slot="note" role="cell">\(line.note)</td></tr>
+            """
+        })
+        </tbody>
+        </table>
+        </div>
+        \(pager.map(\.html))
+        </div>
+        """
     }
 }

@@ -62,7 +62,7 @@ extension HouseholdPages {
                 ),
             list: BankImportWords(opening: opening).list(try await household.imports(of: context.user.id))
         )
-        return try pages.page(view, template: "household-imports", status: status)
+        return pages.page(view.html, status: status)
     }
 
     @Sendable
@@ -118,11 +118,7 @@ extension HouseholdPages {
         }
         var view = BankPreviewPage(opening: opening, preview: preview, id: id).view
         if let notice { view = view.noticing(notice) }
-        return try pages.page(
-            view,
-            template: "household-preview",
-            status: notice == nil ? .ok : .unprocessableContent
-        )
+        return pages.page(view.html, status: notice == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable
@@ -160,7 +156,7 @@ extension HouseholdPages {
     private func importedFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, refusals) = try await find(context)
         let words = BankImportWords(opening: try await open(request, context))
-        return try pages.page(words.view(record, refusals), template: "household-import")
+        return pages.page(words.view(record, refusals).html)
     }
 
     @Sendable
@@ -181,7 +177,7 @@ extension HouseholdPages {
             deletion: BankImportWords(opening: opening).deletion(record),
             cancelHref: "\(Self.imports)/\(record.id)"
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

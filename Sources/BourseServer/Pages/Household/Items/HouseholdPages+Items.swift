@@ -147,7 +147,7 @@ extension HouseholdPages {
             deletion: DeletionView(item, entries: entries(of: item, opening)),
             cancelHref: "\(path)/\(item.id)"
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     func entries(of item: HouseholdItem, _ opening: Opening) -> Int {

@@ -55,3 +55,47 @@ struct HouseholdSuggestionsView: Sendable {
     /// The texts.
     let texts: [OptionView]
 }
+
+extension HouseholdFormView {
+    var html: HTML {
+        """
+        <section class="panel span-12" aria-labelledby="h-\(id)">
+        <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2></div>
+        <form class="panel-body form" method="post" action="\(action)">
+
+        \(detail.map { "<p class=\"t2\">\($0)</p>" })
+        \(kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+        <div class="household-fields">
+        \(fields.map(\.html))
+        </div>
+        <div class="form-end">\(deletion.map { deletion in
+            """
+            <a class="btn household-delete" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
+            """
+        })\(cancelHref.map { "<a class=\"btn\" href=\"\($0)\">Cancel</a>" })<button class="btn btn-primary" type="submit">\(submit)</button></div>
+        </form>
+        </section>
+        """
+    }
+}
+
+extension HouseholdFieldView {
+    var html: HTML {
+        """
+        <div class="field"><label for="\(id)">\(label)</label>\(
+            if: isChoice,
+            """
+            <select class="select" id="\(id)" name="\(name)" aria-describedby="\(id)-help"\(mistake.map { _ in " aria-invalid=\"true\"" })>\(options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select>
+            """,
+            else:
+            """
+            <input class="input" id="\(id)" name="\(name)" type="\(type)" value="\(value)" autocomplete="off" maxlength="120"\(mode.map { " inputmode=\"\($0)\"" })\(if: isRequired, " required")\(suggestions.map { suggestions in " list=\"\(suggestions.listID)\"" }) aria-describedby="\(id)-help"\(mistake.map { _ in " aria-invalid=\"true\"" })>\(suggestions.map { suggestions in
+                """
+                <datalist id="\(suggestions.listID)">\(suggestions.texts.map { text in "<option value=\"\(text.value)\"></option>" })</datalist>
+                """
+            })
+            """
+        )<div class="field-help" id="\(id)-help">\(mistake.map { "<span class=\"error\">\($0)</span>" })\(advice.map { "<span class=\"help\">\($0)</span>" })</div></div>
+        """
+    }
+}

@@ -1,4 +1,4 @@
-/// A page of the household; template "household".
+/// A page of the household.
 struct HouseholdPageView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -16,4 +16,20 @@ struct HouseholdPageView: Sendable {
     var tables: [HouseholdTableView] = []
     /// Forms below the figures.
     var forms: [HouseholdFormView] = []
+}
+
+extension HouseholdPageView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        \(quiet.map(\.html))
+        \(strip.map(\.html))
+        \(questions.map(\.html))
+        \(charts.map(\.html))
+        \(tables.map(\.html))
+        \(forms.map(\.html))
+        \(shell.foot)
+        """
+    }
 }

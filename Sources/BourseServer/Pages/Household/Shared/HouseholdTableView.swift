@@ -91,3 +91,52 @@ struct HouseholdProgressView: Sendable {
     /// "42% of New roof".
     let label: String
 }
+
+extension HouseholdTableView {
+    var html: HTML {
+        """
+        <section class="panel \(span)" aria-labelledby="h-\(id)">
+        <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2><span class="note">\(remark)</span><div class="end">\(csvHref.map { csvHref in
+            """
+            <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
+            """
+        })</div></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table">
+        <table class="table cards comfortable household-table" role="table" data-rows>
+        <caption class="vh">\(caption)</caption>
+        <thead role="rowgroup"><tr role="row">\(heads.map { head in
+            """
+            <th scope="col" role="columnheader" class="\(head.css)"\(head.sorted.map { " aria-sort=\"\($0)\"" })>\(head.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(head.title)</a>" } ?? "\(head.title)")</th>
+            """
+        })\(if: hasActions, "<th scope=\"col\" role=\"columnheader\" class=\"last\"><span class=\"vh\">Actions</span></th>")</tr></thead>
+        <tbody role="rowgroup">
+        \(rows.map { row in
+            """
+            <tr role="row"><td role="cell" data-slot="title">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.name)</a>" } ?? "<span class=\"sym\">\(row.name)</span>")\(row.under.map { "<span class=\"under wide\">\($0)</span>" })</td>\(row.cells.map { cell in
+                """
+                <td role="cell" class="\(cell.css)"\(cell.slot.map { " data-slot=\"\($0)\"" })>\(cell.parts.map { part in "<span class=\"\(part.tone)\(if: part.isMoney, " money")\">\(part.text)</span>" })\(cell.progress.map { progress in
+                    """
+                    <progress class="reach" max="100" value="\(progress.percent)" aria-label="\(progress.label)"></progress>
+                    """
+                })</td>
+                """
+            })\(
+                if: hasActions,
+                """
+                <td role="cell" class="last row-end">\(row.deletion.map { deletion in
+                    """
+                    \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: row.name, pageHref: deletion.pageHref, question: deletion.question))
+                    """
+                })</td>
+                """
+            )<td class="phone" data-slot="sub" role="cell">\(row.brief.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</td></tr>
+            """
+        })
+        </tbody>
+        </table>
+        </div>
+        \(basis.map { "<div class=\"panel-foot\"><span>\($0)</span></div>" })
+        </section>
+        """
+    }
+}

@@ -39,11 +39,7 @@ extension HouseholdPages {
     ) async throws -> Response {
         let opening = try await open(request, context)
         let page = EntriesPage(opening: opening, asked: EntryQuery(opening.query), refusal: refusal)
-        return try pages.page(
-            page.view,
-            template: "household-entries",
-            status: refusal == nil ? .ok : .unprocessableContent
-        )
+        return pages.page(page.view.html, status: refusal == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable

@@ -21,3 +21,53 @@ struct CalendarView: Sendable {
     /// Foot of the panel.
     let basis: String
 }
+
+extension CalendarView {
+    func html(alertHref: String?) -> HTML {
+        """
+        <section class="panel span-4" aria-labelledby="h-calendar" id="calendar">
+        <div class="panel-head"><h2 id="h-calendar"><a href="\(yearHref)" title="The whole year">\(heading)</a></h2><span class="chg bare \(direction) money">\(total)</span><div class="end">
+        \(earlier.map { earlier in
+            """
+            <a class="btn btn-icon btn-small btn-ghost" href="\(earlier.href)" aria-label="\(earlier.title)" title="\(earlier.title)">\(icon: "left")</a>
+            """
+        })
+        \(later.map { later in
+            """
+            <a class="btn btn-icon btn-small btn-ghost" href="\(later.href)" aria-label="\(later.title)" title="\(later.title)">\(icon: "right")</a>
+            """
+        })
+        </div></div>
+        <div class="panel-body">
+        <table class="cal">
+        <caption class="vh">\(caption)</caption>
+        <thead><tr>\(weekdays.map { weekday in "<th scope=\"col\">\(weekday)</th>" })<th scope="col">Week</th></tr></thead>
+        <tbody>
+        \(weeks.map { week in
+            """
+            <tr>
+            \(week.days.map { day in
+                """
+                <td class="\(day.css)">\(day.dayHref.map { dayHref in
+                    """
+                    <a class="day" href="\(dayHref)" aria-label="\(day.dayLabel)"><span class="d">\(day.number)<span>\(day.count)</span></span><span class="p money">\(day.amount)</span></a>
+                    """
+                } ??
+                    """
+                    <span class="day"><span class="d">\(day.number)</span><span class="d t3">\(day.word)</span></span>
+                    """
+                )</td>
+                """
+            })
+            <td class="week \(week.weekDirection)"><span class="day"><span class="d">\(week.weekCount)</span><span class="p money">\(week.weekTotal)</span></span></td>
+            </tr>
+            """
+        })
+        </tbody>
+        </table>
+        </div>
+        <div class="panel-foot"><span>\(basis)</span><div class="end">\(alertHref.map { alertMe(alertHref: $0) })</div></div>
+        </section>
+        """
+    }
+}

@@ -25,7 +25,7 @@ extension JournalPages {
             positions: positions,
             positionsNote: Count.of(positions.count, "position") + ", as of your last import"
         )
-        return try pages.page(view, template: "dashboard")
+        return pages.page(view.html)
     }
 
     private func notices(_ opening: Opening) -> [NoticeView] {

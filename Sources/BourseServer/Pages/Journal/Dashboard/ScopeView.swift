@@ -13,3 +13,41 @@ struct ScopeView: Sendable {
     /// Whether `currencies` is to be shown.
     let hasCurrencies: Bool
 }
+
+extension ScopeView {
+    var html: HTML {
+        """
+        <form class="toolbar span-12" method="get" action="\(action)" data-submit-on-change>
+        \(kept.map { item in
+            """
+            <input type="hidden" name="\(item.name)" value="\(item.value)">
+
+            """
+        })
+        \(
+            if: hasAccounts,
+            """
+            <label class="pick"><span class="label-line">Account</span><select class="select" name="account">
+            \(accounts.map { account in
+                """
+                <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
+                """
+            })
+            </select></label>
+            <button class="btn no-script" type="submit">Show</button>
+            """
+        )
+        \(
+            if: hasCurrencies,
+            """
+            <div class="seg" role="group" aria-label="Currency">\(currencies.map { currency in
+                """
+                <a href="\(currency.href)"\(if: currency.isCurrent, " aria-current=\"true\"")>\(currency.title)</a>
+                """
+            })</div>
+            """
+        )
+        </form>
+        """
+    }
+}

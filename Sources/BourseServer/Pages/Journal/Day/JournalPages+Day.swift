@@ -42,7 +42,7 @@ extension JournalPages {
                 noteProblem: nil
             )
         )
-        return try pages.page(view, template: "day")
+        return pages.page(view.html)
     }
 
     private func subtitle(_ day: TradingDay) -> String {

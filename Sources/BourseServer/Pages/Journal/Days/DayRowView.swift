@@ -27,3 +27,11 @@ struct DayRowView: Sendable {
     /// SVG of the day's cumulative P&L, 96 × 20.
     let spark: String
 }
+
+extension DayRowView {
+    var html: HTML {
+        """
+        <tr role="row"><td role="cell" data-slot="title"><a class="sym" href="\(href)">\(date)</a><span class="t2 contract">\(weekday)</span></td><td role="cell" class="spark-cell" aria-hidden="true">\(HTML(written: spark))</td><td role="cell" class="num">\(trades)</td><td role="cell" class="num">\(winners)</td><td role="cell" class="num">\(losers)</td><td role="cell" class="num"><span class="money">\(volume)</span></td><td role="cell" class="num"><span class="money">\(gross)</span></td><td role="cell" class="num"><span class="money">\(fees)</span></td><td role="cell" class="num last" data-slot="value"><span class="chg \(direction)"><span class="money">\(net)</span></span></td><td class="phone" data-slot="sub" role="cell">\(summary)</td><td class="phone" data-slot="note" role="cell">fees <span class="money">\(fees)</span></td></tr>
+        """
+    }
+}

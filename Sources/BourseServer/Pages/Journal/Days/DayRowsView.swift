@@ -3,3 +3,16 @@ struct DayRowsView: Sendable {
     /// The days of the page asked for.
     let rows: [DayRowView]
 }
+
+extension DayRowsView {
+    var html: HTML {
+        """
+        \(rows.map { row in
+            """
+            \(row.html)
+
+            """
+        })
+        """
+    }
+}

@@ -16,7 +16,7 @@ extension JournalPages {
         let sparks = sparks(opening, indexes)
         let rows = results[slice.range].map { row($0, opening, kept, spark: sparks[$0.day] ?? []) }
         if request.headers[.accept] == "text/html-fragment" {
-            return try pages.page(DayRowsView(rows: rows), template: "days-rows")
+            return pages.page(DayRowsView(rows: rows).html)
         }
         let view = DaysView(
             shell: opening.frame.shell(
@@ -39,7 +39,7 @@ extension JournalPages {
                     pager: slice.pager
                 )
         )
-        return try pages.page(view, template: "days")
+        return pages.page(view.html)
     }
 
     /// Cumulative net profit after each trade of each day.

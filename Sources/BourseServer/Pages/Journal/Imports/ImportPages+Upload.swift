@@ -106,7 +106,7 @@ extension ImportPages {
             commitLabel: "Import \(Count.of(words.counts.new, "execution"))",
             cancelAction: files.href("/journal/imports/discard")
         )
-        return try pages.page(view, template: "import-preview")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -90,7 +90,7 @@ struct ImportPages {
                     rows: records.map(words.row)
                 )
         )
-        return try pages.page(view, template: "imports", status: status)
+        return pages.page(view.html, status: status)
     }
 
     @Sendable
@@ -144,7 +144,7 @@ struct ImportPages {
                 ? nil
                 : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Bring it back", fields: [])
         )
-        return try pages.page(view, template: "import")
+        return pages.page(view.html)
     }
 
     private func find(_ context: SignedInContext) async throws -> (record: ImportRecord, issues: [ImportIssue]) {
@@ -173,7 +173,7 @@ struct ImportPages {
             deletion: ImportWords(frame: frame).deletion(record),
             cancelHref: "/journal/imports/\(record.id)"
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -19,3 +19,37 @@ struct UploadView: Sendable {
     /// Why the last upload was not read.
     let uploadProblem: NoticeView?
 }
+
+extension UploadView {
+    var html: HTML {
+        """
+        <section class="panel span-12 upload" aria-labelledby="h-upload">
+        <form method="post" action="\(action)" enctype="multipart/form-data" data-upload>
+
+        \(uploadProblem.map(\.html))
+        <div class="drop" data-drop>
+        \(icon: "import")
+        <h2 id="h-upload">\(headline)</h2>
+        <p class="t2">A thinkorswim account statement, an Interactive Brokers activity statement, or a Bourse CSV. You see what would change before anything is kept.</p>
+        <label class="vh" for="upload-file">Files to import</label>
+        <input class="file" id="upload-file" type="file" name="file" multiple required accept=".csv,.txt,text/csv,text/plain" aria-describedby="upload-limit">
+        <p class="t3 fs12" id="upload-limit">CSV or text. \(limit). <a href="\(templateHref)" download>Template CSV</a> · <a href="\(exampleHref)" download>Example CSV</a></p>
+        </div>
+        <div class="upload-side">
+        <div class="field"><label for="\(account.id)">\(account.label)</label><input class="input" id="\(account.id)" name="\(account.name)" type="text" value="\(account.value)" list="\(account.id)-names" autocomplete="off" aria-describedby="\(account.id)-help"\(account.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(account.id)-help">\(account.problem.map { "<span class=\"error\">\($0)</span>" })\(account.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
+        <datalist id="\(account.id)-names">\(accountNames.map { accountName in "<option value=\"\(accountName)\"></option>" })</datalist>
+        <div class="field"><label for="upload-zone">Time zone of the statement</label><select class="select" id="upload-zone" name="zone" aria-describedby="upload-zone-help">
+        \(zoneOptions(zones: zones))
+        </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times that name no zone of their own.</span></div></div>
+        <button class="btn btn-primary" type="submit">Check the files</button>
+        <div class="upload-progress" data-progress hidden>
+        <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
+        <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
+        </div>
+        <p class="error" data-upload-error role="alert"></p>
+        </div>
+        </form>
+        </section>
+        """
+    }
+}

@@ -55,7 +55,7 @@ extension JournalPages {
                 )
             }
         )
-        return try pages.page(view, template: "trade")
+        return pages.page(view.html)
     }
 
     /// The trades before and after in the list the reader came from.

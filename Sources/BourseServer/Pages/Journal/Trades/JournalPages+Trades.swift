@@ -17,7 +17,7 @@ extension JournalPages {
         let kept = opening.query.without("page")
         let rows = indexes[slice.range].map { opening.words.row($0, in: opening.journal, query: kept) }
         if request.headers[.accept] == "text/html-fragment" {
-            return try pages.page(TradeRowsView(rows: rows), template: "trades-rows")
+            return pages.page(TradeRowsView(rows: rows).html)
         }
         let total = indexes.reduce(Money.zero) { $0 + opening.journal.matched.trades[$1].netProfit }
         let view = TradesView(
@@ -43,7 +43,7 @@ extension JournalPages {
                     pager: slice.pager
                 )
         )
-        return try pages.page(view, template: "trades")
+        return pages.page(view.html)
     }
 
     private func columns(_ sort: TradeSort, _ opening: Opening) -> [SortColumnView] {

@@ -3,3 +3,16 @@ struct TradeRowsView: Sendable {
     /// The trades of the page asked for.
     let rows: [TradeRowView]
 }
+
+extension TradeRowsView {
+    var html: HTML {
+        """
+        \(rows.map { row in
+            """
+            \(row.html)
+
+            """
+        })
+        """
+    }
+}

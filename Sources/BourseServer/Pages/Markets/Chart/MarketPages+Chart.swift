@@ -134,7 +134,7 @@ extension MarketPages {
             case .nothing(let problem):
                 PriceStateView(kind: "none", isAsking: false, isKnown: false, words: problem)
             }
-        return try pages.page(view, template: "price-state")
+        return pages.page(view.html)
     }
 
     /// The bars that the chart shows.

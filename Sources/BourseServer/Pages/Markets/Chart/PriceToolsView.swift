@@ -3,7 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// How a price chart is drawn, to be chosen; template "price-tools".
+/// How a price chart is drawn, to be chosen.
 struct PriceToolsView: Sendable {
     /// The page of the instrument.
     let action: String
@@ -57,5 +57,24 @@ extension PriceChartPage {
             compareMistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "),
             isLogarithmic: asked.isLogarithmic
         )
+    }
+}
+
+extension PriceToolsView {
+    var html: HTML {
+        """
+        <form class="price-tools" method="get" action="\(action)" data-price-chart data-canonical="\(canonicalHref)"><input type="hidden" name="range" value="\(range)">
+        <label class="pick"><span class="vh">Drawn as</span><select class="select" id="chart-style" name="style">\(styles.map { style in "<option value=\"\(style.value)\"\(if: style.isSelected, " selected")>\(style.title)</option>" })</select></label>
+        <details class="pop"><summary class="btn btn-small" id="chart-studies">\(studyTitle)</summary><div class="pop-box"><input type="hidden" name="with" value="none"><ul class="study-choices">\(studies.map { study in
+            """
+            <li><label class="check"><input type="checkbox" id="with-\(study.value)" name="with" value="\(study.value)"\(if: study.isOn, " checked")>\(study.title)</label></li>
+            """
+        })</ul></div></details>
+        <label class="pick"><span class="vh">Prices</span><select class="select" id="chart-basis" name="basis">\(bases.map { base in "<option value=\"\(base.value)\"\(if: base.isSelected, " selected")>\(base.title)</option>" })</select></label>
+        <label class="check"><input type="checkbox" id="chart-scale" name="scale" value="log"\(if: isLogarithmic, " checked")>Log scale</label>
+        <span class="price-compare"><input class="input" type="text" id="chart-compare" name="compare" value="\(compared)" placeholder="Compare: SPY, MSFT" aria-label="Compare with, up to five symbols" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="200"\(compareMistake.map { _ in " aria-describedby=\"chart-mistake\"" })><button class="btn btn-small" type="submit">Show</button></span>
+        \(compareMistake.map { "<span class=\"error\" id=\"chart-mistake\">\($0)</span>" })
+        </form>
+        """
     }
 }

@@ -10,7 +10,7 @@ struct PriceWaitingView: Sendable {
     let againHref: String
 }
 
-/// Whether prices that a page waits for are there; template "price-state".
+/// Whether prices that a page waits for are there.
 struct PriceStateView: Sendable {
     /// "known", "asking" or "none".
     let kind: String
@@ -22,10 +22,39 @@ struct PriceStateView: Sendable {
     let words: String
 }
 
-/// The chart of an instrument by itself, none while there is nothing to draw; template "chart-part".
+/// The chart of an instrument by itself, none while there is nothing to draw.
 struct PricePartView: Sendable {
     /// The frame, for what its template takes from it.
     let shell: LiveAssetsView
     /// The chart.
     let chart: ChartPanelView?
+}
+
+extension PriceWaitingView {
+    var html: HTML {
+        """
+        <section class="panel span-12 fund-waiting" data-await data-state-href="\(stateHref)" data-state=""><div class="empty">\(icon: "clock")<h2>\(headline)</h2><p>\(detail)</p><div class="progress waiting" aria-hidden="true"><i></i></div><p class="t3" data-wait></p><div class="row"><a class="btn" href="\(againHref)">Ask again</a></div></div></section>
+        """
+    }
+}
+
+extension PriceStateView {
+    var html: HTML {
+        """
+        <div data-state="\(kind)"\(if: isAsking, " data-await")\(if: isKnown, " data-known")><p>\(words)</p></div>
+        """
+    }
+}
+
+extension PricePartView {
+    var html: HTML {
+        """
+        \(chart.map { chart in
+            """
+            \(chart.html)
+
+            """
+        })
+        """
+    }
 }

@@ -1,4 +1,4 @@
-/// An instrument; template "instrument".
+/// An instrument.
 struct InstrumentView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -102,4 +102,68 @@ struct InstrumentActionView: Sendable {
 struct PriceChartView: Sendable {
     /// The panel.
     let panel: ChartPanelView
+}
+
+extension InstrumentView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        \(quoted.html)
+        \(chart.map { chart in "\(chart.panel.html)" })
+        \(chartWaiting.map(\.html))
+        \(chartQuiet.map(\.html))
+        \(
+            if: hasFacts,
+            """
+            <section class="panel span-8" aria-labelledby="h-figures"><div class="panel-head"><h2 id="h-figures">Key figures</h2></div><dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
+            """
+        )
+        \(
+            if: hasActions,
+            """
+            <section class="panel span-4" aria-labelledby="h-actions"><div class="panel-head"><h2 id="h-actions">Splits and dividends</h2></div><ul class="action-list">\(actions.map { action in
+                """
+                <li><span class="t2">\(action.day)</span><span>\(action.what)</span><span class="num">\(action.detail)</span></li>
+                """
+            })</ul></section>
+            """
+        )
+        \(shell.foot)
+        """
+    }
+}
+
+extension InstrumentHeadView {
+    var html: HTML {
+        """
+        <section class="panel span-12 instrument-head" aria-label="What it costs" data-quotes="\(streamHref)" data-quote="\(symbol)">
+        <div class="fund-top">
+        <div>
+        <p class="fund-value"><span class="hero-value" data-cell="money">\(last)</span> <span class="chg bare \(direction)" data-cell="change">\(change)</span> <span class="chg \(direction)" data-cell="percent">\(percent)</span></p>
+        <p class="t2"><span class="t3" data-cell="origin">\(origin)</span>\(asOf.map { _ in " · " })<span class="age \(mark)"\(asOf.map { " data-as-of=\"\($0)\"" })>\(age)</span></p>
+        \(extended.map { "<p class=\"t2\">\($0)</p>" })
+        </div>
+        <div class="fund-tools"><span class="t2">\(tags)</span><span class="t3">\(clock)</span>\(alertMe(alertHref: alertHref))\(star.html)
+        \(
+            if: hasLists,
+            """
+            <details class="pop"><summary class="btn btn-small">Lists</summary><div class="pop-box"><ul class="list-choices">\(lists.map { list in
+                """
+                <li><form method="post" action="\(listAction)"><input type="hidden" name="list" value="\(list.value)"><input type="hidden" name="on" value="\(if: list.isOn, "off", else: "on")"><button class="btn btn-ghost" type="submit" aria-pressed="\(list.isOn)">\(list.title)</button></form></li>
+                """
+            })</ul></div></details>
+            """
+        )
+        </div>
+        </div>
+        \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
+        <nav class="seg instrument-sections" aria-label="Parts">\(sections.map { section in
+            """
+            <a href="\(section.href)"\(if: section.isCurrent, " aria-current=\"true\"")>\(section.title)</a>
+            """
+        })</nav>
+        </section>
+        """
+    }
 }

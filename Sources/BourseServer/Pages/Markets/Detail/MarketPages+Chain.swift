@@ -43,7 +43,7 @@ extension MarketPages {
                 )
             }
         )
-        return try pages.page(view, template: "instrument-options")
+        return pages.page(view.html)
     }
 
     @Sendable

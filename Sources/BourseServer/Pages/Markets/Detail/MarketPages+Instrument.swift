@@ -51,7 +51,7 @@ extension MarketPages {
         let drawn = try await draw(asked, head.shown, earnings, opening)
         if Self.wantsFragment(request), opening.query["part"] == PriceChartPage.id {
             let view = PricePartView(shell: LiveAssetsView(assets: pages.assets.root), chart: drawn.panel)
-            return try pages.page(view, template: "chart-part")
+            return pages.page(view.html)
         }
         let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })
         let facts = head.facts(earnings)
@@ -69,7 +69,7 @@ extension MarketPages {
                 ?? false,
             trades: nil
         )
-        return try pages.page(view, template: "instrument")
+        return pages.page(view.html)
     }
 
     /// When the company reports, as far as it is known when patience ends.

@@ -31,7 +31,7 @@ extension MarketPages {
             sectorMap: Self.wantsFragment(request) ? nil : page.sectorMap,
             listing: page.view
         )
-        return try pages.page(view, template: Self.wantsFragment(request) ? "markets-body" : "markets")
+        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
 
     /// All instruments that the filter leaves, in the order of the page.

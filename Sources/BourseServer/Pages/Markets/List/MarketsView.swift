@@ -1,4 +1,4 @@
-/// The markets; template "markets", and "markets-body" for what the filter changes.
+/// The markets.
 struct MarketsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -154,4 +154,118 @@ struct MarketFilterView: Sendable {
     let sort: String
     /// Field `order`, kept as it is.
     let order: String
+}
+
+extension MarketTileView {
+    var html: HTML {
+        """
+        <li data-quote="\(symbol)"><a href="\(pageHref)" title="\(origin)"><span class="t2">\(name)</span><b data-cell="last">\(last)</b><span class="chg \(direction)" data-cell="percent">\(percent)</span>\(spark.map { spark in "<span class=\"spark\">\(HTML(written: spark))</span>" })<span class="age \(mark)"\(asOf.map { " data-as-of=\"\($0)\"" })>\(age)</span></a></li>
+        """
+    }
+}
+
+extension MoverView {
+    var html: HTML {
+        """
+        <li data-quote="\(symbol)"><a href="\(pageHref)"><span class="sym">\(symbol)</span> <span class="t3 mover-name">\(name)</span></a><span class="num" data-cell="last">\(last)</span><span class="chg \(direction)" data-cell="percent">\(percent)</span></li>
+        """
+    }
+}
+
+extension MarketsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        <ul class="market-strip span-12" aria-label="Markets at a glance">
+        \(strip.map(\.html))
+        </ul>
+        \(body)
+        \(sectorMap.map { sectorMap in
+            """
+            <details class="market-map span-12" open><summary class="btn btn-small btn-ghost">Sector map</summary>
+            \(sectorMap.html)
+            </details>
+            """
+        })
+        \(shell.foot)
+        """
+    }
+
+    var body: HTML {
+        """
+        <div class="follow markets" data-follow data-wait="80" data-canonical="\(listing.canonicalHref)" data-announcement="\(listing.announcement)">
+        <form class="library-filter market-filter span-12" method="get" action="\(listing.filter.action)" role="search" aria-label="Filter markets">
+        <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(listing.filter.query)" placeholder="Symbol or name" aria-label="Symbol or name" autocomplete="off" spellcheck="false" maxlength="100" data-page-filter></div>
+        <input type="hidden" name="list" value="\(listing.filter.list)"><input type="hidden" name="sort" value="\(listing.filter.sort)"><input type="hidden" name="order" value="\(listing.filter.order)">
+        <label class="pick"><span class="vh">Kind</span><select class="select" name="kind">\(listing.filter.kinds.map { kind in "<option value=\"\(kind.value)\"\(if: kind.isSelected, " selected")>\(kind.title)</option>" })</select></label>
+        <label class="pick"><span class="vh">Sector</span><select class="select" name="sector">\(listing.filter.sectors.map { sector in "<option value=\"\(sector.value)\"\(if: sector.isSelected, " selected")>\(sector.title)</option>" })</select></label>
+        <button class="btn no-script" type="submit">Search</button>
+        </form>
+        <nav class="seg market-lists span-12" aria-label="Lists">\(listing.scopes.map { scope in "<a href=\"\(scope.href)\"\(if: scope.isCurrent, " aria-current=\"true\"")>\(scope.title)</a>" })</nav>
+        <div data-live="trouble" class="span-12"\(if: listing.trouble == nil, " hidden")>\(listing.trouble.map { trouble in
+            """
+            <div class="notice warn">\(icon: "warn")<div><b>\(trouble.summary)</b><span class="t2">\(trouble.detail)</span></div><div class="end"><a class="btn btn-small" href="\(trouble.healthHref)">Sources</a></div></div>
+            """
+        })</div>
+        <section class="library market-library" aria-labelledby="h-markets" data-live="results" data-quotes="\(listing.streamHref)">
+        <div class="library-head"><h2 id="h-markets">\(listing.count)</h2><span class="note">\(listing.countNote)</span>
+        \(
+            if: listing.isFiltered,
+            """
+            <ul class="filter-chips" aria-label="Filters in force">
+            \(listing.chips.map { chip in
+                """
+                <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>
+                """
+            })
+            <li><a class="btn btn-small btn-ghost" href="\(listing.clearHref)">Clear all</a></li>
+            </ul>
+            """
+        )
+        <a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        \(listing.quiet.map(\.html))
+        \(
+            if: listing.hasRows,
+            """
+            <div class="panel">
+            <div class="table-wrap tall" tabindex="0" role="region" aria-label="Markets, table">
+            <table class="table cards quotes" role="table" data-rows aria-rowcount="\(listing.rowCount)">
+            <caption class="vh">Markets</caption>
+            <thead role="rowgroup"><tr role="row" aria-rowindex="1">\(listing.headings.map { heading in
+                """
+                <th scope="col" role="columnheader" class="\(heading.width)"\(heading.sortHref.map { _ in " aria-sort=\"\(heading.sort)\"" })>\(heading.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(heading.title)</a>" } ?? "\(heading.title)")</th>
+                """
+            })</tr></thead>
+            <tbody role="rowgroup">
+            \(listing.rows.map(\.html))
+            </tbody>
+            </table>
+            </div>
+            \(listing.pager.map(\.html))
+            </div>
+            """
+        )
+        </section>
+        <aside class="market-side" data-live="side" aria-label="Sectors and movers">
+        <section class="panel" aria-labelledby="h-sectors"><div class="panel-head"><h2 id="h-sectors">Sectors</h2><span class="note">US shares, weighted by worth</span></div>
+        <ul class="sector-list">
+        \(listing.sectors.map { sector in
+            """
+            <li><a href="\(sector.sectorHref)" title="\(sector.words)">\(sector.title)</a><span aria-hidden="true">\(HTML(written: sector.bar))</span><span class="chg \(sector.direction)">\(sector.percent)</span></li>
+            """
+        })
+        </ul></section>
+        <section class="panel" aria-labelledby="h-gainers"><div class="panel-head"><h2 id="h-gainers">Gainers</h2></div>
+        <ul class="mover-list">
+        \(listing.gainers.map(\.html))
+        </ul></section>
+        <section class="panel" aria-labelledby="h-losers"><div class="panel-head"><h2 id="h-losers">Losers</h2></div>
+        <ul class="mover-list">
+        \(listing.losers.map(\.html))
+        </ul></section>
+        </aside>
+        </div>
+        """
+    }
 }

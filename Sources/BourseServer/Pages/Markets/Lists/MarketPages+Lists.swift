@@ -56,7 +56,7 @@ extension MarketPages {
             sources: markets.sources,
             refusal: refusal
         )
-        return try pages.page(page.view, template: "watchlists", status: refusal == nil ? .ok : .unprocessableContent)
+        return pages.page(page.view.html, status: refusal == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable
@@ -105,7 +105,7 @@ extension MarketPages {
             deletion: DeletionView(kept),
             cancelHref: Self.path(ofList: kept.id)
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

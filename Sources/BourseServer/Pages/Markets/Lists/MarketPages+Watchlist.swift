@@ -41,7 +41,7 @@ extension MarketPages {
             typed: typed,
             notice: notice
         )
-        return try pages.page(page.view, template: "watchlist", status: status)
+        return pages.page(page.view.html, status: status)
     }
 
     /// What the instruments of a list cost, as they were when the stream was opened.

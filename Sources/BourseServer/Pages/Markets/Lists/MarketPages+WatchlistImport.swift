@@ -11,7 +11,7 @@ extension MarketPages {
         do {
             let preview = WatchlistPreview(try await WatchlistUpload(request).text, into: kept)
             let known = await markets.directory.instruments(preview.added)
-            return try pages.page(preview.view(open(request, context), known: known), template: "watchlist-preview")
+            return pages.page(preview.view(open(request, context), known: known).html)
         } catch let refusal as WatchlistUpload.Refusal {
             var status = HTTPResponse.Status.unprocessableContent
             if case .tooLarge = refusal { status = .contentTooLarge }

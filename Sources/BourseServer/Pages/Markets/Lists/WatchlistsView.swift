@@ -1,4 +1,4 @@
-/// All lists of a person; template "watchlists".
+/// All lists of a person.
 struct WatchlistsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -82,4 +82,63 @@ struct WatchlistMoveView: Sendable {
     let upPlace: Int
     /// The place below, from 0.
     let downPlace: Int
+}
+
+extension WatchlistMoveView {
+    var grip: HTML {
+        """
+        <button class="grip needs-script" type="button" disabled data-grip aria-label="Move \(moved)" aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" title="Drag, or press Alt with ↑ or ↓">\(icon: "grip", css: "icon-16")</button>
+        """
+    }
+
+    var moveButtons: HTML {
+        """
+        <form method="post" action="\(action)" data-move="-1"><input type="hidden" name="item" value="\(item)"><input type="hidden" name="place" value="\(upPlace)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Move \(moved) up" title="Move up">\(icon: "up", css: "icon-16")</button></form><form method="post" action="\(action)" data-move="1"><input type="hidden" name="item" value="\(item)"><input type="hidden" name="place" value="\(downPlace)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Move \(moved) down" title="Move down">\(icon: "down", css: "icon-16")</button></form>
+        """
+    }
+}
+
+extension WatchlistsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        <form class="list-new span-12" method="post" action="\(making.action)"><div class="field"><label for="\(making.id)">New list</label><input class="input" id="\(making.id)" name="name" type="text" value="\(making.typed)" required maxlength="\(making.longest)" autocomplete="off" placeholder="Name" aria-describedby="\(making.id)-help"\(making.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(making.id)-help">\(making.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></div><button class="btn btn-primary" type="submit">\(icon: "plus", css: "icon-16")Make list</button></form>
+        \(quiet.map(\.html))
+        \(
+            if: hasLists,
+            """
+            <section class="panel span-12" aria-labelledby="h-lists" data-quotes="\(streamHref)">
+            <div class="panel-head"><h2 id="h-lists">\(count)</h2><span class="note">the first is the one that stars put instruments on</span></div>
+            <ul class="list-cards" data-sortable="\(orderAction)">
+            \(lists.map { list in
+                """
+                <li data-item="\(list.item)" data-moved="\(list.name)">
+                \(list.moving.grip)
+                <div class="list-words"><a class="list-open" href="\(list.openHref)">\(list.name)</a><span class="t3 fs12">\(list.size)</span></div>
+                <ul class="list-changes" aria-label="First symbols of \(list.name)">\(list.symbols.map { symbol in
+                    """
+                    <li data-quote="\(symbol.symbol)"><a href="\(symbol.pageHref)"><span class="sym">\(symbol.symbol)</span> <span class="chg \(symbol.direction)" data-cell="percent">\(symbol.percent)</span></a></li>
+                    """
+                })\(list.more.map { "<li class=\"t3\">\($0)</li>" })</ul>
+                <div class="acts">\(list.moving.moveButtons)
+                <details class="pop"\(if: list.isRenaming, " open")><summary class="btn btn-icon btn-small btn-ghost" aria-label="Rename \(list.name)" title="Rename">\(icon: "note", css: "icon-16")</summary><div class="pop-box">\(list.renaming.html)</div></details>
+                \(deleteButton(action: list.deletion.action, button: list.deletion.button, consequence: list.deletion.consequence, name: list.name, pageHref: list.deletion.pageHref, question: list.deletion.question))</div>
+                </li>
+                """
+            })
+            </ul>
+            </section>
+            """
+        )
+        \(shell.foot)
+        """
+    }
+}
+
+extension WatchlistNameView {
+    var html: HTML {
+        """
+        <form class="list-name" method="post" action="\(action)"><input type="hidden" name="return" value="\(returnPath)"><div class="field"><label for="\(id)">Name</label><input class="input" id="\(id)" name="name" type="text" value="\(typed)" required maxlength="\(longest)" autocomplete="off" aria-describedby="\(id)-help"\(mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(id)-help">\(mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></div><button class="btn" type="submit">Rename</button></form>
+        """
+    }
 }

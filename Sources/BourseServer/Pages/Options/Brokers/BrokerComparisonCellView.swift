@@ -5,3 +5,13 @@ struct BrokerComparisonCellView: Sendable {
     /// The facts.
     let facts: [BrokerFactView]
 }
+
+extension BrokerComparisonCellView {
+    var html: HTML {
+        """
+        <ul class="facts-list">
+        \(facts.map(\.html))
+        </ul>
+        """
+    }
+}

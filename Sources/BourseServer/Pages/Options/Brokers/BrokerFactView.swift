@@ -9,3 +9,11 @@ struct BrokerFactView: Sendable {
     /// Where it stands.
     let source: BrokerSourceView
 }
+
+extension BrokerFactView {
+    var html: HTML {
+        """
+        <li>\(title.map { "<span class=\"fact-title\">\($0)</span>" })\(value.map { "<b class=\"fact-value\">\($0)</b>" })\(detail.map { "<span class=\"fact-detail\">\($0)</span>" })\(source.html)</li>
+        """
+    }
+}

@@ -7,3 +7,11 @@ struct BrokerSourceView: Sendable {
     /// "21 Nov 2026".
     let asOf: String
 }
+
+extension BrokerSourceView {
+    var html: HTML {
+        """
+        <span class="source"><a href="\(pageHref)" rel="noopener noreferrer" target="_blank" aria-label="Source: \(site), opens a new tab">\(site)</a> <span class="t3">\(asOf)</span></span>
+        """
+    }
+}

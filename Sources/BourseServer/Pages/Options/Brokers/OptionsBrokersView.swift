@@ -13,3 +13,17 @@ struct OptionsBrokersView: Sendable {
     /// Fees, accounts and more beside each other.
     let comparison: BrokerComparisonView?
 }
+
+extension OptionsBrokersView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        <nav class="span-12 parts" aria-label="Parts of this page"><div class="seg">\(parts.map { part in "<a href=\"\(part.href)\"\(if: part.isCurrent, " aria-current=\"page\"")>\(part.title)</a>" })</div></nav>
+        \(matrix.map(\.html))
+        \(allowance.map(\.html))
+        \(comparison.map(\.html))
+        \(shell.foot)
+        """
+    }
+}

@@ -28,7 +28,7 @@ extension OptionsPages {
             allowance: part == "allowance" ? BrokerAllowance(query).view : nil,
             comparison: part == "comparison" ? BrokerComparison(query).view : nil
         )
-        return try pages.page(view, template: "options-brokers")
+        return pages.page(view.html)
     }
 
     @Sendable
@@ -62,6 +62,6 @@ extension OptionsPages {
             notices: [],
             broker: BrokerDetailView(broker)
         )
-        return try pages.page(view, template: "options-broker")
+        return pages.page(view.html)
     }
 }

@@ -23,3 +23,42 @@ struct BuilderActionsView: Sendable {
     /// Why the name was not accepted.
     let savingProblem: String?
 }
+
+extension BuilderActionsView {
+    func html(savedQuery: String, shareHref: String) -> HTML {
+        """
+        <div class="legs-actions">
+        \(
+            if: hasPosition,
+            """
+            <details class="pop"><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
+            <div class="pop-box action-box"><div class="field"><label for="saved-name">Name of the position</label><input class="input" id="saved-name" form="save-position" name="name" type="text" value="\(savingName)" maxlength="80" required autocomplete="off" aria-describedby="saved-name-help"\(savingProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="saved-name-help">\(savingProblem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Kept with market and legs; a price left empty stays the model’s. The same name replaces it.</span></div></div><input type="hidden" form="save-position" name="query" value="\(savedQuery)" data-sync><button class="btn btn-primary" type="submit" form="save-position">Save position</button></div></details>
+            """
+        )
+        \(
+            if: hasSaved,
+            """
+            <details class="pop"><summary class="btn btn-small">\(icon: "note", css: "icon-16")Saved <span class="t3">\(savedCount)</span></summary>
+            <div class="pop-box saved-box"><h3 class="label-line">Saved positions</h3><ul class="saved-list">
+            \(saved.map { item in
+                """
+                <li><a class="saved-open" href="\(item.openHref)"><b>\(item.name)</b><span class="t3 fs12">\(item.detail)</span></a>\(deleteButton(action: item.deletion.action, button: item.deletion.button, consequence: item.deletion.consequence, name: item.name, pageHref: item.deletion.pageHref, question: item.deletion.question))</li>
+                """
+            })
+            </ul></div></details>
+            """
+        )
+        \(
+            if: hasPosition,
+            """
+            <details class="pop"><summary class="btn btn-small">\(icon: "right", css: "icon-16")Share</summary>
+            <div class="pop-box action-box"><div class="field"><label for="share-link">Link to exactly this position</label><input class="input" id="share-link" type="text" value="\(shareHref)" readonly data-sync data-share aria-describedby="share-help"><div class="field-help" id="share-help"><span class="help">Whoever opens it sees market, legs and prices, nothing of your account.</span></div></div><button class="btn btn-primary needs-script" type="button" data-copy>Copy link</button><a class="btn" href="\(pictureHref)" download data-sync>Chart as a picture</a></div></details>
+            <a class="btn btn-small" href="\(compareHref)" data-sync id="compare-link">\(icon: "table", css: "icon-16")\(compareTitle)</a>
+            <a class="btn btn-small" href="\(csvHref)" download data-sync id="csv-link">\(icon: "export", css: "icon-16")CSV</a>
+            <a class="btn btn-small btn-ghost optimize" href="\(optimizerHref)" data-sync id="optimizer-link">Find something better\(icon: "right", css: "icon-16")</a>
+            """
+        )
+        </div>
+        """
+    }
+}

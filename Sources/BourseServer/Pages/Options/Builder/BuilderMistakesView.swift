@@ -5,3 +5,14 @@ struct BuilderMistakesView: Sendable {
     /// Messages; each leads to its field, "#strike-0".
     let items: [LinkView]
 }
+
+extension BuilderMistakesView {
+    var html: HTML {
+        """
+        <section class="notice span-12" aria-labelledby="h-mistakes">\(icon: "warn")<div><b id="h-mistakes">\(headline)</b>
+        <ul class="mistakes">
+        \(items.map { item in "<li><a href=\"\(item.href)\">\(item.title)</a></li>" })
+        </ul></div></section>
+        """
+    }
+}

@@ -21,3 +21,11 @@ struct OptionFieldView: Sendable {
     /// What is wrong and what to do.
     let problem: String?
 }
+
+extension OptionFieldView {
+    var html: HTML {
+        """
+        <div class="field"><label for="\(id)">\(label)</label><input class="input" id="\(id)" name="\(name)" type="\(type)" value="\(value)" placeholder="\(placeholder)" inputmode="\(mode)" data-step="\(step)" autocomplete="off" spellcheck="false" aria-describedby="\(id)-help"\(problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(id)-help" data-live="help-\(id)">\(problem.map { "<span class=\"error\">\($0)</span>" })\(hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
+        """
+    }
+}

@@ -39,8 +39,7 @@ extension OptionsPages {
                 savingProblem: savingProblem
             )
         )
-        let template = Self.wantsFragment(request) ? "options-results" : "options-builder"
-        return try pages.page(view, template: template, status: status)
+        return pages.page(Self.wantsFragment(request) ? view.optionsResults : view.html, status: status)
     }
 
     private static func notices(_ asked: BuilderQuery, savingProblem: String?) -> [NoticeView] {
@@ -201,7 +200,7 @@ extension OptionsPages {
             deletion: SavedPositionView(position, zone: opening.frame.zone).deletion,
             cancelHref: Query.parsing(position.query).href("/options")
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

@@ -7,3 +7,18 @@ struct ScenarioView: Sendable {
     /// "On 4 Dec at 184.20: +$98".
     let outcome: [TextPartView]
 }
+
+extension ScenarioView {
+    var html: HTML {
+        """
+        <section class="panel scenario" aria-labelledby="h-scenario">
+        <div class="panel-head"><h2 id="h-scenario">Move time and volatility</h2></div>
+        <div class="panel-body sliders">
+        \(days.html)
+        \(shift.html)
+        <p class="scenario-outcome" data-live="outcome">\(outcome.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</p>
+        </div>
+        </section>
+        """
+    }
+}

@@ -15,3 +15,11 @@ struct SliderView: Sendable {
     /// Whether there is nothing to move, such as days of a position that expires today.
     let isStill: Bool
 }
+
+extension SliderView {
+    var html: HTML {
+        """
+        <div class="slider"><label for="\(name)">\(label)</label><output for="\(name)" data-live="reading-\(name)">\(reading)</output><input type="range" id="\(name)" name="\(name)" min="\(minimum)" max="\(maximum)" step="1" value="\(value)" aria-valuetext="\(reading)"\(if: isStill, " disabled")></div>
+        """
+    }
+}

@@ -13,3 +13,35 @@ struct CalculationHistoryView: Sendable {
     /// Zone of the times, "EST".
     let zoneLabel: String
 }
+
+extension CalculationHistoryView {
+    var html: HTML {
+        """
+        <section class="panel calculator-history" aria-labelledby="h-history">
+        <div class="panel-head"><h2 id="h-history">Calculated before</h2><span class="note">\(note)</span>\(
+            if: hasItems,
+            """
+            <div class="end"><a class="btn btn-small btn-ghost" href="\(clearHref)" data-confirm data-action="\(clearAction)" data-question="Forget all calculations?" data-consequence="The list is emptied. This cannot be taken back." data-button="Forget all">Clear all</a></div>
+            """
+        )</div>
+        \(
+            if: hasItems,
+            """
+            <ol>
+            \(items.map { item in
+                """
+                <li><a href="\(item.openHref)"><span class="history-kind">\(item.kind)</span><span class="history-result">\(item.result)</span><span class="history-inputs">\(item.inputs)</span><span class="history-time">\(item.time)</span></a></li>
+                """
+            })
+            </ol>
+            <p class="panel-foot">Times in \(zoneLabel)</p>
+            """,
+            else:
+            """
+            <p class="panel-body t2">Nothing yet. What you calculate is listed here, to be opened again.</p>
+            """
+        )
+        </section>
+        """
+    }
+}

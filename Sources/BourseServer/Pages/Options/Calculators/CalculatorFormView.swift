@@ -21,3 +21,53 @@ struct CalculatorFormView: Sendable {
     /// The calculator as it starts.
     let resetHref: String
 }
+
+extension CalculatorFormView {
+    func html(heading: String, lead: String) -> HTML {
+        """
+        <form class="panel calculator-form" method="get" action="\(action)" aria-labelledby="h-inputs">
+        <div class="panel-head"><h2 id="h-inputs">\(heading)</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(resetHref)">Reset</a></div></div>
+        <div class="panel-body calculator-fields">
+        <p class="t2 whole">\(lead)</p>
+        \(
+            if: hasTypes,
+            """
+            <fieldset class="seg-radio"><legend class="vh">Type</legend>\(types.map { type in
+                """
+                <label><input type="radio" name="type" value="\(type.value)"\(if: type.isSelected, " checked")>\(type.title)</label>
+                """
+            })</fieldset>
+            """
+        )
+        \(
+            if: hasStyles,
+            """
+            <fieldset class="seg-radio"><legend class="vh">Style</legend>\(styles.map { style in
+                """
+                <label><input type="radio" name="style" value="\(style.value)"\(if: style.isSelected, " checked")>\(style.title)</label>
+                """
+            })</fieldset>
+            """
+        )
+        \(fields.map(\.html))
+        \(
+            if: hasDividends,
+            """
+            <details class="whole dividends"\(if: isDividendsOpen, " open")><summary>Dividends in cash\(icon: "down", css: "icon-16")</summary>
+            \(dividends.map { dividend in
+                """
+                <fieldset><legend class="vh">\(dividend.title)</legend>
+                \(dividend.day.html)
+                \(dividend.amount.html)
+                </fieldset>
+                """
+            })
+            </details>
+            """
+        )
+        <button class="btn btn-primary whole" type="submit">Calculate</button>
+        </div>
+        </form>
+        """
+    }
+}

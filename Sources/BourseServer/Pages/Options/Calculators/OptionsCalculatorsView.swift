@@ -11,3 +11,34 @@ struct OptionsCalculatorsView: Sendable {
     /// What was calculated last.
     let history: CalculationHistoryView
 }
+
+extension OptionsCalculatorsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        <nav class="span-12 parts" aria-label="Calculators"><div class="seg">\(kinds.map { kind in "<a href=\"\(kind.href)\"\(if: kind.isCurrent, " aria-current=\"page\"")>\(kind.title)</a>" })</div></nav>
+        <div class="calculators span-12">
+        \(body)
+        \(history.html)
+        </div>
+        \(shell.foot)
+        """
+    }
+
+    var body: HTML {
+        """
+        <div class="follow" data-follow data-canonical="\(calculator.canonicalHref)" data-announcement="\(calculator.announcement)">
+        \(calculator.form.html(heading: calculator.heading, lead: calculator.lead))
+        <div class="stack calculation" data-live="result">
+        \(calculator.mistakes.map(\.html))
+        \(calculator.quiet.map(\.html))
+        \(calculator.price.map(\.html))
+        \(calculator.volatility.map(\.html))
+        \(calculator.tree.map(\.html))
+        \(calculator.parity.map(\.html))
+        </div>
+        </div>
+        """
+    }
+}

@@ -46,7 +46,7 @@ extension OptionsPages {
             calculator: page.view,
             history: history(try await desk.options.calculations(of: context.user.id), opening)
         )
-        return try pages.page(view, template: isFragment ? "options-calculator-body" : "options-calculators")
+        return pages.page(isFragment ? view.body : view.html)
     }
 
     private func history(_ calculations: [Calculation], _ opening: Opening) -> CalculationHistoryView {
@@ -91,7 +91,7 @@ extension OptionsPages {
             ),
             cancelHref: "/options/calculators"
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

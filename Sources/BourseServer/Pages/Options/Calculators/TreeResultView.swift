@@ -17,3 +17,53 @@ struct TreeResultView: Sendable {
     /// The model and its limits.
     let basis: String
 }
+
+extension TreeResultView {
+    var html: HTML {
+        """
+        \(tiles.html)
+        <section class="panel" aria-labelledby="h-tree">
+        <div class="panel-head"><h2 id="h-tree">The tree</h2></div>
+        <p class="panel-body t2">\(diagramNote)</p>
+        \(diagram.map { diagram in
+            """
+            <div class="tree-scroll" tabindex="0" role="region" aria-label="The tree, scrolls sideways">\(HTML(written: diagram))</div>
+            """
+        })
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(nodes.map(\.html))</span></div>
+        </section>
+        <section class="panel" aria-labelledby="h-factors">
+        <div class="panel-head"><h2 id="h-factors">What it is built with</h2></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="What it is built with, table">
+        <table class="table wrap-text meanings">
+        <caption class="vh">Numbers the tree is built with</caption>
+        <thead><tr><th scope="col">Number</th><th scope="col" class="num">Value</th><th scope="col">Formula</th><th scope="col" class="last">Meaning</th></tr></thead>
+        <tbody>
+        \(factors.map { factor in
+            """
+            <tr><th scope="row"><i>\(factor.symbol)</i></th><td class="num">\(factor.value)</td><td class="t2 formula">\(factor.formula.map { item in "\(if: item.isPower, "<sup>\(item.text)</sup>", else: "\(item.text)")" })</td><td class="last">\(factor.meaning)</td></tr>
+            """
+        })
+        </tbody>
+        </table>
+        </div>
+        </section>
+        <section class="panel" aria-labelledby="h-convergence">
+        <div class="panel-head"><h2 id="h-convergence">More steps, better price</h2><span class="note">\(convergenceNote)</span></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="More steps, better price, table">
+        <table class="table">
+        <caption class="vh">Price by number of steps</caption>
+        <thead><tr><th scope="col">Steps</th><th scope="col" class="num">Price</th><th scope="col" class="num last">To the model</th></tr></thead>
+        <tbody>
+        \(convergence.map { item in
+            """
+            <tr\(if: item.isChosen, " data-selected aria-current=\"true\"")><th scope="row">\(item.steps)</th><td class="num">\(item.price)</td><td class="num last">\(item.difference)</td></tr>
+            """
+        })
+        </tbody>
+        </table>
+        </div>
+        </section>
+        """
+    }
+}

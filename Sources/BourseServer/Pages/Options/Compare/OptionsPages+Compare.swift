@@ -60,7 +60,7 @@ extension OptionsPages {
                 ) : nil,
             comparison: compared.isEmpty ? nil : comparison(compared, opening)
         )
-        return try pages.page(view, template: "options-compare")
+        return pages.page(view.html)
     }
 
     private func comparison(_ compared: [Compared], _ opening: Opening) -> ComparisonView {

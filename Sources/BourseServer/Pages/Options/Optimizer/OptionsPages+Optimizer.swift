@@ -51,7 +51,7 @@ extension OptionsPages {
             shell: opening.frame.shell(title: "Optimizer", place: .optimizer),
             optimizer: form.view(quiet: quiet, search: search)
         )
-        return try pages.page(page, template: isFragment ? "options-optimizer-body" : "options-optimizer")
+        return pages.page(isFragment ? page.body : page.html)
     }
 
     private static let nothingFits = EmptyStateView(
@@ -93,7 +93,7 @@ extension OptionsPages {
                 isFinished = stage.progress.isFinished
                 if let found = stage.found {
                     let rows = SuggestionRowsView(shell: shell, suggestions: rows(found, asked, opening))
-                    let html = try pages.html(rows, template: "options-suggestions")
+                    let html = rows.html.text
                     try await writer.write(Self.event("rows", html))
                 }
                 try await writer.write(Self.event("progress", Self.progress(stage.progress)))

@@ -14,8 +14,7 @@ extension OptionsPages {
             notices: [],
             library: StrategyLibrary(asked: StrategyQuery(opening.query), favourites: favourites).view
         )
-        let template = Self.wantsFragment(request) ? "options-strategies-body" : "options-strategies"
-        return try pages.page(view, template: template)
+        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
 
     @Sendable
@@ -53,8 +52,7 @@ extension OptionsPages {
             notices: [],
             strategy: page.view
         )
-        let template = Self.wantsFragment(request) ? "options-strategy-body" : "options-strategy"
-        return try pages.page(view, template: template)
+        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
 
     @Sendable

@@ -31,3 +31,18 @@ struct StrategyCardView: Sendable {
     /// The star.
     let star: FavouriteView
 }
+
+extension StrategyCardView {
+    var html: HTML {
+        """
+        <li class="card">
+        <div class="card-top"><div class="card-picture">\(HTML(written: picture))</div>\(star.html)</div>
+        <h3><a href="\(pageHref)">\(name)</a></h3>
+        <p class="loss\(if: isLossUnlimited, " unlimited")">\(if: isLossUnlimited, "\(icon: "warn", css: "icon-16")", else: "\(icon: "check", css: "icon-16")")\(loss)</p>
+        <p class="card-summary">\(summary)</p>
+        <p class="card-facts"><span class="chip">\(category)</span><span>\(outlook) outlook</span><span>\(legs)</span></p>
+        <p class="card-foot"><span class="dots of-\(complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span><span>\(complexity) · \(complexityWord)</span>\(permission.map { "<span class=\"permission\">\($0)</span>" })</p>
+        </li>
+        """
+    }
+}

@@ -67,3 +67,50 @@ struct StrategyDetailView: Sendable {
     /// Whether `related` holds anything.
     let hasRelated: Bool
 }
+
+extension StrategyDetailView {
+    var strategyLegs: HTML {
+        """
+        <section class="panel" aria-labelledby="h-legs">
+        <div class="panel-head"><h2 id="h-legs">Legs</h2></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="Legs, table">
+        <table class="table legs-brief">
+        <caption class="vh">Legs of \(name)</caption>
+        <thead><tr><th scope="col">Side</th><th scope="col">What</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Cash flow, $</th></tr></thead>
+        <tbody>
+        \(legs.map { leg in
+            """
+            <tr><td><span class="leg-mark\(if: leg.isSale, " sold")">\(leg.side)</span></td><td><b>\(leg.quantity) × \(leg.strike) \(leg.instrument)</b><span class="leg-detail"><span>\(leg.expiry)</span><span>\(leg.distance)</span></span></td><td class="num">\(leg.price)</td><td class="num last"><span class="money">\(leg.cash)</span></td></tr>
+            """
+        })
+        <tr class="sum net"><th scope="row" colspan="3">\(net)</th><td class="num last"><span class="money">\(netAmount)</span></td></tr>
+        </tbody>
+        </table>
+        </div>
+        <p class="panel-foot wordy">\(legsNote)</p>
+        </section>
+        """
+    }
+
+    func optionsStrategyBody(strategy: StrategyDetailView) -> HTML {
+        """
+        <div class="follow" data-follow data-canonical="\(strategy.sketch.canonicalHref)" data-announcement="\(strategy.sketch.announcement)">
+        <div class="stack span-8">
+        <div class="payoff-part" data-live="payoff">
+        \(strategy.sketch.chart.html)
+        </div>
+        <div class="payoff-part" data-live="words">
+        \(optionSentences(sentences: strategy.sketch.sentences))
+        </div>
+        </div>
+        <div class="stack span-4 strategy-side">
+        <form method="get" action="\(strategy.action)" aria-label="Move time and volatility">
+        \(strategy.scenario.html)
+        <button class="btn no-script" type="submit">Show</button>
+        </form>
+        \(strategy.strategyLegs)
+        </div>
+        </div>
+        """
+    }
+}

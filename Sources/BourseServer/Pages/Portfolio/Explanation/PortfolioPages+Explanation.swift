@@ -70,7 +70,7 @@ extension PortfolioPages {
             pager: page.turns,
             lots: lots(asked, opening)
         )
-        return try pages.page(view, template: "explanation")
+        return pages.page(view.html)
     }
 
     private static func value(_ text: String, _ asked: Asked, _ opening: Opening) -> String? {

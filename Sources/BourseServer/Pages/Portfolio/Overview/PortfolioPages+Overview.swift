@@ -15,17 +15,17 @@ extension PortfolioPages {
         if isUsual, let sent = try await desk.portfolio.sentPage(to: context.user, writing: writing, patience: patience)
         {
             let view = PortfolioView(shell: shell, earlier: earlier(sent, frame), body: sent.body)
-            return try pages.page(view, template: "portfolio")
+            return pages.page(view.html)
         }
         let opening = try await open(request, context)
         let question = PortfolioBodies.Question(user: context.user.id, query: query, style: frame.settings.numbers)
         let body = try await bodies.body(to: question, edition: opening.look.number) {
-            try pages.html(view(opening), template: "portfolio-body")
+            view(opening).html.text
         }
         if isUsual {
             await desk.portfolio.keepSent(body, of: opening.look, to: context.user.id, writing: writing)
         }
-        return try pages.page(PortfolioView(shell: shell, earlier: nil, body: body), template: "portfolio")
+        return pages.page(PortfolioView(shell: shell, earlier: nil, body: body).html)
     }
 
     /// What is said of a page from before a start.

@@ -1,4 +1,4 @@
-/// The page of everything somebody owns; template "portfolio".
+/// The page of everything somebody owns.
 struct PortfolioView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -8,7 +8,7 @@ struct PortfolioView: Sendable {
     let body: String
 }
 
-/// Everything somebody owns; template "portfolio-body".
+/// Everything somebody owns.
 struct PortfolioBodyView: Sendable {
     /// What of the shell icons need.
     struct Shell: Sendable {
@@ -84,4 +84,71 @@ struct MendView: Sendable {
     let title: String
     /// The page.
     let page: String
+}
+
+extension PortfolioBodyView {
+    var html: HTML {
+        """
+        \(notices.map(\.html))
+        \(beginning.map(\.html))
+        \(strip.map(\.html))
+        \(alertHref.map { alertHref in "<div class=\"library-head span-12\">\(alertMe(alertHref: alertHref))</div>" })
+        \(contradictions.map { contradictions in
+            """
+            <section class="panel span-12" aria-labelledby="h-contradictions">
+            <div class="panel-head"><h2 id="h-contradictions">\(contradictions.heading)</h2></div>
+            <ul class="list">
+            \(contradictions.items.map { item in
+                """
+                <li>\(icon: "warn", css: "icon-16")<span>\(item.message)</span><span></span><span class="meta">\(item.advice)\(item.mend.map { mend in " <a class=\"inline-link\" href=\"\(mend.page)\">\(mend.title)</a>" })</span></li>
+                """
+            })
+            </ul>
+            \(
+                if: contradictions.hasRest,
+                """
+                <details class="more-items"><summary>\(contradictions.restTitle)</summary><ul class="list">
+                \(contradictions.rest.map { item in
+                    """
+                    <li>\(icon: "warn", css: "icon-16")<span>\(item.message)</span><span></span><span class="meta">\(item.advice)\(item.mend.map { mend in " <a class=\"inline-link\" href=\"\(mend.page)\">\(mend.title)</a>" })</span></li>
+                    """
+                })
+                </ul></details>
+                """
+            )
+            </section>
+            """
+        })
+        \(accounts.map { accounts in
+            """
+            <form class="filters span-12" method="get" action="\(accounts.action)" aria-label="Values and returns of an account">
+            \(accounts.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+            <label for="account">Value and returns of</label><select class="select" id="account" name="account">\(accounts.choices.map { choice in "<option value=\"\(choice.value)\"\(if: choice.isSelected, " selected")>\(choice.title)</option>" })</select>
+            <button class="btn" type="submit">Show</button>
+            </form>
+            """
+        })
+        \(value.map(\.html))
+        \(upper.map(\.html))
+        \(allocation.map(\.html))
+        \(risk.map(\.html))
+        \(income.map(\.html))
+        \(lower.map { item in
+            """
+            \(item.html)
+
+            """
+        })
+        """
+    }
+}
+
+extension PortfolioView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(earlier.map(\.html))
+        \(HTML(written: body))\(shell.foot)
+        """
+    }
 }

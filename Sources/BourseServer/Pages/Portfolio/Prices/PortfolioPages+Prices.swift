@@ -102,10 +102,6 @@ extension PortfolioPages {
             forms: forms.map(\.view),
             lists: EnteredLists(opening: opening).views
         )
-        return try pages.page(
-            view,
-            template: "entered-prices",
-            status: messages.isEmpty ? .ok : .unprocessableContent
-        )
+        return pages.page(view.html, status: messages.isEmpty ? .ok : .unprocessableContent)
     }
 }

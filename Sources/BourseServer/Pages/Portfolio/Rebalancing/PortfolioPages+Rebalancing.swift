@@ -84,7 +84,7 @@ extension PortfolioPages {
             trades: outcome.map { trades($0, opening) },
             standing: outcome.map { standing($0, targets, opening) }
         )
-        return try pages.page(view, template: "rebalancing", status: isUnread ? .unprocessableContent : status)
+        return pages.page(view.html, status: isUnread ? .unprocessableContent : status)
     }
 
     private static let amountProblem = "Write an amount of 0 or more, such as 1000."

@@ -62,7 +62,7 @@ extension PortfolioPages {
             accounts: names.enumerated().map { place, name in Self.account("account-\(place)", name, known[name]) },
             hasAccounts: !names.isEmpty
         )
-        return try pages.page(view, template: "portfolio-settings", status: isBad ? .unprocessableContent : .ok)
+        return pages.page(view.html, status: isBad ? .unprocessableContent : .ok)
     }
 
     private static func account(_ id: String, _ name: String, _ account: PortfolioAccount?) -> AccountSettingView {

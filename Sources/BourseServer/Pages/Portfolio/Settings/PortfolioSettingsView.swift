@@ -1,4 +1,4 @@
-/// How a portfolio is looked at; template "portfolio-settings".
+/// How a portfolio is looked at.
 struct PortfolioSettingsView: Sendable {
     /// The shell.
     let shell: ShellView
@@ -32,4 +32,50 @@ struct AccountSettingView: Sendable {
     let cash: [OptionView]
     /// Whether more may be sold than is held.
     let short: [OptionView]
+}
+
+extension PortfolioSettingsView {
+    var html: HTML {
+        """
+        \(shell.head)
+        \(notices.map(\.html))
+        <section class="panel span-12 narrow" aria-labelledby="h-settings">
+        <div class="panel-head"><h2 id="h-settings">How it is counted</h2></div>
+        <form class="panel-body form" method="post" action="\(action)">
+        \(base.html)
+        \(benchmark.html)
+        <fieldset class="choices"><legend class="label-line">Which lots go first</legend>
+        \(methods.map { method in
+            """
+            <label class="choice"><input type="radio" name="method" value="\(method.value)"\(if: method.isSelected, " checked")>\(method.title)</label>
+
+            """
+        })
+        </fieldset>
+        <label class="check"><input type="checkbox" name="journal" value="yes"\(if: countsJournal, " checked")> Trades of the journal are part of it</label>
+        <label class="check"><input type="checkbox" name="funds" value="yes"\(if: countsFunds, " checked")> Holdings of funds are part of it</label>
+        \(
+            if: hasAccounts,
+            """
+            <h3>Accounts</h3>
+            <p class="t2">Where cash counts, deposits and withdrawals are what comes and goes. Where it does not, every purchase is paid from outside, and every sale and dividend paid out.</p>
+            \(accounts.map { account in
+                """
+                <div class="form-grid">
+                <input type="hidden" name="account" value="\(account.name)">
+                <label class="field" for="\(account.id)-cash"><span class="label-line">Cash of \(account.name)</span><select class="select" id="\(account.id)-cash" name="cash">\(account.cash.map { item in "<option value=\"\(item.value)\"\(if: item.isSelected, " selected")>\(item.title)</option>" })</select></label>
+                <label class="field" for="\(account.id)-short"><span class="label-line">Selling short in \(account.name)</span><select class="select" id="\(account.id)-short" name="short">\(account.short.map { item in "<option value=\"\(item.value)\"\(if: item.isSelected, " selected")>\(item.title)</option>" })</select></label>
+                </div>
+
+                """
+            })
+            """
+        )
+        <div class="form-end"><button class="btn btn-primary" type="submit">Save</button></div>
+        </form>
+        <div class="panel-foot"><a class="inline-link" href="/portfolio/prices">Prices and rates that no source tells</a></div>
+        </section>
+        \(shell.foot)
+        """
+    }
 }

@@ -1,77 +1,37 @@
-/// Lines of figures as rows of a table: a portfolio may have thousands, and filling templates would be most of a page's
-/// time.
+/// Lines of figures as rows of a table.
 enum FigureRows {
     /// The rows.
     ///
     /// - Complexity: O(characters).
-    static func html(_ lines: [FigureLineView]) -> String {
-        var markup = Markup()
-        for line in lines { write(line, &markup) }
-        return markup.text
+    static func html(_ lines: [FigureLineView]) -> HTML { "\(lines.map(row))" }
+
+    private static func row(_ line: FigureLineView) -> HTML {
+        """
+        <tr><th scope="row"\(if: line.isCard, " data-slot=\"title\"")>\(name(line))\(line.remark.map { "<span class=\"under\">\($0)</span>" })</th>\(line.cells.map(cell))</tr>
+
+        """
     }
 
-    private static func write(_ line: FigureLineView, _ markup: inout Markup) {
-        markup.write(line.isCard ? "<tr><th scope=\"row\" data-slot=\"title\">" : "<tr><th scope=\"row\">")
-        if let href = line.pageHref {
-            markup.write("<a class=\"sym\" href=\"")
-            markup.write(escaping: href)
-            markup.write("\">")
-            markup.write(escaping: line.name)
-            markup.write("</a>")
-        } else {
-            markup.write(escaping: line.name)
-        }
-        if let remark = line.remark {
-            markup.write("<span class=\"under\">")
-            markup.write(escaping: remark)
-            markup.write("</span>")
-        }
-        markup.write("</th>")
-        for cell in line.cells { write(cell, &markup) }
-        markup.write("</tr>\n")
+    private static func name(_ line: FigureLineView) -> HTML {
+        line.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(line.name)</a>" } ?? "\(line.name)"
     }
 
-    private static func write(_ cell: FigureCellView, _ markup: inout Markup) {
-        markup.write("<td class=\"")
-        markup.write(escaping: cell.cellCSS)
-        if let slot = cell.slot {
-            markup.write("\" data-slot=\"")
-            markup.write(escaping: slot.rawValue)
-        }
-        if let reason = cell.reason {
-            markup.write("\" title=\"")
-            markup.write(escaping: reason)
-        }
-        markup.write("\">")
-        if let href = cell.explainHref {
-            markup.write("<a class=\"inline-link\" href=\"")
-            markup.write(escaping: href)
-            markup.write("\">")
-        }
-        if let direction = cell.direction {
-            markup.write("<span class=\"chg bare ")
-            markup.write(escaping: direction)
-            markup.write("\">")
-        }
-        markup.write("<span class=\"")
-        markup.write(escaping: cell.css)
-        markup.write("\">")
-        markup.write(escaping: cell.text)
-        markup.write("</span>")
-        if cell.direction != nil { markup.write("</span>") }
-        if cell.explainHref != nil { markup.write("</a>") }
-        if let beside = cell.onPhones {
-            markup.write("<span class=\"phone-only\">")
-            if !cell.text.isEmpty { markup.write(" · ") }
-            markup.write("<span class=\"money\">")
-            markup.write(escaping: beside)
-            markup.write("</span></span>")
-        }
-        if let reason = cell.reason {
-            markup.write("<span class=\"vh\">")
-            markup.write(escaping: reason)
-            markup.write("</span>")
-        }
-        markup.write("</td>")
+    private static func cell(_ cell: FigureCellView) -> HTML {
+        """
+        <td class="\(cell.cellCSS)"\(cell.slot.map { " data-slot=\"\($0.rawValue)\"" })\(cell.reason.map { " title=\"\($0)\"" })>\(linked(cell))\(cell.onPhones.map { beside(cell, $0) })\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
+        """
+    }
+
+    private static func linked(_ cell: FigureCellView) -> HTML {
+        cell.explainHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(figure(cell))</a>" } ?? figure(cell)
+    }
+
+    private static func figure(_ cell: FigureCellView) -> HTML {
+        let text: HTML = "<span class=\"\(cell.css)\">\(cell.text)</span>"
+        return cell.direction.map { "<span class=\"chg bare \($0)\">\(text)</span>" } ?? text
+    }
+
+    private static func beside(_ cell: FigureCellView, _ amount: String) -> HTML {
+        "<span class=\"phone-only\">\(if: !cell.text.isEmpty, " · ")<span class=\"money\">\(amount)</span></span>"
     }
 }

@@ -18,7 +18,7 @@ struct FigureTableView: Sendable {
     /// Whether lines become cards on a phone.
     let isCards: Bool
     /// The lines as HTML.
-    let body: String
+    let body: HTML
     /// Foot of the panel.
     let basis: String?
     /// What is shown, as CSV.
@@ -144,5 +144,35 @@ struct FigureCellView: Sendable {
             direction: direction,
             explainHref: explain
         )
+    }
+}
+
+extension FigureTableView {
+    var html: HTML {
+        """
+        <section class="panel \(span)" aria-labelledby="h-\(id)">
+        <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2><span class="note">\(remark)</span>\(csvHref.map { csvHref in
+            """
+            <div class="end"><a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+            """
+        })</div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table"><table class="table figures\(if: isCards, " cards")" data-rows><caption class="vh">\(caption)</caption>
+        <thead><tr>\(headings.map { item in
+            """
+            <th scope="col" class="\(item.css)"\(item.sorted.map { " aria-sort=\"\($0)\"" })>\(item.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(item.title)</a>" } ?? "\(item.title)")</th>
+            """
+        })</tr></thead><tbody>
+        \(body)</tbody></table></div>
+        \(basis.map { basis in
+            """
+            <div class="panel-foot"><span>\(basis)</span>\(more.map { more in
+                """
+                <div class="end"><a class="btn btn-small btn-ghost" href="\(more.href)">\(more.title)</a></div>
+                """
+            })</div>
+            """
+        })
+        </section>
+        """
     }
 }

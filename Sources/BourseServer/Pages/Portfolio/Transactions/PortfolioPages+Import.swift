@@ -48,7 +48,7 @@ extension PortfolioPages {
             files: TransactionFiles(imports: try await desk.portfolio.imports(of: context.user.id), frame: frame).view,
             columnsHelp: Self.columnsHelp
         )
-        return try pages.page(view, template: "transaction-import", status: status)
+        return pages.page(view.html, status: status)
     }
 
     private static let columnsHelp = [
@@ -134,7 +134,7 @@ extension PortfolioPages {
             files: nil,
             columnsHelp: []
         )
-        return try pages.page(view, template: "transaction-import")
+        return pages.page(view.html)
     }
 
     private static func refused(_ preview: TransactionPreview) -> FigureTableView? {

@@ -49,7 +49,7 @@ extension PortfolioPages {
             list: shown.isEmpty ? nil : list,
             beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil
         )
-        return try pages.page(view, template: "transactions")
+        return pages.page(view.html)
     }
 
     private func notices(_ look: PortfolioDesk.Look, _ filter: TransactionFilter) -> [NoticeView] {
@@ -181,7 +181,7 @@ extension PortfolioPages {
             form: form.view,
             importHref: form.number == nil ? "/portfolio/import" : nil
         )
-        return try pages.page(view, template: "transaction", status: status)
+        return pages.page(view.html, status: status)
     }
 
     private func draft(_ request: Request, _ context: SignedInContext) async throws -> TransactionDraft {
@@ -213,7 +213,7 @@ extension PortfolioPages {
             ),
             cancelHref: "/portfolio/transactions"
         )
-        return try pages.page(view, template: "confirm")
+        return pages.page(view.html)
     }
 
     @Sendable

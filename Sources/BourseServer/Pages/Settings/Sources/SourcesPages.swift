@@ -34,7 +34,7 @@ struct SourcesPages {
                     links: [LinkView(title: "Settings", href: "/settings")]
                 ) : nil
         )
-        return try pages.page(view, template: "sources")
+        return pages.page(view.html)
     }
 
     /// Lets a source be asked at once, whatever it did.

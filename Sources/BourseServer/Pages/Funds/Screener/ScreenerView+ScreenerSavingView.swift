@@ -1,0 +1,20 @@
+extension ScreenerSavingView {
+    var html: HTML {
+        """
+        \(
+            if: hasSaved,
+            """
+            <details class="pop"><summary class="btn btn-small">\(icon: "note", css: "icon-16")Saved <span class="t3">\(savedCount)</span></summary>
+            <div class="pop-box saved-box"><h3 class="label-line">Saved screens</h3><ul class="saved-list">
+            \(saved.map { item in
+                """
+                <li><a class="saved-open" href="\(item.openHref)"><b>\(item.name)</b><span class="t3 fs12">\(item.detail)</span></a>\(deleteButton(action: item.deletion.action, button: item.deletion.button, consequence: item.deletion.consequence, name: item.name, pageHref: item.deletion.pageHref, question: item.deletion.question))</li>
+                """
+            })
+            </ul></div></details>
+
+            """
+        )
+        """
+    }
+}
