@@ -7,7 +7,8 @@ struct FormerFundName {
 }
 
 extension FormerFundName {
-    /// The former names of a scheme: what its name states itself, and what the table of renamings knows.
+    /// The former names of a scheme: what its name states itself, what lists named it before, and what the table of
+    /// renamings has.
     ///
     /// - Complexity: O(length of the name).
     static func all(
@@ -16,11 +17,12 @@ extension FormerFundName {
         _ words: [NameWord]
     ) -> [FormerFundName] {
         let stated = stated(in: name, words).map { [$0] } ?? []
-        guard let house = scheme.house else { return stated }
+        let listed = stated + scheme.formerNames.map { FormerFundName(name: $0, words: 0..<0) }
+        guard let house = scheme.house else { return listed }
         let end = stated.first.map { words[$0.words.lowerBound].range.lowerBound } ?? scheme.fundNameLength
         let fund = words.prefix { $0.range.upperBound <= min(end, scheme.fundNameLength) }
-        guard let key = FundNameKey(name, fund, house: house.name) else { return stated }
-        return stated + FundRenamings.formerNames(of: key).map { FormerFundName(name: $0, words: 0..<0) }
+        guard let key = FundNameKey(name, fund, house: house.name) else { return listed }
+        return listed + FundRenamings.formerNames(of: key).map { FormerFundName(name: $0, words: 0..<0) }
     }
 
     /// The former name that a name states, as `Groww Value Fund (formerly known as Indiabulls Value Fund)` does.

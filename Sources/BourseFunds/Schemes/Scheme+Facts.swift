@@ -5,10 +5,12 @@ extension Scheme {
     ///
     /// What is told in a field of its own counts more than the name, and what nobody tells is `notTold`. A text in the
     /// place of an ISIN that is none is left out and remarked on.
+    /// - Parameter formerNames: The names under which earlier lists had its fund, newest first.
     /// - Complexity: O(length of the texts).
-    public init(_ facts: SchemeFacts) {
+    public init(_ facts: SchemeFacts, formerNames: [String] = []) {
         code = facts.code
         name = facts.name
+        self.formerNames = formerNames
         var text = facts.name
         let (said, named, known) = text.withUTF8 { bytes in
             var words: [NameWord] = []

@@ -24,6 +24,8 @@ public struct Scheme: Hashable, Sendable {
     public var frequency: DistributionFrequency?
     /// The bytes of the name that name the fund; plan and option follow.
     public var fundNameLength: Int
+    /// The names under which earlier lists had its fund, without plan and option, newest first.
+    public var formerNames: [String]
     /// What the source said that could not be used.
     public var remarks: [SchemeRemark]
 
