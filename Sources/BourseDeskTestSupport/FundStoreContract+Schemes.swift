@@ -60,6 +60,23 @@ extension FundStoreContract {
         try Breach.unless(try await store.schemes(), is: kept, "schemes after a list that cannot be kept")
     }
 
+    static func formerNamesAreReplaced(_ store: any FundStore) async throws {
+        var list = list(told: ToldFunds.told(10), seed: 1)
+        let most = (1...SchemeNaming.mostFormerNames).map { "Axis 'A' Fund \($0)" }
+        let longest = String(repeating: "é", count: SchemeNaming.longestFormerName / 2)
+        for names in [most, ["Axis “B” Fund", longest], most.reversed(), []] {
+            list.schemes[2].formerNames = names
+            list.schemes[3].formerNames = Array(names.suffix(1))
+            try await store.keep(list)
+            try Breach.unless(try await store.schemes(), is: list, "schemes with \(names.count) former names")
+        }
+        list.schemes[2].formerNames = most
+        try await store.keep(list)
+        list.schemes.remove(at: 2)
+        try await store.keep(list)
+        try Breach.unless(try await store.schemes(), is: list, "schemes without the one with former names")
+    }
+
     /// A list of seven schemes, some bare, one that an earlier list named last, with rows left out.
     private static func list(told: Told, seed: UInt64) -> KeptSchemes {
         var funds = ToldFunds(seed: seed)

@@ -4,7 +4,7 @@ import BourseFunds
 /// What every `FundStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum FundStoreContract: String, CaseIterable, Sendable {
     /// Of lists.
-    case nothingWasKept, schemesComeBack, schemesAreReplaced, schemesOfAFailedKeepStay
+    case nothingWasKept, schemesComeBack, schemesAreReplaced, schemesOfAFailedKeepStay, formerNamesAreReplaced
     /// Of histories.
     case historiesComeBack, historiesAreReplaced, historiesOfAFailedKeepStay, historiesAreHandedOutInOrder,
         historiesStopWhenTheirReaderFails, tellingsAreOfWholeHistories
@@ -22,6 +22,7 @@ public enum FundStoreContract: String, CaseIterable, Sendable {
         case .schemesComeBack: try await Self.schemesComeBack(store)
         case .schemesAreReplaced: try await Self.schemesAreReplaced(store)
         case .schemesOfAFailedKeepStay: try await Self.schemesOfAFailedKeepStay(store)
+        case .formerNamesAreReplaced: try await Self.formerNamesAreReplaced(store)
         case .historiesComeBack: try await Self.historiesComeBack(store)
         case .historiesAreReplaced: try await Self.historiesAreReplaced(store)
         case .historiesOfAFailedKeepStay: try await Self.historiesOfAFailedKeepStay(store)

@@ -73,7 +73,9 @@ struct AccountStorageTests {
         let told = ToldFunds.told(0)
         let row = LeftOutRow(number: 1, reason: "no code", excerpt: "x")
         let leftOut = LeftOutRows(count: 1, first: [row])
-        try await store.funds.keep(KeptSchemes([funds.scheme(1, listed: told)], told: told, leftOut: leftOut))
+        var scheme = funds.scheme(1, listed: told)
+        scheme.formerNames = ["Axis Equity Fund"]
+        try await store.funds.keep(KeptSchemes([scheme], told: told, leftOut: leftOut))
         let day = TradingDay(number: 20_000)
         let correction = NAVCorrection(day: day, before: Price(units: 1), after: Price(units: 2), told: told)
         let history = funds.history(1, values: 300, cautions: ["a"])
@@ -81,10 +83,10 @@ struct AccountStorageTests {
     }
 
     private static let tablesOfNobody: Set = [
-        "fund_lists", "fund_list_left_out", "fund_schemes", "fund_histories", "nav_blocks", "fund_cautions",
-        "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks", "splits", "dividends",
-        "articles", "prediction_list", "prediction_events", "prediction_markets", "prediction_outcomes",
-        "alert_clock",
+        "fund_lists", "fund_list_left_out", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
+        "fund_cautions", "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks",
+        "splits", "dividends", "articles", "prediction_list", "prediction_events", "prediction_markets",
+        "prediction_outcomes", "alert_clock",
     ]
 
     @Test

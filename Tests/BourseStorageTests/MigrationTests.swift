@@ -1,4 +1,6 @@
 import BourseCore
+import BourseDesk
+import BourseFunds
 import BourseTestSupport
 import Foundation
 import GRDB
@@ -69,6 +71,30 @@ struct MigrationTests {
             return try Int.fetchOne(db, sql: "SELECT count(*) FROM trade_tags")
         }
         #expect(left == 0)
+        try database.close()
+    }
+
+    @Test
+    func databaseWithFunds_keepsThemWithoutFormerNames() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "017 totals of trades")
+        try await queue.write { db in
+            try db.execute(sql: "INSERT INTO fund_lists VALUES (1, 'AMFI', 1, 0)")
+            try db.execute(sql: "INSERT INTO fund_schemes (code, name) VALUES (7, 'Axis Alpha Fund')")
+        }
+        try queue.close()
+        let database = try DeskDatabase(path: path, now: now)
+        let store = SQLiteFundStore(database)
+        var list = try #require(try await store.schemes())
+        #expect(list.schemes.map(\.facts.name) == ["Axis Alpha Fund"] && list.schemes[0].formerNames == [])
+        list.schemes[0].formerNames = ["Axis Beta Fund"]
+        try await store.keep(list)
+        #expect(try await store.schemes() == list)
+        #expect(try Examination(database).findings.allSatisfy(\.isHealthy))
+        #expect(try copies(in: directory).count == 1)
         try database.close()
     }
 
@@ -171,7 +197,7 @@ struct MigrationTests {
             "001 accounts", "002 journal", "003 options", "004 funds", "005 fund holdings", "006 markets", "007 news",
             "008 watched since", "009 portfolio", "010 alerts", "011 household", "012 published clients",
             "013 household links", "014 portfolio details", "015 places of tags", "016 sent pages",
-            "017 totals of trades",
+            "017 totals of trades", "018 former names of funds",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

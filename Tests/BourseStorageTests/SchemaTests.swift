@@ -211,6 +211,7 @@ struct SchemaTests {
         "INSERT INTO fund_schemes (code, name) VALUES (2147483648, 'x')",
         "INSERT INTO fund_schemes (code, name) VALUES (1, NULL)",
         "INSERT INTO fund_schemes (code, name, nav) VALUES (1, 'x', 1)",
+        "INSERT INTO fund_former_names VALUES (1, 0, 'x')",
         "INSERT INTO fund_histories VALUES (0, 'x', 1, 0, NULL)",
         "INSERT INTO fund_histories VALUES (1, '', 1, 0, NULL)",
         "INSERT INTO fund_histories VALUES (1, 'x', 1, 1, NULL)",
@@ -240,11 +241,13 @@ struct SchemaTests {
     }
 
     @Test
-    func blocksOfValues_thatBreakARule_fail() async throws {
+    func rowsOfFunds_thatBreakARule_fail() async throws {
         let (store, _) = try await filled()
         try await store.database.pool.write { db in
             try db.execute(sql: "INSERT INTO fund_histories VALUES (7, 'x', 1, 1, zeroblob(10))")
             try db.execute(sql: "INSERT INTO nav_blocks VALUES (1792, 7, 0, zeroblob(10))")
+            try db.execute(sql: "INSERT INTO fund_schemes (code, name) VALUES (7, 'x')")
+            try db.execute(sql: "INSERT INTO fund_former_names VALUES (7, 0, 'x')")
         }
         let before = try store.dump()
         for sql in [
@@ -256,6 +259,10 @@ struct SchemaTests {
             "INSERT INTO nav_corrections VALUES (1, 7, 1, 1, 1, 'x', 1)",
             "INSERT INTO nav_corrections VALUES (1, 7, 1, 0, 1, 'x', 1)",
             "INSERT INTO fund_cautions VALUES (7, -1, 'x')",
+            "INSERT INTO fund_former_names VALUES (7, 8, 'x')", "INSERT INTO fund_former_names VALUES (7, -1, 'x')",
+            "INSERT INTO fund_former_names VALUES (7, 0, 'y')", "INSERT INTO fund_former_names VALUES (7, 1, '')",
+            "INSERT INTO fund_former_names VALUES (7, 1, NULL)",
+            "INSERT INTO fund_former_names VALUES (7, 1, '\(String(repeating: "x", count: 201))')",
         ] {
             await #expect(throws: DatabaseError.self, "\(sql)") {
                 try await store.database.pool.write { try $0.execute(sql: sql) }

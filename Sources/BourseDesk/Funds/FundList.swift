@@ -30,7 +30,7 @@ public struct FundList: Sendable {
     ///
     /// - Complexity: O(schemes), about 2 µs for each.
     init(_ kept: KeptSchemes) {
-        index = SchemeIndex(kept.schemes.map { Scheme($0.facts) })
+        index = SchemeIndex(kept.schemes.map { Scheme($0.facts, formerNames: $0.formerNames) })
         latest = kept.schemes.map(\.latest)
         told = kept.told
         leftOut = kept.leftOut

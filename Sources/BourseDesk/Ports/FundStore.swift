@@ -80,12 +80,15 @@ public struct KeptScheme: Hashable, Sendable {
     public var latest: NAVRow?
     /// When a list last named it: before the last list's time for one that is told no more.
     public var listedAt: Timestamp
+    /// The former names of its fund, newest first; at most ``BourseFunds/SchemeNaming/mostFormerNames``.
+    public var formerNames: [String]
 
     /// Makes a scheme.
-    public init(_ facts: SchemeFacts, latest: NAVRow?, listedAt: Timestamp) {
+    public init(_ facts: SchemeFacts, latest: NAVRow?, listedAt: Timestamp, formerNames: [String] = []) {
         self.facts = facts
         self.latest = latest
         self.listedAt = listedAt
+        self.formerNames = formerNames
     }
 }
 

@@ -28,6 +28,7 @@ enum Schema {
         migrator.registerMigration("015 places of tags") { try $0.execute(sql: tagPlaces) }
         migrator.registerMigration("016 sent pages") { try $0.execute(sql: sentPages) }
         migrator.registerMigration("017 totals of trades") { try $0.execute(sql: tradeTotals) }
+        migrator.registerMigration("018 former names of funds") { try $0.execute(sql: formerFundNames) }
         return migrator
     }
 }

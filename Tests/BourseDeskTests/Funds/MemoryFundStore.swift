@@ -30,7 +30,10 @@ final class MemoryFundStore: FundStore {
 
     func keep(_ schemes: KeptSchemes) async throws {
         try working { state throws(Failure) in
-            guard schemes.schemes.allSatisfy({ $0.facts.code > 0 }) else { throw Failure() }
+            let areReal = schemes.schemes.allSatisfy { scheme in
+                scheme.facts.code > 0 && scheme.formerNames.count <= SchemeNaming.mostFormerNames
+            }
+            guard areReal else { throw Failure() }
             state.schemes = schemes
         }
     }

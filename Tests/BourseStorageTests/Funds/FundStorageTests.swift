@@ -136,6 +136,52 @@ struct FundStorageTests {
         #expect(try await again.history(of: 5) == kept)
         #expect(try await again.tellings() == [5: kept.told])
     }
+
+    @Test
+    func formerNames_areThereAfterOpening_andWrittenOnlyWhereTheyChange() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let told = ToldFunds.told(0)
+        var list = KeptSchemes((1...3).map { funds.scheme($0, listed: told) }, told: told, leftOut: LeftOutRows())
+        list.schemes[0].formerNames = ["Axis Beta Fund", "Axis Alpha Fund"]
+        list.schemes[2].formerNames = ["Axis Gamma Fund"]
+        let kept = list
+        try await store.funds.keep(kept)
+        // The row of the list itself.
+        #expect(try await store.rowsWritten { try await store.funds.keep(kept) } == 1)
+        try store.database.close()
+        let again = SQLiteFundStore(try DeskDatabase(path: store.database.path, now: store.now))
+        #expect(try await again.schemes() == kept)
+    }
+
+    @Test
+    func moreFormerNamesThanAreStored_areRefusedWithTheList() async throws {
+        let store = try Store()
+        var funds = ToldFunds(seed: 1)
+        let told = ToldFunds.told(0)
+        let kept = KeptSchemes([funds.scheme(1, listed: told)], told: told, leftOut: LeftOutRows())
+        try await store.funds.keep(kept)
+        let longest = String(repeating: "x", count: SchemeNaming.longestFormerName + 1)
+        for names in [(0...SchemeNaming.mostFormerNames).map { "Axis \($0)" }, [longest], [""]] {
+            var refused = kept
+            refused.schemes[0].formerNames = names
+            let list = refused
+            await #expect(throws: DatabaseError.self) { try await store.funds.keep(list) }
+        }
+        #expect(try await store.funds.schemes() == kept)
+    }
+
+    @Test
+    func formerName_ofASchemeThatIsNotThere_isFoundByAnExamination() async throws {
+        let store = try Store()
+        try await store.database.pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA foreign_keys = OFF")
+            try db.execute(sql: "INSERT INTO fund_former_names VALUES (5, 0, 'Axis Alpha Fund')")
+            try db.execute(sql: "PRAGMA foreign_keys = ON")
+        }
+        let unhealthy = try Examination(store.database).findings.filter { !$0.isHealthy }
+        #expect(unhealthy.map(\.subject) == ["references"])
+    }
 }
 
 @Suite("Room that values of funds take in SQLite")

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseFunds
 import GRDB
 
-/// The list of schemes, in four statements.
+/// The list of schemes, with their former names.
 enum StoredSchemes {
     static func read(_ db: Database) throws -> KeptSchemes? {
         guard let list = try Row.fetchOne(db, sql: "SELECT told_by, told_at, left_out FROM fund_lists") else {
@@ -14,6 +14,7 @@ enum StoredSchemes {
             db,
             sql: "SELECT number, code, reason, excerpt FROM fund_list_left_out ORDER BY place"
         ).map { LeftOutRow(number: $0[0], code: $0[1], reason: $0[2], excerpt: $0[3]) }
+        let formerNames = try formerNames(db)
         var schemes: [KeptScheme] = []
         let rows = try Row.fetchCursor(
             db,
@@ -22,11 +23,19 @@ enum StoredSchemes {
                 FROM fund_schemes ORDER BY code
                 """
         )
-        while let row = try rows.next() { schemes.append(scheme(row, told: told)) }
+        while let row = try rows.next() { schemes.append(scheme(row, told: told, formerNames)) }
         return KeptSchemes(schemes, told: told, leftOut: LeftOutRows(count: list[2], first: leftOut))
     }
 
-    private static func scheme(_ row: Row, told: Told) -> KeptScheme {
+    /// The former names by code.
+    private static func formerNames(_ db: Database) throws -> [Int32: [String]] {
+        let rows = try Row.fetchCursor(db, sql: "SELECT code, name FROM fund_former_names ORDER BY code, place")
+        var names: [Int32: [String]] = [:]
+        while let row = try rows.next() { names[row[0], default: []].append(row[1]) }
+        return names
+    }
+
+    private static func scheme(_ row: Row, told: Told, _ formerNames: [Int32: [String]]) -> KeptScheme {
         var facts = SchemeFacts(code: row[0], name: row[1])
         facts.isin = row[2]
         facts.reinvestmentISIN = row[3]
@@ -39,7 +48,12 @@ enum StoredSchemes {
         var latest: NAVRow?
         if let day, let nav { latest = NAVRow(day: TradingDay(number: day), nav: Price(units: nav)) }
         let listedAt: Int64? = row[11]
-        return KeptScheme(facts, latest: latest, listedAt: listedAt.map(Timestamp.init(microseconds:)) ?? told.at)
+        return KeptScheme(
+            facts,
+            latest: latest,
+            listedAt: listedAt.map(Timestamp.init(microseconds:)) ?? told.at,
+            formerNames: formerNames[facts.code] ?? []
+        )
     }
 
     /// Writes the list and the schemes that it changes.
@@ -70,6 +84,20 @@ enum StoredSchemes {
         }
         let deletion = try db.makeStatement(sql: "DELETE FROM fund_schemes WHERE code = ?")
         for code in gone { try deletion.execute(arguments: [code]) }
+        try writeFormerNames(of: kept.schemes, db)
+    }
+
+    /// Writes the former names of schemes that have others than are stored.
+    private static func writeFormerNames(of schemes: [KeptScheme], _ db: Database) throws {
+        let stored = try formerNames(db)
+        let deletion = try db.makeStatement(sql: "DELETE FROM fund_former_names WHERE code = ?")
+        let insertion = try db.makeStatement(sql: "INSERT INTO fund_former_names (code, place, name) VALUES (?, ?, ?)")
+        for scheme in schemes where scheme.formerNames != stored[scheme.facts.code] ?? [] {
+            try deletion.execute(arguments: [scheme.facts.code])
+            for (place, name) in scheme.formerNames.enumerated() {
+                try insertion.execute(arguments: [scheme.facts.code, place, name])
+            }
+        }
     }
 
     private static func write(_ scheme: KeptScheme, listed: Timestamp, _ upsert: Statement) throws {
