@@ -12,7 +12,7 @@ struct JoinedList {
     ///
     /// A scheme that no list names any more stays, as one that is gone; while a source did not answer, nothing can be said
     /// of the schemes that only it may name. A list with less than half of the schemes that are not gone is not
-    /// believed: it is a list that was cut short.
+    /// believed: it is a list that was cut short. A scheme that gets another name keeps the earlier one as a former name.
     ///
     /// - Parameters:
     ///   - isWhole: Whether every source that is asked for lists told one.
@@ -34,6 +34,7 @@ struct JoinedList {
             known.schemes.count { !FundList.isGone($0.listedAt, by: known.told.at) }
         }
         var schemes: [Int32: KeptScheme] = [:]
+        var otherNames: [Int32: [String]] = [:]
         var names: [String] = []
         var leftOut = LeftOutRows()
         for (source, list) in told {
@@ -50,6 +51,9 @@ struct JoinedList {
                 if let nav = latest, nav.day > today {
                     leftOut = leftOut.with(LeftOutRow(nav, of: code, reason: "\(nav.day) has not come yet"))
                     latest = nil
+                }
+                if let best = schemes[code]?.facts.name, best != scheme.facts.name {
+                    otherNames[code, default: []].append(scheme.facts.name)
                 }
                 schemes[code] = KeptScheme(
                     schemes[code].map { $0.facts.completed(by: scheme.facts) } ?? scheme.facts,
@@ -68,12 +72,24 @@ struct JoinedList {
         for scheme in known?.schemes ?? [] {
             let code = scheme.facts.code
             let before = scheme.latest.flatMap { $0.day > today ? nil : $0 }
+            let naming = SchemeNaming(
+                schemes[code]?.facts.name ?? scheme.facts.name,
+                others: otherNames.removeValue(forKey: code) ?? [],
+                after: SchemeNaming(scheme.facts.name, formerNames: scheme.formerNames),
+                isWhole: isWhole
+            )
             schemes[code] = KeptScheme(
                 schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
                 latest: Self.later(before, schemes[code]?.latest),
                 listedAt: schemes[code]?.listedAt
                     ?? Self.leftOut(scheme.listedAt, since: known?.told.at ?? now, isWhole: isWhole, at: now)
             )
+            schemes[code]?.take(naming)
+        }
+        // What is left is of schemes that are new.
+        for (code, others) in otherNames {
+            guard let best = schemes[code]?.facts.name else { continue }
+            schemes[code]?.take(SchemeNaming(best, others: others, after: nil, isWhole: isWhole))
         }
         for (code, scheme) in schemes {
             guard let last = past(code) else { continue }
@@ -118,6 +134,14 @@ extension LeftOutRow {
     /// A value in the row of a scheme, which is named by its code.
     fileprivate init(_ nav: NAVRow, of code: Int32, reason: String) {
         self.init(number: Int(code), code: code, reason: reason, excerpt: "\(code); \(nav.nav); \(nav.day)")
+    }
+}
+
+extension KeptScheme {
+    /// Takes the name that its fund has today, and its former ones.
+    fileprivate mutating func take(_ naming: SchemeNaming) {
+        facts.name = naming.name
+        formerNames = naming.formerNames
     }
 }
 
