@@ -76,7 +76,7 @@ extension SQLiteJournalStore {
     public func imports(of user: UserID) async throws -> [ImportRecord] {
         try await pool.read { db in
             try UserScope(db, user: user)
-                .all("SELECT * FROM imports WHERE user_id = :user ORDER BY imported_at DESC, id")
+                .all("SELECT * FROM imports WHERE user_id = :user ORDER BY imported_at DESC, rowid DESC")
                 .compactMap(Self.record)
         }
     }
@@ -124,7 +124,7 @@ extension SQLiteJournalStore {
                     SELECT imports.id, imports.file_name, import_executions.row FROM import_executions
                     JOIN imports ON imports.id = import_id
                     WHERE imports.user_id = :user AND execution_id = :execution AND deleted_at IS NULL
-                    ORDER BY imported_at, imports.id
+                    ORDER BY imported_at, imports.rowid
                     """,
                     ["execution": execution]
                 )
