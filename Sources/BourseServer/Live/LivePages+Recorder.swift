@@ -48,11 +48,7 @@ extension LivePages {
     func recordings(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
         let words = RecorderWords(zone: opening.frame.zone, style: opening.frame.settings.numbers)
-        let view = LiveRecordingsFragmentView(
-            shell: LiveAssetsView(assets: pages.assets.root),
-            listing: await listing(opening, words)
-        )
-        return pages.page(view.html)
+        return pages.page(await listing(opening, words).html)
     }
 
     private func replayView(_ replay: ReplayWords, _ opening: Opening, _ words: RecorderWords) -> ReplayView {

@@ -168,11 +168,7 @@ struct LivePages {
             last: CandleDrawing.last(of: moment.market, candles, opening.query),
             isUnusable: moment.market?.unusable != nil
         )
-        let view = LiveCandlesFragmentView(
-            shell: LiveAssetsView(assets: pages.assets.root),
-            candles: drawing.view(page: opening.path)
-        )
-        return pages.page(view.html)
+        return pages.page(drawing.view(page: opening.path).html)
     }
 
     @Sendable
@@ -184,11 +180,7 @@ struct LivePages {
             numbers: opening.numbers,
             unit: opening.unit
         )
-        let view = LiveDepthFragmentView(
-            shell: LiveAssetsView(assets: pages.assets.root),
-            depth: drawing.view(page: opening.path, exact: opening.query.drawing)
-        )
-        return pages.page(view.html)
+        return pages.page(drawing.view(page: opening.path, exact: opening.query.drawing).html)
     }
 
     @Sendable
@@ -201,7 +193,7 @@ struct LivePages {
             style: frame.settings.numbers,
             zone: frame.zone
         )
-        return pages.page(LiveSymbolsFragmentView(listing: listing.view).html)
+        return pages.page(listing.view.html)
     }
 
     @Sendable

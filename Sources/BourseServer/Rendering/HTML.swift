@@ -74,6 +74,10 @@ extension HTML {
 
         mutating func appendLiteral(_ literal: StaticString) { html.append(literal: literal) }
 
+        /// Adds a text, escaped.
+        ///
+        /// It is the last choice of the compiler: a literal that is put in, also by `?:` or `??`, is markup and not text.
+        @_disfavoredOverload
         mutating func appendInterpolation(_ text: String) { html.append(escaping: text) }
 
         mutating func appendInterpolation(_ number: Int) { html.append(escaping: String(number)) }

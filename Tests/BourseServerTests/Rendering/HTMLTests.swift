@@ -14,16 +14,24 @@ struct HTMLTests {
     }
 
     @Test func markup_thatIsPutIn_isNotEscapedAgain() {
-        let cell: HTML = "<td>\("1 < 2")</td>"
+        let text = "1 < 2"
+        let cell: HTML = "<td>\(text)</td>"
         let row: HTML = "<tr>\(cell)\(HTML(written: "<svg/>"))</tr>"
         #expect(row.text == "<tr><td>1 &lt; 2</td><svg/></tr>")
     }
 
     @Test(arguments: [true, false])
-    func text_chosenByACondition_isEscapedUnlessItIsNamedMarkup(isBold: Bool) {
-        #expect(("\(isBold ? "<b>" : "")" as HTML).text == (isBold ? "&lt;b&gt;" : ""))
+    func literal_chosenByACondition_isMarkup(isBold: Bool) {
         #expect(("\(if: isBold, "<b>")" as HTML).text == (isBold ? "<b>" : ""))
         #expect(("\(if: isBold, "<b>", else: "<i>")" as HTML).text == (isBold ? "<b>" : "<i>"))
+        #expect(("\(isBold ? "<b>" : "<i>")" as HTML).text == (isBold ? "<b>" : "<i>"))
+    }
+
+    @Test(arguments: ["<x>", nil])
+    func literal_inPlaceOfAMissingValue_isMarkup(name: String?) {
+        let html: HTML = "\(name.map { "<b>\($0)</b>" } ?? "<i></i>")"
+        #expect(html.text == (name == nil ? "<i></i>" : "<b>&lt;x&gt;</b>"))
+        #expect(("\(name ?? "<i>")" as HTML).text == (name == nil ? "&lt;i&gt;" : "&lt;x&gt;"))
     }
 
     @Test func listsAndOptionalValues_areWhatTheyHold() {

@@ -13,28 +13,13 @@ struct SymbolPickerView: Sendable {
 }
 
 extension SymbolPickerView {
-    var liveSymbols: HTML {
-        """
-        <div data-symbol-list>
-        <ul class="live-symbols">
-        \(listing.symbols.map { symbol in
-            """
-            <li><a href="\(symbol.href)"\(if: symbol.isCurrent, " aria-current=\"page\"")><b>\(symbol.symbol)</b><span class="t3 fs12">\(symbol.name)</span><span class="live-symbol-last">\(symbol.last)</span><span class="chg bare \(symbol.tone)">\(symbol.percent)</span></a></li>
-            """
-        })
-        </ul>
-        <p class="live-symbols-foot" role="status">\(listing.summary)</p>
-        </div>
-        """
-    }
-
     func livePicker(symbol: String) -> HTML {
         """
         <details class="pop live-picker" data-picker data-symbols="\(address)">
         <summary class="btn btn-ghost" aria-label="Choose another instrument than \(symbol)"><span class="live-name"><b>\(symbol)</b><span class="t3 fs12">\(name) · \(venue)</span></span>\(icon: "down", css: "icon-16")</summary>
         <div class="pop-box live-picker-box">
         <form class="filter-search" method="get" action="\(action)" role="search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" aria-label="Find an instrument" placeholder="Symbol or name" autocomplete="off" autocapitalize="characters" spellcheck="false" data-page-filter></form>
-        \(liveSymbols)
+        \(listing.html)
         </div>
         </details>
         """

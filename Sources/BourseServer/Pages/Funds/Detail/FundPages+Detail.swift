@@ -15,8 +15,7 @@ extension FundPages {
         guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
         let page = try await page(scheme, list, opening)
         if Self.wantsFragment(request), let part = page.part(opening.query["part"]) {
-            let view = FundPartView(shell: LiveAssetsView(assets: pages.assets.root), chart: part)
-            return pages.page(view.html)
+            return pages.page(part.html)
         }
         return pages.page(page.view.html)
     }
@@ -64,7 +63,7 @@ extension FundPages {
         let opening = open(request, context)
         let (list, _) = try await desk.funds.library.look()
         guard let code = context.fundCode, let scheme = list.scheme(code) else { throw PageError.notFound }
-        return try stateFragment(try await page(scheme, list, opening).state)
+        return stateFragment(try await page(scheme, list, opening).state)
     }
 
     @Sendable

@@ -30,23 +30,18 @@ extension FundPages {
             path: listing.asked.path(),
             today: listing.opening.today
         )
-        let view = FundRowsView(
-            shell: LiveAssetsView(assets: pages.assets.root),
-            rows: rows.views(finding.hits, first: places.lowerBound)
-        )
-        return pages.page(view.html)
+        return pages.page("\(rows.views(finding.hits, first: places.lowerBound).map(\.html))")
     }
 
     /// The line that says how old the list is.
     @Sendable
     func listState(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let listing = try await listing(request, context)
-        return try stateFragment(listing.state)
+        return stateFragment(listing.state)
     }
 
-    func stateFragment(_ state: FundStateView) throws -> Response {
-        let view = FundStateFragmentView(shell: LiveAssetsView(assets: pages.assets.root), state: state)
-        return pages.page(view.html)
+    func stateFragment(_ state: FundStateView) -> Response {
+        pages.page(state.html)
     }
 
     @Sendable

@@ -76,7 +76,7 @@ extension FundPages {
     /// Whether the histories are there, for the page that waits for them.
     @Sendable
     private func screenerState(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try stateFragment(
+        stateFragment(
             FundStateView(
                 stateHref: "/funds/screener/state",
                 version: "0",
@@ -106,11 +106,7 @@ extension FundPages {
             progress: await library.syncProgress,
             path: ScreenerQuery.path
         )
-        let view = HistoriesFragmentView(
-            shell: LiveAssetsView(assets: pages.assets.root),
-            histories: line.view(schemes: try await library.look().list.schemes.count)
-        )
-        return pages.page(view.html)
+        return pages.page(line.view(schemes: try await library.look().list.schemes.count).html)
     }
 
     @Sendable

@@ -174,14 +174,6 @@ struct HistoriesFetchingView: Sendable {
     let trouble: String?
 }
 
-/// The line of histories by itself.
-struct HistoriesFragmentView: Sendable {
-    /// The frame, for what its template takes from it.
-    let shell: LiveAssetsView
-    /// The line.
-    let histories: HistoriesView
-}
-
 /// What a screen found.
 struct ScreenerFoundView: Sendable {
     /// "12 schemes".
@@ -218,12 +210,6 @@ extension HistoriesView {
         )
         </div>
         """
-    }
-}
-
-extension HistoriesFragmentView {
-    var html: HTML {
-        "\(histories.html)"
     }
 }
 

@@ -16,7 +16,7 @@ extension JournalPages {
         let sparks = sparks(opening, indexes)
         let rows = results[slice.range].map { row($0, opening, kept, spark: sparks[$0.day] ?? []) }
         if request.headers[.accept] == "text/html-fragment" {
-            return pages.page(DayRowsView(rows: rows).html)
+            return pages.page("\(rows.map(\.html))")
         }
         let view = DaysView(
             shell: opening.frame.shell(

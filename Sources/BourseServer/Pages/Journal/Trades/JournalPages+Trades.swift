@@ -17,7 +17,7 @@ extension JournalPages {
         let kept = opening.query.without("page")
         let rows = indexes[slice.range].map { opening.words.row($0, in: opening.journal, query: kept) }
         if request.headers[.accept] == "text/html-fragment" {
-            return pages.page(TradeRowsView(rows: rows).html)
+            return pages.page("\(rows.map(\.html))")
         }
         let total = indexes.reduce(Money.zero) { $0 + opening.journal.matched.trades[$1].netProfit }
         let view = TradesView(

@@ -22,14 +22,6 @@ struct PriceStateView: Sendable {
     let words: String
 }
 
-/// The chart of an instrument by itself, none while there is nothing to draw.
-struct PricePartView: Sendable {
-    /// The frame, for what its template takes from it.
-    let shell: LiveAssetsView
-    /// The chart.
-    let chart: ChartPanelView?
-}
-
 extension PriceWaitingView {
     var html: HTML {
         """
@@ -42,19 +34,6 @@ extension PriceStateView {
     var html: HTML {
         """
         <div data-state="\(kind)"\(if: isAsking, " data-await")\(if: isKnown, " data-known")><p>\(words)</p></div>
-        """
-    }
-}
-
-extension PricePartView {
-    var html: HTML {
-        """
-        \(chart.map { chart in
-            """
-            \(chart.html)
-
-            """
-        })
         """
     }
 }

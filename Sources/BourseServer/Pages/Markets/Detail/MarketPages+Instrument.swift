@@ -50,8 +50,7 @@ extension MarketPages {
         let earnings = await earnings(of: head.shown.instrument)
         let drawn = try await draw(asked, head.shown, earnings, opening)
         if Self.wantsFragment(request), opening.query["part"] == PriceChartPage.id {
-            let view = PricePartView(shell: LiveAssetsView(assets: pages.assets.root), chart: drawn.panel)
-            return pages.page(view.html)
+            return pages.page(drawn.panel?.html ?? HTML())
         }
         let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })
         let facts = head.facts(earnings)
