@@ -34,9 +34,9 @@ enum DemoAlerts {
     static func fill(_ live: LiveDesk, of id: UserID) async throws {
         guard let user = try await live.desk.accounts.onlyUser(), user.id == id else { return }
         let now = live.desk.environment.now()
-        for draft in drafts {
+        for (place, draft) in drafts.enumerated() {
             var alert = try await live.desk.alerts.read(draft, of: user)
-            alert.madeAt = now.adding(seconds: -2 * 86_400)
+            alert.madeAt = now.adding(seconds: -2 * 86_400 - Int64(place))
             _ = try await live.alertStore.insert(alert, atMost: AlertDesk.mostAlerts)
         }
         _ = try await live.alertStore.commit([], now: now, watchedUntil: now.adding(seconds: -86_400))

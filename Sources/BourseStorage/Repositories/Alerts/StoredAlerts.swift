@@ -14,7 +14,7 @@ struct StoredAlerts {
         try scope.all(
             """
             SELECT id, user_id, rule, state, name, made_at FROM alert_rules
-            WHERE user_id = :user AND deleted_at IS NULL ORDER BY made_at DESC, rowid DESC
+            WHERE user_id = :user AND deleted_at IS NULL ORDER BY made_at DESC, id
             """
         ).compactMap(Self.alert)
     }

@@ -1,4 +1,4 @@
 extension String {
-    /// Nothing for an empty text: templates take any text for something to show.
+    /// Nothing for an empty text.
     var unlessEmpty: String? { isEmpty ? nil : self }
 }

@@ -1,4 +1,4 @@
-/// The options builder; its template `options-results` renders only what an input changes.
+/// The options builder.
 struct OptionsBuilderView: Sendable {
     /// The shell.
     let shell: ShellView

@@ -1,4 +1,4 @@
-/// A calculator; its template `options-calculator-results` renders what an input changes.
+/// A calculator.
 struct OptionsCalculatorsView: Sendable {
     /// The shell.
     let shell: ShellView

@@ -1,4 +1,4 @@
-/// The optimizer; its template `options-optimizer-body` renders form and results alone.
+/// The optimizer.
 struct OptionsOptimizerView: Sendable {
     /// The shell.
     let shell: ShellView

@@ -82,7 +82,6 @@ extension OptionsPages {
             throw PageError.badRequest("The search cannot be read. Go back and correct the fields.")
         }
         let start = try Self.optimizer(wanted)
-        let shell = opening.frame.shell(title: "Optimizer", place: .optimizer)
         let body = ResponseBody { writer in
             let search = StructureSearch(desk: desk)
             var optimizer = start
@@ -92,7 +91,7 @@ extension OptionsPages {
                 optimizer = stage.optimizer
                 isFinished = stage.progress.isFinished
                 if let found = stage.found {
-                    let rows = SuggestionRowsView(shell: shell, suggestions: rows(found, asked, opening))
+                    let rows = SuggestionRowsView(suggestions: rows(found, asked, opening))
                     let html = rows.html.text
                     try await writer.write(Self.event("rows", html))
                 }

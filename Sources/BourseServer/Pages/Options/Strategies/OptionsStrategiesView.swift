@@ -1,4 +1,4 @@
-/// The catalogue of strategies; its template `options-strategies-results` renders what the filter changes.
+/// The catalogue of strategies.
 struct OptionsStrategiesView: Sendable {
     /// The shell.
     let shell: ShellView

@@ -1,4 +1,4 @@
-/// The page of a strategy; its template `options-strategy-chart` renders what the sliders change.
+/// The page of a strategy.
 struct OptionsStrategyView: Sendable {
     /// The shell.
     let shell: ShellView

@@ -40,10 +40,8 @@ extension PortfolioPages {
     }
 
     private func view(_ opening: Opening) -> PortfolioBodyView {
-        let shell = PortfolioBodyView.Shell(assets: opening.frame.assets)
         guard !opening.isEmpty else {
             return PortfolioBodyView(
-                shell: shell,
                 notices: [],
                 beginning: EmptyStateView(
                     icon: "portfolio",
@@ -73,7 +71,6 @@ extension PortfolioPages {
         let charts = PortfolioCharts(opening: opening)
         let tables = PortfolioTables(opening: opening)
         return PortfolioBodyView(
-            shell: shell,
             notices: PortfolioNotices(look: opening.look).all,
             beginning: nil,
             strip: PortfolioTiles(sheet: sheet, words: words).strip,

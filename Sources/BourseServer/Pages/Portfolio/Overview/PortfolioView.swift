@@ -10,14 +10,6 @@ struct PortfolioView: Sendable {
 
 /// Everything somebody owns.
 struct PortfolioBodyView: Sendable {
-    /// What of the shell icons need.
-    struct Shell: Sendable {
-        /// Where our own files are.
-        let assets: String
-    }
-
-    /// What of the shell is needed.
-    let shell: Shell
     /// What deserves a look first.
     let notices: [NoticeView]
     /// What is said when there is nothing yet.
