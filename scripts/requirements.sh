@@ -79,7 +79,12 @@ missing_for_browser() {
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
 }
 
-# Prints the Debian packages that only the tests of letters want, one a line.
+# Prints the Debian packages that the snapshots need, one a line: their desk runs on a clock that stands still.
+missing_for_snapshots() {
+    ls /usr/lib/*/faketime/libfaketimeMT.so.1 >/dev/null 2>&1 || echo libfaketime
+}
+
+# Prints the Debian packages that only the tests of e-mails need, one a line.
 missing_for_mail() {
     [ -x /usr/sbin/smtpd ] || echo opensmtpd
 }

@@ -142,6 +142,17 @@ def settled(read, reader: Reader) -> dict[str, str]:
         before = texts
 
 
+def await_funds(reader: Reader):
+    """Waits until the demo has fetched its histories of funds, which pages do not wait for."""
+    end = time.monotonic() + SECONDS_TO_SETTLE
+    while time.monotonic() < end:
+        status, _, text = reader.get("/api/v1/funds/sync")
+        if status == 200 and json.loads(text)["state"] == "ended":
+            return
+        time.sleep(0.5)
+    raise AssertionError("the demo did not get its histories of funds")
+
+
 def steady(texts: dict[str, str]) -> dict[str, str]:
     return {name: text for name, text in texts.items() if name not in UNSTEADY}
 
@@ -163,6 +174,7 @@ def received() -> dict[str, str]:
     desk = Desk("demo", "--port", "0", environment=frozen, before=commands.BEFORE)
     try:
         reader = Reader(desk.address, session_of(desk.link))
+        await_funds(reader)
         texts |= settled(pages, reader)
         texts |= settled(answers, reader)
     finally:
