@@ -185,6 +185,25 @@ struct PublishedMarketTests {
         }
     }
 
+    @Test func ownSymbols_withoutAPriceDuringAnOutage_areNotZeros() async throws {
+        let rig = try ServerRig(configuration: PublishedVisit.patient)
+        let (user, token) = try await rig.person("ann@example.com")
+        _ = try await rig.desk.markets.watchlists.watch(try MarketVisit.symbol("AAPL"), user: user.id)
+        let markets = rig.desk.markets
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await markets.run() }
+            try await PublishedVisit.warmUp(markets)
+            try await rig.serve { visitor async throws -> Void in
+                for path in ["stocks", "stocks?symbols=AAPL", "stocks-free", "stocks-free?symbols=AAPL"] {
+                    let answer = try await visitor.with(token).get("/api/\(path)")
+                    #expect(answer.status.code == 503, "\(path) \(answer.text)")
+                    #expect(answer.refusal == "No valid stock data received")
+                }
+            }
+            group.cancelAll()
+        }
+    }
+
     @Test func unknownAddress_isToldApartFromAWrongMethod() async throws {
         let rig = try ServerRig()
         try await rig.serve { visitor async throws -> Void in

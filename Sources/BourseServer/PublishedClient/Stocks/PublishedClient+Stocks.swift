@@ -96,7 +96,7 @@ extension PublishedClient {
     /// Rows of the instruments that were asked for, else of the usual ones and the caller's own.
     ///
     /// Instruments without a price are left out, except those that the caller watches, holds or has alerts on: the phone
-    /// shows a watched symbol only when it is in this list.
+    /// shows a watched symbol only when it is in this list. Without any price, a source that fails is an error.
     private func list(
         _ asked: [Symbol]?,
         usual: [Symbol],
@@ -120,7 +120,17 @@ extension PublishedClient {
     ) throws(PublishedRefusal) -> Response {
         let kept = Set(kept)
         let rows = shown.filter { $0.quote.last != nil || kept.contains($0.quote.symbol) }.map(row)
-        return try answer(shown, .array(rows), isEmpty: rows.isEmpty)
+        // Rows of 0 would hide an outage from clients; a symbol that no source knows is no outage.
+        let isOutage = shown.allSatisfy { $0.quote.last == nil } && shown.contains { Self.isMissing($0.standing) }
+        return try answer(shown, .array(rows), isEmpty: rows.isEmpty || isOutage)
+    }
+
+    /// Whether a price may exist that no source has provided.
+    private static func isMissing(_ standing: BoardQuote.Standing) -> Bool {
+        switch standing {
+        case .failing, .awaited: true
+        case .told, .unknown: false
+        }
     }
 
     private func answer(_ shown: [BoardQuote], _ json: JSON, isEmpty: Bool) throws(PublishedRefusal) -> Response {
