@@ -71,7 +71,7 @@ struct FundsHoldingsCommandTests {
         let trades = try file("cas.csv", Self.header + Self.flexi + Self.unknown)
         let position = "As on,Scheme,Units,Value\n2024-03-31,Axis Flexi Cap Fund - Regular Plan - Growth,5,90\n"
         let held = try file("held.csv", position)
-        let note = "No holdings on 1 Jan 2023. The first transaction is of 2 Jan 2023 (2 schemes)."
+        let note = "No known holdings on 1 Jan 2023. The first transaction is of 2 Jan 2023 (2 schemes)."
         let asked = ["funds", "holdings", trades, "--list", list, "--as-of", "2023-01-01"]
         let text = await (try Running(asked)).end()
         #expect(text.code == 0 && text.output == note + "\n", "\(text)")

@@ -208,11 +208,17 @@ struct FundHoldingsTests {
         )
         let before = try holdings([file], asOf: "2024-01-03")
         #expect(before.holdings.isEmpty)
-        #expect(before.note == "No holdings on 3 Jan 2024. The first transaction is of 5 Feb 2024 (2 schemes).")
+        #expect(before.note == "No known holdings on 3 Jan 2024. The first transaction is of 5 Feb 2024 (2 schemes).")
         let navs: [Int32: [(String, String)]] = [4: [("2024-02-05", "10"), ("2024-03-01", "12"), ("2024-03-04", "15")]]
         let between = try holdings([file], asOf: "2024-03-02", navs)
         #expect(between.holdings.map(\.units) == [Quantity(100)] && between.note == nil)
         #expect(between.holdings.first?.value?.source == .nav(try Fixed.row("2024-03-01", "12"), isStale: false))
+    }
+
+    @Test func dayBeforeAStatementThatBeginsWithARedemption_doesNotClaimThatNothingWasHeld() throws {
+        let file = try rows(trades + "2024-02-05,sell,Axis Gilt Fund Direct Growth,1,100,10,1000\n")
+        let before = try holdings([file], asOf: "2024-01-03")
+        #expect(before.note == "No known holdings on 3 Jan 2024. The first transaction is of 5 Feb 2024 (1 scheme).")
     }
 
     @Test func dayBeforeAStatementOfHoldings_isNotedAsUnknown() throws {

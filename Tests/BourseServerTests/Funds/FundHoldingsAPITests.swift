@@ -130,7 +130,7 @@ struct FundHoldingsAPITests {
             #expect(figures.text == table.text)
             let earlier = try await ann.object(Self.path + "?asOf=\(day.adding(days: -1))")
             #expect((earlier["holdings"] as? [Any])?.isEmpty == true)
-            let empty = "No holdings on \(day.adding(days: -1).words)."
+            let empty = "No known holdings on \(day.adding(days: -1).words)."
             let note = "\(empty) The first transaction is of \(day.words) (2 schemes)."
             #expect(earlier["note"] as? String == note, "\(earlier["note"] ?? "")")
             let today = try await ann.object(Self.path)

@@ -2,8 +2,7 @@ import BourseCore
 
 /// The days from which statements cover the schemes that they do not cover on the day of a valuation.
 ///
-/// Transactions show that nothing was held before the first of them. A holding without transactions shows nothing about
-/// the days before it: what was held then is unknown.
+/// What was held before that is unknown: a statement may begin with a balance or a redemption.
 public struct HoldingCoverage: Hashable, Sendable {
     /// A day from which schemes are covered.
     public struct Start: Hashable, Sendable {
@@ -59,7 +58,7 @@ public struct HoldingCoverage: Hashable, Sendable {
     func sentences(asOf day: TradingDay, isEmpty: Bool) -> [String] {
         var sentences: [String] = []
         if isEmpty, transactions != nil || !positions.isEmpty {
-            sentences.append(positions.isEmpty ? "No holdings on \(day.words)." : "No known holdings on \(day.words).")
+            sentences.append("No known holdings on \(day.words).")
             if let transactions {
                 sentences.append(
                     "The first transaction is of \(transactions.day.words) (\(Self.count(transactions.schemes)))."
