@@ -50,6 +50,16 @@ struct ValuationBasisTests {
         #expect(entered.holdings.first?.valuedAt == .price && entered.contradictions().isEmpty)
     }
 
+    @Test(arguments: [["500", "700"], ["700", "500"]])
+    func costs_broughtInOnOneDay_areValuedTogether(costs: [String]) throws {
+        let rows = try costs.enumerated().map { index, cost in
+            try MadeUp.transaction(index + 1, day, .transferIn(stock, Quantity(10), cost: try Money(cost)))
+        }
+        let holding = try #require(MadeUp.portfolio(rows, asOf: day.adding(days: 1)).holdings.first)
+        #expect(holding.valuedAt == .cost && holding.cost == (try Money("1200")))
+        #expect(holding.value == holding.cost)
+    }
+
     @Test func ownTrade_withoutASource_isNamed() throws {
         let rows = [try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "50"))]
         let fresh = MadeUp.portfolio(rows, asOf: day)

@@ -30,7 +30,8 @@ struct PriceGrid: Sendable {
     /// A price or a split that the owner's own rows tell.
     private struct Told {
         var day: Int32
-        /// What was paid and received in the day's own trades, and their quantity; 0 for a split.
+        /// What was paid and received in the day's own trades, or what was brought in that day cost, and the quantity; 0 for
+        /// a split.
         var worth: Int128 = 0
         var quantity: Int128 = 0
         var new: Int64 = 0
@@ -39,10 +40,10 @@ struct PriceGrid: Sendable {
         /// amount the cost is not said.
         var isBrought = false
 
-        /// The mean price of the day's trades, or what was brought cost.
+        /// The mean price of the day's trades, or the mean cost of what was brought in.
         var quotient: PriceQuotient? { PriceQuotient(worth, for: quantity) }
 
-        /// Adds a trade of the same day.
+        /// Adds a trade or a transfer of the same day.
         mutating func add(_ row: LedgerRow) {
             let (sum, isLarge) = worth.addingReportingOverflow(row.amount)
             guard !isLarge else { return }
@@ -109,9 +110,10 @@ struct PriceGrid: Sendable {
                 guard row.amount > 0, row.quantity > 0, Int(row.currency) == ledger.assetCurrencies[asset] else {
                     continue
                 }
-                told[asset].append(
-                    Told(day: row.day, worth: row.amount, quantity: Int128(row.quantity), isBrought: true)
-                )
+                if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 && $0.isBrought }) != true {
+                    told[asset].append(Told(day: row.day, isBrought: true))
+                }
+                told[asset][told[asset].count - 1].add(row)
             default: continue
             }
         }
