@@ -13,6 +13,9 @@ extension PublishedBook.Month {
         return TradingDay(year: year, month: index + 1, day: 1).map { String($0.description.prefix(7)) }
     }
 
+    /// Whether the sort key is that of a month; other texts come after the months.
+    var isMonth: Bool { Self.sortKey(sortKey) != nil }
+
     /// The name of a month by its sort key: `Feb 2026` for `2026-02`; other texts stay as they are.
     public static func name(_ sortKey: String) -> String {
         guard sortKey.utf8.count == 7, let day = TradingDay(iso: sortKey + "-01") else { return sortKey }

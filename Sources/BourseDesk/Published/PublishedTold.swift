@@ -50,7 +50,7 @@ struct PublishedTold: Sendable {
         spent = Dictionary(months.map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
         let written = Set(notes.spending.map(\.sortKey))
         spending = (months.filter { !written.contains($0.sortKey) } + notes.spending)
-            .sorted { $0.sortKey < $1.sortKey }
+            .sorted { ($0.isMonth ? 0 : 1, $0.sortKey) < ($1.isMonth ? 0 : 1, $1.sortKey) }
     }
 
     /// A line; one that is paid at times clients cannot calculate with, as its average of a month.

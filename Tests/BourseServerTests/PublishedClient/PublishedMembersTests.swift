@@ -65,6 +65,16 @@ struct PublishedMembersTests {
         }
     }
 
+    @Test func sortKey_thatIsNoMonth_comesAfterTheMonths() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let sent = #"[{"month":"Summer"},{"month":"1st half"},{"month":"Jan 2026"},{"month":"Dec 2025"}]"#
+            let months = try await Self.months(visitor.with(token), sent)
+            #expect(months.map(\.sortKey) == ["2025-12", "2026-01", "1st half", "Summer"])
+        }
+    }
+
     @Test func rows_withoutNameOrAmount_areTakenAsThePublishedServiceCountsThem() async throws {
         let rig = try ServerRig()
         let (_, token) = try await rig.person("ann@example.com")
