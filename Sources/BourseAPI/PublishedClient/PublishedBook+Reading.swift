@@ -5,43 +5,19 @@ extension PublishedBook {
     /// Reads what a client sends of somebody's money; a list that is not sent is nothing.
     ///
     /// The published service requires only the symbol and the shares of a holding, and the name of a month. So an amount
-    /// that is not sent is 0, and a name that is not sent is “Unnamed”.
+    /// that is not sent is the stored one, of a new row 0, and a name that is not sent is “Unnamed”.
     ///
     /// - Throws: 400 for the first value that cannot be used, by its place: `holdings[3].shares`.
     public init(_ asked: PublishedRequest) throws(PublishedRefusal) {
         self.init()
         holdings = try Self.holdings(asked)
-        accounts = try Self.list("accounts", asked) { (row) throws(PublishedRefusal) in
-            Account(
-                name: try Self.name(row),
-                type: try row.note("type", atMost: 40) ?? "other",
-                balance: try row.amount("balance", usual: .zero, orBelow: true),
-                currency: try row.currency("currency")
-            )
-        }
+        accounts = try Self.list("accounts", asked, Self.account)
         if let budget = try asked.object("budget") {
             income = try Self.list("income", budget, Self.line)
             expenses = try Self.list("expenses", budget, Self.line)
         }
-        debt = try Self.list("debt", asked) { (row) throws(PublishedRefusal) in
-            Debt(
-                name: try Self.name(row),
-                balance: try row.amount("balance", usual: .zero),
-                rate: try Self.rate(row),
-                minPayment: try row.amount("minPayment", usual: .zero),
-                note: try row.note("note", atMost: Self.longestNote)
-            )
-        }
-        goals = try Self.list("goals", asked) { (row) throws(PublishedRefusal) in
-            Goal(
-                name: try Self.name(row),
-                target: try row.amount("target", usual: .zero),
-                saved: try row.amount("saved", usual: .zero),
-                priority: try row.note("priority", atMost: 40) ?? "medium",
-                deadline: try row.note("deadline", atMost: 40),
-                note: try row.note("note", atMost: Self.longestNote)
-            )
-        }
+        debt = try Self.list("debt", asked, Self.debt)
+        goals = try Self.list("goals", asked, Self.goal)
         spending = try Self.list("spending", asked, Self.month)
         giving = try Self.list("giving", asked) { (row) throws(PublishedRefusal) in
             Gift(
@@ -67,19 +43,67 @@ extension PublishedBook {
         try row.line("name", atMost: 80) ?? "Unnamed"
     }
 
-    private static func line(_ row: PublishedRequest) throws(PublishedRefusal) -> Line {
-        Line(
-            name: try Self.name(row),
-            amount: try row.amount("amount", usual: .zero),
-            frequency: try row.note("frequency", atMost: 40) ?? "monthly",
-            note: try row.note("note", atMost: longestNote)
-        )
+    private static func account(_ row: PublishedRequest) throws(PublishedRefusal) -> Row<Account> {
+        let (name, type) = (try name(row), try row.note("type", atMost: 40))
+        let balance = try row.sentAmount("balance", orBelow: true)
+        let currency = try row.currency("currency")
+        return Row { stored in
+            Account(
+                name: name,
+                type: type ?? stored?.type ?? "other",
+                balance: balance ?? stored?.balance ?? .zero,
+                currency: currency
+            )
+        }
     }
 
-    /// A rate as percent: eight decimals of a hundredth are ten of the fraction.
-    private static func rate(_ row: PublishedRequest) throws(PublishedRefusal) -> Ratio {
-        let percent = try row.amount("rate", usual: .zero)
-        return Ratio(units: percent.units / 100_000_000)
+    private static func line(_ row: PublishedRequest) throws(PublishedRefusal) -> Row<Line> {
+        let (name, amount) = (try name(row), try row.sentAmount("amount"))
+        let frequency = try row.note("frequency", atMost: 40)
+        let note = try row.note("note", atMost: longestNote)
+        return Row { stored in
+            Line(
+                name: name,
+                amount: amount ?? stored?.amount ?? .zero,
+                frequency: frequency ?? stored?.frequency ?? "monthly",
+                note: note
+            )
+        }
+    }
+
+    private static func debt(_ row: PublishedRequest) throws(PublishedRefusal) -> Row<Debt> {
+        let (name, balance) = (try name(row), try row.sentAmount("balance"))
+        // A rate as percent: eight decimals of a hundredth are ten of the fraction.
+        let rate = try row.sentAmount("rate").map { Ratio(units: $0.units / 100_000_000) }
+        let payment = try row.sentAmount("minPayment")
+        let note = try row.note("note", atMost: longestNote)
+        return Row { stored in
+            Debt(
+                name: name,
+                balance: balance ?? stored?.balance ?? .zero,
+                rate: rate ?? stored?.rate ?? Ratio(units: 0),
+                minPayment: payment ?? stored?.minPayment ?? .zero,
+                note: note
+            )
+        }
+    }
+
+    private static func goal(_ row: PublishedRequest) throws(PublishedRefusal) -> Row<Goal> {
+        let (name, target) = (try name(row), try row.sentAmount("target"))
+        let saved = try row.sentAmount("saved")
+        let priority = try row.note("priority", atMost: 40)
+        let deadline = try row.note("deadline", atMost: 40)
+        let note = try row.note("note", atMost: longestNote)
+        return Row { stored in
+            Goal(
+                name: name,
+                target: target ?? stored?.target ?? .zero,
+                saved: saved ?? stored?.saved ?? .zero,
+                priority: priority ?? stored?.priority ?? "medium",
+                deadline: deadline,
+                note: note
+            )
+        }
     }
 
     /// Holdings, each symbol once: what is written in several rows is added up.
@@ -99,12 +123,15 @@ extension PublishedBook {
             }
             let shares = known.shares + holding.shares
             guard shares <= .limit else { throw PublishedRefusal(400, "\(row.path)shares is too large") }
-            found[holding.symbol] = Holding(
-                symbol: holding.symbol,
-                shares: shares,
-                cost: known.cost + holding.cost,
-                currency: known.currency
-            )
+            let isCosted = known.hasCost || holding.hasCost
+            found[holding.symbol] =
+                isCosted
+                ? Holding(
+                    symbol: holding.symbol,
+                    shares: shares,
+                    cost: known.cost + holding.cost,
+                    currency: known.currency
+                ) : Holding(symbol: holding.symbol, shares: shares, costBasis: nil, currency: known.currency)
         }
         return order.compactMap { found[$0] }
     }
@@ -120,9 +147,9 @@ extension PublishedBook {
         guard Quantity(units: shares) <= .limit else { throw PublishedRefusal(400, "\(row.path)shares is too large") }
         // The phone calls it by another name than the web.
         let name = row.object["costBasis"] == nil ? "avgCost" : "costBasis"
-        let each = Money(units: try row.units(name, places: Money.places) ?? 0)
-        guard each >= .zero else { throw PublishedRefusal(400, "\(row.path)\(name) must be 0 or more") }
-        guard each <= Holding.mostEach else { throw PublishedRefusal(400, "\(row.path)\(name) is too large") }
+        let each = try row.units(name, places: Money.places).map { Money(units: $0) }
+        guard each ?? .zero >= .zero else { throw PublishedRefusal(400, "\(row.path)\(name) must be 0 or more") }
+        guard each ?? .zero <= Holding.mostEach else { throw PublishedRefusal(400, "\(row.path)\(name) is too large") }
         return Holding(
             symbol: symbol,
             shares: Quantity(units: shares),

@@ -76,10 +76,13 @@ extension PublishedRequest {
         usual: Money? = nil,
         orBelow: Bool = false
     ) throws(PublishedRefusal) -> Money {
-        guard let units = try units(name, places: 8) else {
-            if let usual { return usual }
-            throw PublishedRefusal(400, "\(path)\(name) must be a number")
-        }
+        if let amount = try sentAmount(name, orBelow: orBelow) ?? usual { return amount }
+        throw PublishedRefusal(400, "\(path)\(name) must be a number")
+    }
+
+    /// An amount within what a desk counts; nothing where none is sent.
+    func sentAmount(_ name: String, orBelow: Bool = false) throws(PublishedRefusal) -> Money? {
+        guard let units = try units(name, places: 8) else { return nil }
         guard orBelow || units >= 0 else { throw PublishedRefusal(400, "\(path)\(name) must be 0 or more") }
         // What is larger than 10^15 would not fit into sums.
         guard units.magnitude <= 100_000_000_000_000_000_000_000 else {

@@ -2,7 +2,7 @@ import BourseCore
 import BoursePortfolio
 
 /// What a published client writes of somebody's money, all of it at once; a part that it does not send stays as it is.
-public struct PublishedBook: Hashable, Sendable {
+public struct PublishedBook: Sendable {
     /// The most holdings.
     public static let mostHoldings = 2000
     /// The most entries of any other list.
@@ -11,6 +11,15 @@ public struct PublishedBook: Hashable, Sendable {
     public static let mostCategories = 200
     /// The longest text of a note, in characters.
     public static let longestNote = 1000
+
+    /// A row as a client sent it: what it left out is that of the row it is about, or what is usual of a new one.
+    public struct Row<Value: Sendable>: Sendable {
+        /// The whole row, for the stored row it is about; nothing for a new one.
+        let value: @Sendable (_ stored: Value?) -> Value
+
+        /// Makes a row of what is whole once the stored row is known.
+        public init(_ value: @escaping @Sendable (_ stored: Value?) -> Value) { self.value = value }
+    }
 
     /// What is held of something, whatever the account.
     public struct Holding: Hashable, Sendable {
@@ -24,16 +33,19 @@ public struct PublishedBook: Hashable, Sendable {
         public let cost: Money
         /// The currency of its cost; nothing where the client says none.
         public let currency: Currency?
+        /// Whether the client says what it cost.
+        public let hasCost: Bool
 
-        /// Makes a holding of what one cost, 0 to ``mostEach``.
-        public init(symbol: Symbol, shares: Quantity, costBasis: Money, currency: Currency?) {
-            (self.symbol, self.shares, self.costBasis, self.currency) = (symbol, shares, costBasis, currency)
+        /// Makes a holding of what one cost, 0 to ``mostEach``; without a cost, of what the stored one cost, or 0.
+        public init(symbol: Symbol, shares: Quantity, costBasis sent: Money?, currency: Currency?) {
+            (self.symbol, self.shares, self.currency, hasCost) = (symbol, shares, currency, sent != nil)
+            costBasis = sent ?? .zero
             cost = Self.all(costBasis, shares)
         }
 
         /// Makes a holding of what all of it cost.
         public init(symbol: Symbol, shares: Quantity, cost: Money, currency: Currency?) {
-            (self.symbol, self.shares, self.cost, self.currency) = (symbol, shares, cost, currency)
+            (self.symbol, self.shares, self.cost, self.currency, hasCost) = (symbol, shares, cost, currency, true)
             costBasis = Self.each(cost, shares)
         }
 
@@ -175,15 +187,15 @@ public struct PublishedBook: Hashable, Sendable {
     /// What is held, each symbol once.
     public var holdings: [Holding]?
     /// Accounts.
-    public var accounts: [Account]?
+    public var accounts: [Row<Account>]?
     /// What comes in.
-    public var income: [Line]?
+    public var income: [Row<Line>]?
     /// What goes out.
-    public var expenses: [Line]?
+    public var expenses: [Row<Line>]?
     /// What is owed.
-    public var debt: [Debt]?
+    public var debt: [Row<Debt>]?
     /// What is saved for.
-    public var goals: [Goal]?
+    public var goals: [Row<Goal>]?
     /// What was spent, month by month.
     public var spending: [Month]?
     /// Who is given to.

@@ -8,7 +8,10 @@ extension PublishedUpdate {
     /// above that, and nothing where less was written than they have.
     mutating func take(_ holdings: [PublishedBook.Holding]) throws(PublishedBookError) {
         let told = Dictionary(look.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
-        for posted in holdings { try take(posted, told[posted.symbol]) }
+        for posted in holdings {
+            let known = told[posted.symbol]
+            try take(posted.hasCost ? posted : Self.costing(known, posted), known)
+        }
         let posted = Set(holdings.map(\.symbol))
         for row in look.holdings where !posted.contains(row.symbol) {
             let nothing = PublishedBook.Holding(
@@ -19,6 +22,19 @@ extension PublishedUpdate {
             )
             try take(nothing, row)
         }
+    }
+
+    /// A holding whose cost the client left out: one costs what it did.
+    private static func costing(
+        _ told: PublishedLook.Holding?,
+        _ posted: PublishedBook.Holding
+    ) -> PublishedBook.Holding {
+        PublishedBook.Holding(
+            symbol: posted.symbol,
+            shares: posted.shares,
+            costBasis: told?.costBasis,
+            currency: posted.currency
+        )
     }
 
     private mutating func take(

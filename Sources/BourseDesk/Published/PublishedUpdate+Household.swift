@@ -4,7 +4,7 @@ import BoursePortfolio
 extension PublishedUpdate {
     // MARK: - Accounts
 
-    mutating func take(_ accounts: [PublishedBook.Account]) throws(PublishedBookError) {
+    mutating func take(_ accounts: [PublishedBook.Row<PublishedBook.Account>]) throws(PublishedBookError) {
         let base = look.books.base
         let (pairs, left) = Self.pair(accounts, look.told.accounts) { $0.name }
         for (posted, told) in pairs {
@@ -53,7 +53,7 @@ extension PublishedUpdate {
 
     /// - Returns: The lines that a household has no place for, because nothing is paid.
     mutating func take(
-        _ lines: [PublishedBook.Line],
+        _ lines: [PublishedBook.Row<PublishedBook.Line>],
         _ told: [PublishedLook.Told<PublishedBook.Line>],
         _ flow: BudgetFlow,
         list: String
@@ -97,7 +97,9 @@ extension PublishedUpdate {
     // MARK: - Debts
 
     /// - Returns: The debts that a household has no place for, because nothing is owed.
-    mutating func take(_ debts: [PublishedBook.Debt]) throws(PublishedBookError) -> [PublishedBook.Debt] {
+    mutating func take(
+        _ debts: [PublishedBook.Row<PublishedBook.Debt>]
+    ) throws(PublishedBookError) -> [PublishedBook.Debt] {
         var spare: [PublishedBook.Debt] = []
         let (pairs, left) = Self.pair(debts, look.told.debts) { $0.name }
         for (posted, told) in pairs {
@@ -143,7 +145,9 @@ extension PublishedUpdate {
     // MARK: - Goals
 
     /// - Returns: The goals that a household has no place for, because they cost nothing.
-    mutating func take(_ goals: [PublishedBook.Goal]) throws(PublishedBookError) -> [PublishedBook.Goal] {
+    mutating func take(
+        _ goals: [PublishedBook.Row<PublishedBook.Goal>]
+    ) throws(PublishedBookError) -> [PublishedBook.Goal] {
         var spare: [PublishedBook.Goal] = []
         let (pairs, left) = Self.pair(goals, look.told.goals) { $0.name }
         for (posted, told) in pairs {

@@ -48,27 +48,30 @@ struct PublishedUpdate {
 
     // MARK: - Comparing
 
-    /// Each row of a client with the one it was told: one that is the same, else one of the same name.
+    /// Each row of a client with the one it was told: one that is the same, else one of the same name, of which it has
+    /// what the client left out.
     ///
     /// - Complexity: O(rows · rows told).
     static func pair<Value: Hashable & Sendable>(
-        _ posted: [Value],
+        _ posted: [PublishedBook.Row<Value>],
         _ told: [PublishedLook.Told<Value>],
         by name: (Value) -> String
     ) -> (pairs: [(posted: Value, told: PublishedLook.Told<Value>?)], left: [PublishedLook.Told<Value>]) {
         var left = told.map(Optional.some)
         var found: [PublishedLook.Told<Value>?] = posted.map { row in
-            guard let place = left.firstIndex(where: { $0?.value == row }) else { return nil }
+            let new = row.value(nil)
+            guard let place = left.firstIndex(where: { $0?.value == new }) else { return nil }
             defer { left[place] = nil }
             return left[place]
         }
         for index in posted.indices where found[index] == nil {
-            let wanted = name(posted[index])
+            let wanted = name(posted[index].value(nil))
             guard let place = left.firstIndex(where: { $0.map { name($0.value) == wanted } ?? false }) else { continue }
             found[index] = left[place]
             left[place] = nil
         }
-        return (Array(zip(posted, found)), left.compactMap(\.self))
+        let pairs = zip(posted, found).map { row, told in (posted: row.value(told?.value), told: told) }
+        return (pairs, left.compactMap(\.self))
     }
 
     /// Takes something out that a client left out, if one made it; what came from elsewhere stays.

@@ -75,6 +75,45 @@ struct PublishedMembersTests {
         }
     }
 
+    @Test func storedRows_sentWithoutTheirValues_areUnchanged() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let whole = #"""
+                {"holdings":[{"symbol":"AAPL","shares":10,"costBasis":100}],
+                 "accounts":[{"name":"Daily","type":"savings","balance":5000}],
+                 "budget":{"income":[{"name":"Pay","amount":2000,"frequency":"biweekly"}],
+                  "expenses":[{"name":"Rent","amount":1500,"frequency":"yearly"}]},
+                 "debt":[{"name":"Card","balance":500,"rate":19.99,"minPayment":25}],
+                 "goals":[{"name":"Car","target":9000,"saved":1000,"priority":"high"}]}
+                """#
+            #expect(try await ann.json(.post, Self.update, whole).status == .ok)
+            let before = try await ann.get("/api/portfolio?action=get").text
+            let names = #"""
+                {"holdings":[{"symbol":"AAPL","shares":10}],"accounts":[{"name":"Daily","balance":null}],
+                 "budget":{"income":[{"name":"Pay"}],"expenses":[{"name":"Rent"}]},
+                 "debt":[{"name":"Card"}],"goals":[{"name":"Car"}]}
+                """#
+            let done = try await ann.json(.post, Self.update, names)
+            #expect(done.status == .ok && done.text.contains(#""kept":[]"#), "\(done.text)")
+            #expect(try await ann.get("/api/portfolio?action=get").text == before)
+
+            // What is sent of a row changes, what is not stays; an amount of 0 is sent.
+            let some = #"""
+                {"holdings":[{"symbol":"AAPL","shares":12}],"accounts":[{"name":"Daily","type":"chequing"}],
+                 "debt":[{"name":"Card","rate":10}],"goals":[{"name":"Car","saved":0}]}
+                """#
+            #expect(try await ann.json(.post, Self.update, some).status == .ok)
+            let told = try await ann.get("/api/portfolio?action=get").read(Phone.FinanceData.self)
+            #expect(told.holdings.map(\.shares) == [12] && told.holdings.map(\.costBasis) == [100])
+            #expect(told.accounts.map(\.type) == ["chequing"] && told.accounts.map(\.balance) == [5000])
+            #expect(told.debt.map(\.rate) == [10] && told.debt.map(\.balance) == [500])
+            #expect(told.debt.map(\.minPayment) == [25])
+            #expect(told.goals.map(\.target) == [9000] && told.goals.map(\.saved) == [0])
+        }
+    }
+
     @Test func rows_withoutNameOrAmount_areTakenAsThePublishedServiceCountsThem() async throws {
         let rig = try ServerRig()
         let (_, token) = try await rig.person("ann@example.com")
