@@ -60,8 +60,45 @@ struct InvestedSpanTests {
         #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 1_095) - 1)) < 1e-12)
         // −1000 + 1100 v − 1100 v² + 1210 v³ = (1100 v − 1000)(1 + 1.1 v²): v = 10 ÷ 11, 10 % a year.
         #expect(abs((try period.moneyWeighted.get().perYear ?? .nan) - 0.1) < 1e-9)
-        #expect(abs(try period.moneyWeighted.get().overPeriod - 0.331) < 1e-9)
+        // On the 730 days on which it was invested: 1.1² − 1. The year between earned nothing.
+        #expect(abs(try period.moneyWeighted.get().overPeriod - 0.21) < 1e-9)
         #expect(period.until == after(1_095))
+    }
+
+    /// 1,000 → 1,050 in 30 days, three years nothing, and the same again: 1.05² − 1, however long nothing was invested.
+    @Test func moneyWeightedReturn_withAGap_compoundsOnTheInvestedDaysAlone() throws {
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(2, after(30), MadeUp.sell(stock, "10", "105")),
+            try MadeUp.transaction(3, after(1_125), MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(4, after(1_155), MadeUp.sell(stock, "10", "105")),
+        ]
+        let prices = try MadeUp.column([(day, "100"), (after(30), "105"), (after(1_124), "100"), (after(1_155), "105")])
+        let portfolio = MadeUp.portfolio(rows, prices: [stock: prices], asOf: after(1_155))
+        let period = try portfolio.series.performance(over: .max).get()
+        #expect(abs(try period.timeWeighted.get() - 0.1025) < 1e-12)
+        #expect(abs(try period.moneyWeighted.get().overPeriod - 0.1025) < 1e-9)
+        // 60 invested days are less than a year, though 1,155 days passed.
+        #expect(try period.moneyWeighted.get().perYear == nil)
+        #expect(period.annualised == nil)
+        let compared = try portfolio.compare(with: prices, in: .usd, after: nil, through: after(1_155)).get()
+        #expect(abs(try compared.moneyWeighted.get().overPeriod - 0.1025) < 1e-9)
+        #expect(try compared.moneyWeighted.get().perYear == nil)
+        #expect(compared.difference == .zero)
+    }
+
+    /// −50 and 100 days later +60, each within a day: those two days were invested, and none was between.
+    @Test func purchasesSoldOnTheirDay_areADayEach() throws {
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100"), second: 1),
+            try MadeUp.transaction(2, day, MadeUp.sell(stock, "10", "95"), second: 2),
+            try MadeUp.transaction(3, after(100), MadeUp.buy(stock, "10", "100"), second: 1),
+            try MadeUp.transaction(4, after(100), MadeUp.sell(stock, "10", "106"), second: 2),
+        ]
+        let portfolio = MadeUp.portfolio(rows, asOf: after(100))
+        let period = try portfolio.series.performance(over: .max).get()
+        // 1.2 in 100 days, of which 2 count.
+        #expect(abs(try period.moneyWeighted.get().overPeriod - (pow(1.2, 0.02) - 1)) < 1e-9)
     }
 
     @Test func account_thatBeganLater_isAnnualisedFromItsFirstDay() throws {
@@ -133,5 +170,41 @@ struct InvestedSpanTests {
         #expect(compared.values.count == 366)
         let notes = portfolio.explanation(of: .timeWeighted(after: nil, through: after(1_095)))?.notes
         #expect(notes?.contains { $0.contains("until \(after(365).words)") } == true)
+    }
+
+    /// Bought at 1,000 and sold at 1,210, with 30 that come later: paid out at once, or kept on the last day.
+    private func lateDividend(isKept: Bool) throws -> Portfolio {
+        var rows = [
+            try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100")),
+            try MadeUp.transaction(2, after(365), MadeUp.sell(stock, "10", "121")),
+            try MadeUp.transaction(3, after(380), .dividend(stock, try Money("30"))),
+        ]
+        if isKept {
+            rows.append(try MadeUp.transaction(4, day, .deposit(try Money("1000"))))
+            rows.append(try MadeUp.transaction(5, after(365), .withdrawal(try Money("1210"))))
+        }
+        let prices = try MadeUp.column([(day, "100"), (after(365), "121")])
+        return MadeUp.portfolio(rows, prices: [stock: prices], asOf: after(380))
+    }
+
+    @Test func moneyThatArrivesOnTheLastDay_isStillThere() throws {
+        let period = try lateDividend(isKept: true).series.performance(over: .max).get()
+        #expect(period.end == (try Money("30")))
+        #expect(period.until == nil && period.investedTo == after(380))
+        #expect(period.outside == .zero)
+        // Nothing was held from the sale to the arrival: 365 days.
+        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 380) - 1)) < 1e-12)
+    }
+
+    @Test func moneyThatArrivesFirst_isInvestedFromItsDay() throws {
+        let rows = [
+            try MadeUp.transaction(1, day, .interest(try Money("30"))),
+            try MadeUp.transaction(2, after(20), .deposit(try Money("10"))),
+        ]
+        let period = try MadeUp.portfolio(rows, asOf: after(30)).series.performance(over: .max).get()
+        #expect(period.investedFrom == day && period.investedTo == after(30))
+        #expect(abs(try period.moneyWeighted.get().overPeriod) < 1e-9)
+        let alone = try MadeUp.portfolio(rows, asOf: day).series.performance(over: .max).get()
+        #expect(alone.moneyWeighted == .failure(.nothingInvested))
     }
 }

@@ -83,7 +83,7 @@ extension Portfolio {
     }
 
     func explainMoneyWeighted(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        let formula = "r with Σ flow ÷ (1 + r)^(days ÷ 365) = 0; over the period (1 + r)^(days ÷ 365) − 1"
+        let formula = "r with Σ flow ÷ (1 + r)^(days ÷ 365) = 0; over the period (1 + r)^(invested days ÷ 365) − 1"
         let title = "Money-weighted return"
         var notes = quality(end)
         var value: String?

@@ -18,7 +18,7 @@ public struct BenchmarkComparison: Sendable {
     /// The money-weighted return of the same flows in the benchmark.
     ///
     /// - Complexity: O(100 · days).
-    public var moneyWeighted: Result<MoneyWeighted, NoReturn> { MoneyWeighted.of(flows, days: span.days) }
+    public var moneyWeighted: Result<MoneyWeighted, NoReturn> { MoneyWeighted.of(flows, days: span.investedDays) }
     /// How much more the portfolio is worth than the same flows in the benchmark.
     public var difference: Money { portfolio.end - end }
 }
@@ -87,7 +87,7 @@ extension Portfolio {
         let whole = own.to.number - series.first.number
         let span =
             series.invested(.total, from: from, to: whole)
-            ?? InvestedSpan(start: from, first: max(from, 0), last: whole)
+            ?? InvestedSpan(start: from, first: max(from, 0), last: whole, investedDays: whole - max(from, 0))
         let to = span.last
         let end = series.day(at: to)
         let closes = benchmark.closes

@@ -13,7 +13,12 @@ struct InvestedSpan: Hashable, Sendable {
     /// The last day: the period's, or the one on which the last holding and the last cash went.
     let last: Int
 
-    /// How many days a return over it is of.
+    /// The days of it that began with something held, and those on which what came in left the same day.
+    ///
+    /// Without a gap they are as many as ``days``.
+    let investedDays: Int
+
+    /// How many days there are from the first to the last, with those between on which nothing was invested.
     var days: Int { last - first }
 }
 
@@ -23,10 +28,19 @@ extension ValueSeries {
     /// - Complexity: O(days).
     func invested(_ lane: Lane, from start: Int, to end: Int) -> InvestedSpan? {
         guard start < end, start >= -1, end < count else { return nil }
-        guard let last = ((start + 1)...end).last(where: { isInvested(lane, at: $0) }) else { return nil }
-        if start >= 0, isHeld(lane, at: start) { return InvestedSpan(start: start, first: start, last: last) }
-        let first = ((start + 1)...last).first { isInvested(lane, at: $0) } ?? last
-        return InvestedSpan(start: first - 1, first: first, last: last)
+        guard let first = ((start + 1)...end).first(where: { isAtWork(lane, at: $0) }) else { return nil }
+        // What arrived without being paid in works from the next day, but is there at the end of its own.
+        let last = (first...end).last { isHeld(lane, at: $0) || isAtWork(lane, at: $0) } ?? first
+        let begin = isHeld(lane, at: start) ? start : first - 1
+        let investedDays = ((begin + 1)...last).count {
+            isHeld(lane, at: $0 - 1) || isAtWork(lane, at: $0) && !isHeld(lane, at: $0)
+        }
+        return InvestedSpan(
+            start: begin,
+            first: isHeld(lane, at: begin) ? begin : first,
+            last: last,
+            investedDays: investedDays
+        )
     }
 
     /// What a span gained, of a period that it is part of: value at the end less value at the start and what came in, plus
@@ -37,13 +51,16 @@ extension ValueSeries {
         return gain
     }
 
-    /// Whether anything is there at the end of the day at a place: holdings, with or without a value, or cash.
+    /// Whether anything is there at the end of the day at a place: holdings, with or without a value, or cash; −1 is before
+    /// the first.
     private func isHeld(_ lane: Lane, at index: Int) -> Bool {
+        guard index >= 0 else { return false }
         let row = lane.number * count + index
         return values[row] != 0 || held[row] > 0 || missing[row] > 0
     }
 
-    private func isInvested(_ lane: Lane, at index: Int) -> Bool {
+    /// Whether the day at a place can have a return: something is held, was there before, or was paid in.
+    private func isAtWork(_ lane: Lane, at index: Int) -> Bool {
         let row = lane.number * count + index
         return held[row] > 0 || missing[row] > 0 || !isIdle(row, before: index > 0 ? values[row - 1] : 0)
     }

@@ -3,12 +3,12 @@ import Foundation
 
 /// The return of the money that was there, whenever it was: the rate at which all flows are worth nothing together.
 public struct MoneyWeighted: Hashable, Sendable {
-    /// Over the whole period, as a fraction.
+    /// Over the days on which money was invested, as a fraction.
     public let overPeriod: Double
-    /// Per year; nothing for less than 365 days, which are never told per year.
+    /// Per year; nothing for less than 365 invested days, which are never told per year.
     public let perYear: Double?
 
-    /// The return of flows over a number of days.
+    /// The return of flows over a number of invested days.
     static func of(_ flows: [CashFlow], days: Int) -> Result<MoneyWeighted, NoReturn> {
         do throws(NoRate) {
             let rate = try XIRR.rate(flows)
@@ -41,13 +41,14 @@ extension ValueSeries {
     /// The money-weighted return from the end of one day to that of another, places of days; −1 is before the first.
     ///
     /// By ``XIRR``, days ÷ 365: with several roots the one at which money was always invested, else none. Of the days and
-    /// payments from the first to the last day on which something was invested.
+    /// payments from the first to the last day on which something was invested; over the period it compounds on the invested
+    /// days alone, for nothing earns the rate on days between.
     ///
     /// - Complexity: O(100 · days).
     func moneyWeighted(_ lane: Lane, from start: Int, to end: Int) -> Result<MoneyWeighted, NoReturn> {
         guard let span = invested(lane, from: start, to: end) else { return .failure(.nothingInvested) }
         let flows = flows(lane, from: span.start, to: span.last)
         guard !flows.isEmpty else { return .failure(.nothingInvested) }
-        return MoneyWeighted.of(flows, days: span.days)
+        return MoneyWeighted.of(flows, days: span.investedDays)
     }
 }

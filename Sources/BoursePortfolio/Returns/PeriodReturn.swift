@@ -17,7 +17,7 @@ public struct PeriodReturn: Hashable, Sendable {
     /// The growth of all days multiplied, less 1.
     public let timeWeighted: Result<Double, NoReturn>
     /// ``timeWeighted`` per year, growth^(365.25 ÷ days) − 1, of the days from ``investedFrom`` to ``investedTo``; nothing
-    /// for less than a year.
+    /// for less than 365 invested days among them.
     public let annualised: Double?
     /// The return of the money that was there.
     public let moneyWeighted: Result<MoneyWeighted, NoReturn>
@@ -80,6 +80,7 @@ extension ValueSeries {
         }
         let growth = timeWeighted(lane, from: from, to: to)
         let span = invested(lane, from: from, to: to)
+        let isAYear = (span?.investedDays ?? 0) >= Annualised.shortest
         var period = PeriodReturn(
             from: start,
             to: end,
@@ -88,7 +89,8 @@ extension ValueSeries {
             inflow: inflow,
             outflow: outflow,
             timeWeighted: growth,
-            annualised: (try? growth.get()).flatMap { Annualised.rate(growth: 1 + $0, days: span?.days ?? 0) },
+            annualised: isAYear
+                ? (try? growth.get()).flatMap { Annualised.rate(growth: 1 + $0, days: span?.days ?? 0) } : nil,
             moneyWeighted: moneyWeighted(lane, from: from, to: to),
             unearned: unearned
         )
