@@ -187,6 +187,20 @@ struct InvestedSpanTests {
         return MadeUp.portfolio(rows, prices: [stock: prices], asOf: after(380))
     }
 
+    @Test(arguments: [false, true])
+    func benchmark_besideALateDividend_comparesGains(_ isKept: Bool) throws {
+        let portfolio = try lateDividend(isKept: isKept)
+        let column = try MadeUp.column([(day, "50"), (after(365), "65")])
+        let compared = try portfolio.compare(with: column, in: .usd, after: nil, through: after(380)).get()
+        // 1,000 became 1,300: 300, beside 210 and the dividend of 30.
+        #expect(compared.gain == (try Money("300")))
+        #expect(compared.difference == (try Money("-60")))
+        let other = PortfolioBenchmark(symbol: try MadeUp.symbol("INDEX"), column: column, currency: .usd)
+        let told = try #require(portfolio.explanation(of: .ahead(other, after: nil, through: after(380))))
+        #expect(told.rows.map(\.amount) == ["240", "-300"])
+        #expect(told.value == "-60")
+    }
+
     @Test func moneyThatArrivesOnTheLastDay_isStillThere() throws {
         let period = try lateDividend(isKept: true).series.performance(over: .max).get()
         #expect(period.end == (try Money("30")))
@@ -206,5 +220,26 @@ struct InvestedSpanTests {
         #expect(abs(try period.moneyWeighted.get().overPeriod) < 1e-9)
         let alone = try MadeUp.portfolio(rows, asOf: day).series.performance(over: .max).get()
         #expect(alone.moneyWeighted == .failure(.nothingInvested))
+    }
+
+    /// A payment of before the first purchase: it is not put into the benchmark, nor taken out of it, and needs no close.
+    @Test(arguments: ["7", "-7"])
+    func benchmark_ofAPaymentBeforeTheFirstDay_beginsWithTheFirst(_ amount: String) throws {
+        let paid = try Money(amount)
+        let rows = [
+            try MadeUp.transaction(1, day, paid > .zero ? .interest(paid) : .charge(-paid)),
+            try MadeUp.transaction(2, after(10), MadeUp.buy(stock, "10", "100")),
+        ]
+        let prices = try MadeUp.column([(after(10), "100"), (after(20), "110")])
+        let portfolio = MadeUp.portfolio(rows, prices: [stock: prices], asOf: after(20))
+        let column = try MadeUp.column([(after(9), "50"), (after(20), "60")])
+        let compared = try portfolio.compare(with: column, in: .usd, after: nil, through: after(20)).get()
+        #expect(compared.values.count == 21)
+        #expect(compared.values.prefix(10).allSatisfy { $0 == 0 } && compared.values[10] == 1_000)
+        // 1,000 at 50 are 1,200 at 60; its own gain is 100 and the payment.
+        #expect(compared.end == (try Money("1200")))
+        #expect(compared.difference == (try Money("-100")) + paid)
+        // −1000 and ten days later 1200.
+        #expect(abs(try compared.moneyWeighted.get().overPeriod - 0.2) < 1e-9)
     }
 }

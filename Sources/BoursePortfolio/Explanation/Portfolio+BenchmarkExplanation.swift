@@ -28,7 +28,7 @@ extension Portfolio {
 
     func explainAhead(of other: PortfolioBenchmark, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
         let title = "Ahead of \(other.symbol)"
-        let formula = "value at the end − what the same payments in \(other.symbol) would be worth"
+        let formula = "gain − gain of the same payments in \(other.symbol)"
         let compared = compare(with: other.column, in: other.currency, after: start, through: end)
         guard case .success(let comparison) = compared else {
             return Explanation(
@@ -46,10 +46,10 @@ extension Portfolio {
             unit: unit,
             formula: formula,
             rows: [
-                Explanation.Row("Value at the end", comparison.portfolio.end, unit: unit, day: end),
+                Explanation.Row("Gain", comparison.portfolio.gain, unit: unit, day: end),
                 Explanation.Row(
-                    "The same payments in \(other.symbol)",
-                    -comparison.end,
+                    "Gain of the same payments in \(other.symbol)",
+                    -comparison.gain,
                     unit: unit,
                     day: series.day(at: comparison.span.last)
                 ),

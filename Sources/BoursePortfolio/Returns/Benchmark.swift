@@ -8,19 +8,23 @@ public struct BenchmarkComparison: Sendable {
     /// The time-weighted return of the benchmark in the base currency, over the days on which the portfolio was invested.
     public let timeWeighted: Double
     /// What the same flows in the benchmark would be worth at the end of each day of the period, until the last on which
-    /// the portfolio was invested, for charts.
+    /// the portfolio was invested, for charts; 0 before the first.
     public let values: [Double]
     /// ``values`` at the end.
     public let end: Money
-    /// The flows of the period that ends with ``end``, and the days that are compared.
+    /// What the same flows earned in the benchmark, over the days that are compared.
+    public let gain: Money
+    /// The flows of the days that are compared, which end with ``end``, and these days.
     let flows: [CashFlow]
     let span: InvestedSpan
     /// The money-weighted return of the same flows in the benchmark.
     ///
     /// - Complexity: O(100 · days).
     public var moneyWeighted: Result<MoneyWeighted, NoReturn> { MoneyWeighted.of(flows, days: span.investedDays) }
-    /// How much more the portfolio is worth than the same flows in the benchmark.
-    public var difference: Money { portfolio.end - end }
+    /// How much more the portfolio gained than the same flows in the benchmark.
+    ///
+    /// Of gains, not of values: what was paid out after the last invested day is part of the gain alone.
+    public var difference: Money { portfolio.gain - gain }
 }
 
 /// The price of a benchmark in the base currency on every day of a portfolio, for statistics.
@@ -91,15 +95,19 @@ extension Portfolio {
         let to = span.last
         let end = series.day(at: to)
         let closes = benchmark.closes
-        var value = series.value(at: from).double
+        let start = series.value(at: span.start)
+        var value = start.double
         var wealth = 1.0
-        var values: [Double] = []
-        for index in (from + 1)...to {
+        // Nothing was invested before: payments of those days are part of no return, and need no close.
+        var values = [Double](repeating: 0, count: span.start - from)
+        var paidOut = Money.zero
+        for index in (span.start + 1)...to {
             // Before the first day there is no close in the series: that of the day itself.
             let before = closes[max(index - 1, 0)]
             guard before > 0 else { return .failure(.noBenchmark(series.day(at: index))) }
             let growth = closes[index] / before
-            if index > span.start { wealth *= growth }
+            wealth *= growth
+            paidOut += series.outflow(at: index) - series.inflow(at: index)
             value = (value + series.inflow(at: index).double) * growth - series.outflow(at: index).double
             guard value.isFinite, value >= -1e-6 * abs(own.inflow.double + own.start.double) else {
                 return .failure(.benchmarkUsedUp(series.day(at: index)))
@@ -108,7 +116,7 @@ extension Portfolio {
             values.append(value)
         }
         let last = Money(rounding: value)
-        var flows = series.flows(from: from, to: to).filter { $0.day != end }
+        var flows = series.flows(from: span.start, to: to).filter { $0.day != end }
         let change = series.outflow(at: to) - series.inflow(at: to)
         flows.append(CashFlow(day: end, amount: last + change))
         return .success(
@@ -117,6 +125,7 @@ extension Portfolio {
                 timeWeighted: wealth - 1,
                 values: values,
                 end: last,
+                gain: last - start + paidOut,
                 flows: flows,
                 span: span
             )

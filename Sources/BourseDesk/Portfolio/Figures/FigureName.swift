@@ -21,7 +21,7 @@ public enum FigureName: String, CaseIterable, Sendable {
     case moneyWeighted = "money-weighted"
     /// The return of the benchmark in a period.
     case benchmark
-    /// How much more it is worth than the same payments in the benchmark.
+    /// How much more it gained than the same payments in the benchmark.
     case ahead
     /// What a holding is worth.
     case holdingValue = "holding-value"

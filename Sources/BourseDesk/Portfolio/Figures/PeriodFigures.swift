@@ -9,7 +9,7 @@ public struct PeriodFigures: Hashable, Sendable {
     public let own: Result<PeriodReturn, NoReturn>
     /// The time-weighted return of the benchmark; nothing when there is none.
     public let benchmark: Double?
-    /// How much more the portfolio is worth than the same payments in the benchmark would be.
+    /// How much more the portfolio gained than the same payments in the benchmark would have.
     public let difference: Money?
 
     init(_ period: ReturnPeriod, _ owned: OwnedPortfolio, beside benchmark: BenchmarkDays?) {
