@@ -90,7 +90,8 @@ struct SchemeTallies {
                         isTaken[number] = true
                         tallies[scheme] = former
                         // What was left out is counted of the former name.
-                        tallies[scheme].content = content[scheme] > 0 ? UInt16(named / content[scheme]) : 0
+                        let meant = content[scheme] > 0 ? named / content[scheme] : 0
+                        tallies[scheme].content = UInt16(min(65_535, meant))
                     }
                 }
             }

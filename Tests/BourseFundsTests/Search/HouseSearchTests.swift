@@ -100,6 +100,19 @@ struct HouseSearchTests {
         #expect(index.schemes[hit.scheme].fundName == "HDFC Equity Fund" && hit.formerName == nil)
     }
 
+    @Test func name_ofThreeKilobytes_isFoundByItsFormerName() throws {
+        let letters = "abcdefhijklmnopqrstuvwxyz"
+        let pairs = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+        let words = zip(pairs, 100...).map { "\($0)\($1)" }
+        let long = Scheme(
+            SchemeFacts(code: 1, name: "Axis Fund " + words.joined() + " - Growth"),
+            formerNames: ["Axis Omega Fund"]
+        )
+        let index = SchemeIndex([long] + SchemeUniverse.made(1_000))
+        let hit = try #require(index.search(SchemeQuery("axis omega")).hits.first)
+        #expect(hit.scheme == 0 && hit.formerName == "Axis Omega Fund")
+    }
+
     @Test(arguments: ["indiabulls sector scheme", "groww old rotation", "indiabulls sectr rotation"])
     func formerName_thatTheNameStates_isAName(_ text: String) throws {
         let name = "Groww Cycle Fund (formerly known as Indiabulls Old Sector Rotation Scheme)- Direct Plan- Growth"
