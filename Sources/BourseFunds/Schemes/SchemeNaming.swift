@@ -20,9 +20,10 @@ public struct SchemeNaming: Hashable, Sendable {
 
     /// Makes the naming after lists have named a scheme.
     ///
-    /// The name is that of the best source whose name is no former one. If all are, the fund has the best source's name
-    /// again, unless a source is missing. The name stored before becomes a former one; so does another source's, if a known
-    /// renaming has it as the older or the code is new. Names that differ only in plan, option or spelling are one.
+    /// The name is that of the best source whose name is no former one; if all are, the fund has the best source's name
+    /// again. The name stored before becomes a former one; so does another source's, if a known renaming has it as the
+    /// older or the code is new. Names that differ only in plan, option or spelling are one. While a source is missing,
+    /// the stored naming stays: the other sources may list an older name.
     ///
     /// - Parameters:
     ///   - others: The names that the other sources list, the better source first.
@@ -30,6 +31,10 @@ public struct SchemeNaming: Hashable, Sendable {
     ///   - isWhole: Whether every source that is asked for lists answered.
     /// - Complexity: O(names) where all are as the one stored, else O(names²).
     public init(_ best: String, others: [String] = [], after stored: SchemeNaming?, isWhole: Bool) {
+        if let stored, !isWhole {
+            self = stored
+            return
+        }
         let others = others.filter { $0 != best }
         guard !others.isEmpty || stored.map({ $0.name != best }) ?? false else {
             self.init(best, formerNames: stored?.formerNames ?? [])
@@ -41,7 +46,7 @@ public struct SchemeNaming: Hashable, Sendable {
         let current = listed.first { fund in
             !former.contains(where: fund.means) && !listed.contains(where: fund.isFormerName(of:))
         }
-        let fund = current ?? (isWhole ? nil : before) ?? listed[0]
+        let fund = current ?? listed[0]
         let older = before == nil ? listed : listed.filter { listed.contains(where: $0.isFormerName(of:)) }
         let earlier = ([before].compactMap(\.self) + older).flatMap { [$0] + $0.former } + former
         self.init(fund.listed, formerNames: Self.formerNames(of: fund, earlier))

@@ -63,6 +63,19 @@ struct FundRenamingTests {
         }
     }
 
+    @Test func name_thatOneSourceListsWhileTheOtherFails_changesNothing() async throws {
+        try await FundRig.run { rig in
+            try await rig.list([rig.scheme(7, name: beta)])
+            rig.second.fail(nil)
+            rig.second.tell([rig.scheme(7, name: alpha)])
+            for failure in [FundSourceError.late, nil] {
+                rig.source.fail(failure)
+                let list = try await rig.library.refreshList().list
+                #expect(list.scheme(7)?.name == beta && list.scheme(7)?.formerNames == [])
+            }
+        }
+    }
+
     @Test func name_thatChangesOnlyInSpelling_isNoFormerName() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7, name: alpha)])

@@ -64,6 +64,14 @@ struct SchemeNamingTests {
         #expect(naming(alpha, after: renamed) == SchemeNaming(alpha, formerNames: ["Axis Beta Fund"]))
     }
 
+    @Test(arguments: [[], ["Axis Gamma Fund"]])
+    func incompleteRefresh_thatListsAnotherName_changesNothing(_ formerNames: [String]) {
+        let stored = SchemeNaming(beta, formerNames: formerNames)
+        let incomplete = naming(alpha, after: stored, isWhole: false)
+        #expect(incomplete == stored)
+        #expect(naming(beta, alpha, after: incomplete) == stored)
+    }
+
     @Test func otherSource_thatListsANewNameFirst_givesNoFormerName() {
         let stored = SchemeNaming(alpha)
         #expect(naming(alpha, beta, after: stored) == stored)
