@@ -1,7 +1,5 @@
 /// A name of a fund house as words of the index.
 struct HouseName: Sendable {
-    /// The name as it is written.
-    let name: String
     /// The numbers of its words.
     let words: [Int]
     /// The place of the house in the list of houses.
@@ -9,12 +7,11 @@ struct HouseName: Sendable {
     /// Whether it is a former name, or one of a house that became part of it.
     let isFormer: Bool
 
-    init(_ name: String, _ words: [Int32], of place: Int, isFormer: Bool) {
-        self.init(name, words.map(Int.init), place, isFormer)
+    init(_ words: [Int32], of place: Int, isFormer: Bool) {
+        self.init(words.map(Int.init), place, isFormer)
     }
 
-    private init(_ name: String, _ words: [Int], _ place: Int, _ isFormer: Bool) {
-        self.name = name
+    private init(_ words: [Int], _ place: Int, _ isFormer: Bool) {
         self.words = words
         self.place = place
         self.isFormer = isFormer
@@ -22,7 +19,7 @@ struct HouseName: Sendable {
 
     /// The name with the new numbers of words.
     func renumbered(_ numbers: [Int32]) -> HouseName {
-        HouseName(name, words.map { Int(numbers[$0]) }, place, isFormer)
+        HouseName(words.map { Int(numbers[$0]) }, place, isFormer)
     }
 }
 
@@ -30,8 +27,6 @@ struct HouseName: Sendable {
 struct NamedHouses {
     /// What the schemes of each house get on top of their rank; the last is for schemes of none.
     private(set) var bonuses: [Int]
-    /// Former names by house, where a house was named by one.
-    private(set) var formerNames: [Int: String] = [:]
     /// Whether any house is named.
     private(set) var isEmpty = true
 
@@ -62,7 +57,6 @@ struct NamedHouses {
         isEmpty = false
         let isToday = named.contains { !$0.isFormer }
         for name in named where name.isFormer != isToday { bonuses[name.place] = SchemeTallies.highestRank }
-        for name in named where name.isFormer { formerNames[name.place] = name.name }
     }
 
     private static func name(at place: Int, _ words: [TypedWord], _ index: SchemeIndex) -> HouseName? {

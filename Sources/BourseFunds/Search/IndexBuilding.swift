@@ -40,7 +40,7 @@ struct IndexBuilding {
                 let words = numbers(name)
                 all += words
                 let telling = words.filter { !idle.contains($0) }
-                houseNames.append(HouseName(name, telling, of: place, isFormer: former.contains(name)))
+                houseNames.append(HouseName(telling, of: place, isFormer: former.contains(name)))
             }
             houseWords.append(all)
         }

@@ -136,11 +136,11 @@ extension SchemeIndex {
         return answer
     }
 
-    /// The former name of the fund or its house by which a scheme was found, if its name does not state it.
+    /// The former name of the fund by which a scheme was found, if its name does not state it.
+    ///
+    /// A former name of the house is none of the fund, which may be younger.
     private func formerName(of scheme: Int, _ found: Found) -> String? {
-        if let number = found.tallies.formerName(of: scheme, self) {
-            return formerNames[number].isStated ? nil : formerNames[number].name
-        }
-        return found.houses.formerNames[Int(kinds[scheme].house)]
+        guard let number = found.tallies.formerName(of: scheme, self), !formerNames[number].isStated else { return nil }
+        return formerNames[number].name
     }
 }

@@ -67,7 +67,7 @@ public struct SchemeHit: Hashable, Sendable {
     public var scheme: Int
     /// The bytes of its name that answer the words of the query, in order.
     public var highlights: [Range<Int>]
-    /// The former name of the fund or its house that answers the query, where the name itself does not.
+    /// The former name of the fund that answers the query, where the name itself does not.
     public var formerName: String?
 
     /// Makes a hit; without highlights one that no word was looked for in.

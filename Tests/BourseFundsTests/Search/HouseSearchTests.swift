@@ -67,7 +67,6 @@ struct HouseSearchTests {
         ("l&t emerging businesses", "HSBC Small Cap Fund", "L&T Emerging Businesses Fund"),
         ("idfc premier equity", "Bandhan Flexi Cap Fund", "IDFC Premier Equity Fund"),
         ("ppfas long term value", "Parag Parikh Flexi Cap Fund", "PPFAS Long Term Value Fund"),
-        ("idfc small cap", "Bandhan Small Cap Fund", "IDFC"),
     ])
     func fund_typedByItsFormerName_isFoundAndSaysIt(_ text: String, _ fund: String, _ formerName: String) throws {
         let index = Self.index(
@@ -85,6 +84,23 @@ struct HouseSearchTests {
         )
         let hit = try #require(index.search(SchemeQuery(text)).hits.first)
         #expect(index.schemes[hit.scheme].fundName == fund && hit.formerName == formerName)
+    }
+
+    @Test(arguments: [
+        ("morgan stanley", "HDFC"), ("l&t", "HSBC"), ("idbi", "LIC"), ("idfc", "Bandhan"),
+        ("idfc small cap", "Bandhan"),
+    ])
+    func house_typedByAFormerName_isFoundAndStatesNoFormerName(_ text: String, _ house: String) {
+        let index = Self.index(
+            of: "HDFC Flexi Cap Fund",
+            "HSBC Small Cap Fund",
+            "LIC MF Small Cap Fund",
+            "Bandhan Small Cap Fund",
+            "Axis Small Cap Fund"
+        )
+        let hits = index.search(SchemeQuery(text)).hits
+        #expect(!hits.isEmpty && hits.allSatisfy { index.schemes[$0.scheme].house?.name == house })
+        #expect(hits.allSatisfy { $0.formerName == nil })
     }
 
     @Test func fund_typedByItsNameOfToday_saysNoFormerName() {
