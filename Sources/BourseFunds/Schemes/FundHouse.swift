@@ -29,7 +29,7 @@ public struct FundHouse: Hashable, Sendable, Comparable {
         KnownFundHouse.byName[name].map { $0.otherNames + $0.formerNames } ?? []
     }
 
-    /// Former names, and houses that became part of it.
+    /// Former names, and houses that it took over.
     public var formerNames: [String] { KnownFundHouse.byName[name]?.formerNames ?? [] }
 
     /// Its place among the houses by assets, 0 for the largest; nothing for one of the small ones.

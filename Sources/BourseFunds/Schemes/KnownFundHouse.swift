@@ -3,15 +3,24 @@ struct KnownFundHouse {
     var name: String
     /// What it is called besides: abbreviations and parts of its name.
     var otherNames: [String]
-    /// What it was called, houses that became part of it included.
+    /// What it was called, and the houses that it took over.
     var formerNames: [String]
+    /// The houses that it took over, whose funds are not the buyer's funds of the same name.
+    var takenOver: [String]
     /// What else the names of its schemes begin with.
     var beginnings: [String]
 
-    private init(_ name: String, _ otherNames: String..., former: [String] = [], beginnings: [String] = []) {
+    private init(
+        _ name: String,
+        _ otherNames: String...,
+        renamed: [String] = [],
+        takenOver: [String] = [],
+        beginnings: [String] = []
+    ) {
         self.name = name
         self.otherNames = otherNames
-        formerNames = former
+        formerNames = renamed + takenOver
+        self.takenOver = takenOver
         self.beginnings = beginnings
     }
 
@@ -21,30 +30,31 @@ struct KnownFundHouse {
     /// The houses, those with the most assets first.
     static let all: [KnownFundHouse] = [
         .init("SBI", "State Bank", beginnings: ["Magnum"]),
-        .init("ICICI Prudential", "ICICI", "IPru", "ICICI Pru"), .init("HDFC", former: ["Morgan Stanley"]),
+        .init("ICICI Prudential", "ICICI", "IPru", "ICICI Pru"), .init("HDFC", takenOver: ["Morgan Stanley"]),
         .init(
             "Nippon India",
             "Nippon",
-            former: ["Reliance"],
+            renamed: ["Reliance"],
             beginnings: ["CPSE", "Goldman Sachs", "R Shares"]
         ),
         .init("Kotak Mahindra", "Kotak", beginnings: ["Kotka"]),
         .init("Aditya Birla Sun Life", "ABSL", "Birla", "Aditya Birla", "Birla Sun Life"), .init("UTI"), .init("Axis"),
         .init("Mirae Asset", "Mirae"), .init("Tata"),
-        .init("DSP", former: ["DSP BlackRock", "DSP Merrill Lynch"]), .init("Bandhan", former: ["IDFC"]),
-        .init("HSBC", former: ["L&T", "L and T", "Fidelity"]),
-        .init("Edelweiss", former: ["JPMorgan"], beginnings: ["Bharat Bond"]),
+        .init("DSP", renamed: ["DSP BlackRock", "DSP Merrill Lynch"]), .init("Bandhan", renamed: ["IDFC"]),
+        .init("HSBC", takenOver: ["L&T", "L and T", "Fidelity"]),
+        .init("Edelweiss", takenOver: ["JPMorgan"], beginnings: ["Bharat Bond"]),
         .init("PPFAS", "Parag Parikh", "Parag"),
         .init("Franklin Templeton", "Franklin", "Franklin India", "Templeton", "Templeton India"),
-        .init("Invesco", "Invesco India", former: ["Religare"]), .init("Motilal Oswal", "Motilal", "MOSL", "MOFSL"),
-        .init("Canara Robeco", "Canara"), .init("quant", former: ["Escorts"]), .init("Sundaram", former: ["Principal"]),
-        .init("Baroda BNP Paribas", "Baroda", "Baroda BNP", former: ["BNP Paribas", "Baroda Pioneer"]),
-        .init("LIC", "LIC MF", former: ["LIC Nomura", "IDBI"]), .init("360 ONE", former: ["IIFL"]),
-        .init("PGIM India", "PGIM", former: ["DHFL", "DHFL Pramerica"]), .init("Union", former: ["Union KBC"]),
-        .init("WhiteOak Capital", "WhiteOak", "White Oak", former: ["Yes"]), .init("JM Financial", "JM"),
-        .init("Mahindra Manulife", "Mahindra"), .init("Bank of India", "BOI", former: ["BOI AXA"]),
-        .init("Groww", former: ["Indiabulls"]), .init("Bajaj Finserv", "Bajaj"), .init("ITI"), .init("Quantum"),
-        .init("Navi", former: ["Essel", "Peerless"]), .init("Helios"), .init("Samco"),
+        .init("Invesco", "Invesco India", renamed: ["Religare"]), .init("Motilal Oswal", "Motilal", "MOSL", "MOFSL"),
+        .init("Canara Robeco", "Canara"), .init("quant", takenOver: ["Escorts"]),
+        .init("Sundaram", takenOver: ["Principal"]),
+        .init("Baroda BNP Paribas", "Baroda", "Baroda BNP", renamed: ["Baroda Pioneer"], takenOver: ["BNP Paribas"]),
+        .init("LIC", "LIC MF", renamed: ["LIC Nomura"], takenOver: ["IDBI"]), .init("360 ONE", renamed: ["IIFL"]),
+        .init("PGIM India", "PGIM", renamed: ["DHFL", "DHFL Pramerica"]), .init("Union", renamed: ["Union KBC"]),
+        .init("WhiteOak Capital", "WhiteOak", "White Oak", takenOver: ["Yes"]), .init("JM Financial", "JM"),
+        .init("Mahindra Manulife", "Mahindra"), .init("Bank of India", "BOI", renamed: ["BOI AXA"]),
+        .init("Groww", takenOver: ["Indiabulls"]), .init("Bajaj Finserv", "Bajaj"), .init("ITI"), .init("Quantum"),
+        .init("Navi", takenOver: ["Essel", "Peerless"]), .init("Helios"), .init("Samco"),
         .init("Trust", "TrustMF", "Trust MF"), .init("NJ"), .init("Zerodha"), .init("Shriram"), .init("Taurus"),
         .init("Old Bridge"), .init("Unifi"), .init("Angel One", "Angel"), .init("IL&FS"),
     ]
@@ -70,27 +80,38 @@ struct KnownFundHouse {
     /// The house whose name, or other name, `text` begins with; of several the longest.
     static func beginning(_ text: String) -> KnownFundHouse? { beginning(NameWords.of(text)) }
 
-    static func beginning(_ words: [NameWord]) -> KnownFundHouse? {
+    static func beginning(_ words: [NameWord]) -> KnownFundHouse? { longestBeginning(words[...])?.house }
+
+    /// The words of the house taken over that a name begins with, without `and`; none when it begins with no such house.
+    static func takenOver(beginning words: ArraySlice<NameWord>) -> [UInt64] {
+        longestBeginning(words)?.takenOver ?? []
+    }
+
+    private static func longestBeginning(_ words: ArraySlice<NameWord>) -> Beginning? {
         guard let first = words.first, let candidates = byFirstWord[first.key] else { return nil }
-        for candidate in candidates where candidate.keys.count <= words.count {
-            if zip(candidate.keys, words).allSatisfy({ $0 == $1.key }) { return candidate.house }
+        return candidates.first { candidate in
+            candidate.keys.count <= words.count && zip(candidate.keys, words).allSatisfy { $0 == $1.key }
         }
-        return nil
     }
 
     private struct Beginning {
         var keys: [UInt64]
         var house: KnownFundHouse
+        /// The words that tell a house taken over from another; none for other beginnings.
+        var takenOver: [UInt64]
     }
+
+    private static let and = NameWords.key("and")
 
     /// Beginnings by their first word, the longest first.
     private static let byFirstWord: [UInt64: [Beginning]] = {
         var result: [UInt64: [Beginning]] = [:]
         for house in all {
             for name in house.allNames + house.beginnings {
-                let words = NameWords.of(name)
-                guard let first = words.first else { continue }
-                result[first.key, default: []].append(Beginning(keys: words.map(\.key), house: house))
+                let keys = NameWords.of(name).map(\.key)
+                guard let first = keys.first else { continue }
+                let takenOver = house.takenOver.contains(name) ? keys.filter { $0 != and } : []
+                result[first, default: []].append(Beginning(keys: keys, house: house, takenOver: takenOver))
             }
         }
         return result.mapValues { $0.sorted { $0.keys.count > $1.keys.count } }

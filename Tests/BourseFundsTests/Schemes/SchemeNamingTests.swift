@@ -28,13 +28,50 @@ struct SchemeNamingTests {
         ("Axis Liquid Fund - Regular Plan - Daily IDCW", "AXIS LIQUID FUND"),
         ("IDFC Small Cap Fund - Growth", "Bandhan Small Cap Fund - Growth"),
         ("Nowhere Nifty50 Index Fund - Growth", "Nowhere Nifty 50 Index Fund (G)"),
-        ("Groww Value Fund - Growth", "Groww Value Fund (formerly known as Indiabulls Value Fund) - Growth"),
+        ("L&T Value Fund - Growth", "L and T Value Fund - Growth Option"),
+        ("Bandhan Value Fund - Growth", "Bandhan Value Fund (formerly known as IDFC Value Fund) - Growth"),
     ])
     func name_thatMeansTheSameFund_isNoFormerName(_ one: String, _ other: String) {
         for (before, now) in [(one, other), (other, one)] {
             #expect(naming(now, after: SchemeNaming(before)) == SchemeNaming(now))
             #expect(naming(now, before) == SchemeNaming(now))
         }
+    }
+
+    @Test(arguments: [
+        ("L&T Large Cap Fund", "HSBC Large Cap Fund"), ("Principal Hybrid Equity Fund", "Sundaram Hybrid Equity Fund"),
+        ("IDBI Liquid Fund", "LIC MF Liquid Fund"), ("Fidelity Equity Fund", "L&T Equity Fund"),
+        ("BNP Paribas Large Cap Fund", "Baroda BNP Paribas Large Cap Fund"),
+    ])
+    func name_ofAHouseTakenOver_isOfAnotherFundThanTheBuyers(_ old: String, _ new: String) {
+        #expect(naming("\(new) - Growth", after: SchemeNaming("\(old) - Growth")).formerNames == [old])
+    }
+
+    @Test(arguments: ["hsbc equity", "hsbc large cap equity"])
+    func fund_ofAHouseTakenOver_hasNoFormerNamesOfTheBuyersFund(_ text: String) {
+        let index = SchemeIndex([Scheme(SchemeFacts(code: 1, name: "L&T Large Cap Fund - Growth"))])
+        #expect(index.search(SchemeQuery(text)).hits.map(\.formerName) == [nil])
+    }
+
+    @Test(arguments: [
+        ("L&T Emerging Businesses Fund", "HSBC Small Cap Fund"), ("L&T India Value Fund", "HSBC Value Fund"),
+        ("L&T Equity Fund", "HSBC Flexi Cap Fund"), ("L&T Tax Advantage Fund", "HSBC ELSS Tax Saver Fund"),
+        ("L&T Hybrid Equity Fund", "HSBC Aggressive Hybrid Fund"),
+        ("L&T Triple Ace Bond Fund", "HSBC Corporate Bond Fund"),
+        ("L&T Short Term Bond Fund", "HSBC Short Duration Fund"), ("HSBC Equity Fund", "HSBC Large Cap Fund"),
+        ("JPMorgan India Mid and Small Cap Fund", "Edelweiss Mid Cap Fund"),
+        ("Principal Tax Savings Fund", "Sundaram ELSS Tax Saver Fund"),
+        ("BNP Paribas Long Term Equity Fund", "Baroda BNP Paribas ELSS Tax Saver Fund"),
+        ("BNP Paribas Substantial Equity Hybrid Fund", "Baroda BNP Paribas Aggressive Hybrid Fund"),
+        ("Indiabulls Bluechip Fund", "Groww Large Cap Fund"),
+        ("Indiabulls Equity Hybrid Fund", "Groww Aggressive Hybrid Fund"),
+        ("Indiabulls Short Term Fund", "Groww Short Duration Fund"),
+        ("Indiabulls Tax Savings Fund", "Groww ELSS Tax Saver Fund"),
+    ])
+    func fund_ofAHouseTakenOver_thatWasRenamed_isFoundByItsFormerName(_ old: String, _ new: String) {
+        let index = SchemeIndex([Scheme(SchemeFacts(code: 1, name: "\(new) - Growth"))])
+        #expect(index.search(SchemeQuery(old)).hits.map(\.formerName) == [old])
+        #expect(naming("\(old) - Growth", "\(new) - Growth").formerNames == [old])
     }
 
     @Test func name_ofAnUnknownHouse_isComparedByItsWords() {
