@@ -56,7 +56,7 @@ struct ValuationBasisTests {
             try MadeUp.transaction(index + 1, day, .transferIn(stock, Quantity(10), cost: try Money(cost)))
         }
         let holding = try #require(MadeUp.portfolio(rows, asOf: day.adding(days: 1)).holdings.first)
-        #expect(holding.valuedAt == .cost && holding.cost == (try Money("1200")))
+        #expect(try holding.valuedAt == .cost && holding.cost == Money("1200"))
         #expect(holding.value == holding.cost)
     }
 
