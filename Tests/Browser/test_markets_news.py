@@ -6,7 +6,7 @@ import browser
 import pytest
 from options import desktop_only, expect_stayed, mark
 from places import first_link
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 from steps import look
 
 both_schemes = pytest.mark.parametrize("scheme", ["dark", "light"])
@@ -21,7 +21,11 @@ def stories(page):
 
 def open_until(page, path, locator):
     """Opens a page whose source may only have been asked a moment ago."""
-    page.goto(path)
+    try:
+        page.goto(path)
+    except Error:
+        # The page before loaded itself again just then, and stopped this one.
+        page.goto(path)
     browser.reload_until(page, locator.count)
     expect(locator.first).to_be_visible()
 
