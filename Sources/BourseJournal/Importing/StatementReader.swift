@@ -36,9 +36,7 @@ public struct StatementReader: Sendable {
         let result: Result<StatementReading, StatementError> = text.bytes.withUnsafeBufferPointer { bytes in
             do throws(StatementError) {
                 let delimiter = CSVScanner.delimiter(of: bytes)
-                guard let format = format ?? Self.detect(bytes, delimiter: delimiter) else {
-                    throw .unrecognised(UnrecognisedFile(bytes))
-                }
+                let format = try format(of: bytes, delimiter: delimiter)
                 let ledger = Ledger(keepsTexts: keepsTexts)
                 var reading = StatementReading(file: name, format: format, ledger: ledger)
                 let scanner = CSVScanner(bytes, delimiter: delimiter)
@@ -69,10 +67,16 @@ public struct StatementReader: Sendable {
         }
     }
 
-    private static func detect(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) -> StatementFormat? {
-        var scanner = CSVScanner(bytes, delimiter: delimiter)
-        var head: [[String]] = []
-        while head.count < 40, scanner.next() { head.append(scanner.texts) }
-        return StatementFormat.detect(head)
+    /// The format it reads, or else that of the content.
+    private func format(
+        of bytes: UnsafeBufferPointer<UInt8>,
+        delimiter: UInt8
+    ) throws(StatementError) -> StatementFormat {
+        if let format { return format }
+        let head = StatementHead(bytes, delimiter: delimiter)
+        guard let format = StatementFormat.detect(head.records) else {
+            throw .unrecognised(UnrecognisedFile(bytes, head: head))
+        }
+        return format
     }
 }

@@ -94,6 +94,20 @@ struct UnrecognisedFileTests {
         #expect(file.message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     }
 
+    @Test func column_ofOneCharacterWithManyMarks_isCut() throws {
+        let name = "a" + String(repeating: "\u{301}", count: 100_000)
+        let file = try unrecognised("Day,\(name),Shares\n")
+        #expect(file.columns.count == 3)
+        #expect(file.columns.allSatisfy { $0.unicodeScalars.count <= UnrecognisedFile.longestColumn })
+        #expect(file.columns[1].unicodeScalars.last == "…" && file.message.utf8.count < 1200)
+    }
+
+    @Test func column_ofAMegabyte_isNamedByItsBeginning() throws {
+        let name = "Notes " + String(repeating: "and more 1234 ", count: 70_000)
+        #expect(try unrecognised("Day,Notes\(String(repeating: "x", count: 300))1234\n").columns.count == 2)
+        #expect(try unrecognised("Day,\"\(name)\"\n").columns.isEmpty)
+    }
+
     @Test(arguments: ["hello", "{\"a\":1}", "1,2,3\n4,5,6\n", "main,2025-04-22T18:19:07Z,NVDA,130\n"])
     func rows_withoutAHeader_areNotTakenForOne(text: String) throws {
         let file = try unrecognised(text)

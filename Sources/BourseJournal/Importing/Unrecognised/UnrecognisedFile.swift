@@ -4,10 +4,8 @@ import BourseCore
 public struct UnrecognisedFile: Hashable, Sendable {
     /// The most columns that are named.
     public static let mostColumns = 12
-    /// The most characters of a column's name.
+    /// The most Unicode scalars of a column's name: a character may have any number of them.
     public static let longestColumn = 40
-    /// How many records are looked at.
-    static let records = 40
 
     /// The broker or platform whose export it looks like; nothing when it looks like none.
     public let broker: String?
@@ -24,9 +22,11 @@ public struct UnrecognisedFile: Hashable, Sendable {
     }
 
     /// Looks at the first records, split at each of the usual delimiters: a title above the header often has none.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let delimiters = [CSVScanner.delimiter(of: bytes)] + [0x2C, 0x3B, 0x09]
-        let heads = delimiters.map { Self.head(bytes, delimiter: $0) }
+    ///
+    /// - Parameter head: What one of the delimiters gives.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, head: StatementHead) {
+        let others: [UInt8] = [0x2C, 0x3B, 0x09].filter { $0 != head.delimiter }
+        let heads = [head.records] + others.map { StatementHead(bytes, delimiter: $0).records }
         let brokers = heads.map { BrokerSignature.broker(of: $0.map { $0.map(BrokerSignature.cell) }) }
         let place = brokers.firstIndex { $0 != nil }
         let headers = heads.map(Self.header)
@@ -37,13 +37,6 @@ public struct UnrecognisedFile: Hashable, Sendable {
             columns: header.prefix(Self.mostColumns).map(Self.shown),
             otherColumns: max(0, header.count - Self.mostColumns)
         )
-    }
-
-    private static func head(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) -> [[String]] {
-        var scanner = CSVScanner(bytes, delimiter: delimiter)
-        var head: [[String]] = []
-        while head.count < records, scanner.next() { head.append(scanner.texts) }
-        return head
     }
 
     /// The names of the columns: those of the widest record in which every cell reads like a name.
@@ -71,7 +64,8 @@ public struct UnrecognisedFile: Hashable, Sendable {
             }
         }
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.count > longestColumn ? words.prefix(longestColumn - 1) + "…" : words
+        let scalars = words.unicodeScalars
+        return scalars.count > longestColumn ? String(scalars.prefix(longestColumn - 1)) + "…" : words
     }
 }
 

@@ -1,0 +1,45 @@
+import BourseCore
+
+/// The first records of a file with the beginnings of their cells: enough to recognise what it is.
+///
+/// A file without a line break or a delimiter has one record or one cell as long as itself, so both are bounded.
+struct StatementHead {
+    /// The most records.
+    static let mostRecords = 40
+    /// The most bytes of a cell's text in UTF-8.
+    static let longestCell = 256
+
+    /// What stands between cells.
+    let delimiter: UInt8
+    /// The texts of the first records, without quotes and surrounding blanks.
+    let records: [[String]]
+
+    /// Reads the first records.
+    ///
+    /// - Complexity: O(bytes of these records); memory for no more than ``mostRecords`` records of
+    ///   ``BourseCore/CSVScanner/mostCells`` beginnings.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
+        var scanner = CSVScanner(bytes, delimiter: delimiter)
+        var records: [[String]] = []
+        while records.count < Self.mostRecords, scanner.next() {
+            records.append(scanner.cells.map { Self.beginning(of: $0, in: bytes) })
+        }
+        (self.delimiter, self.records) = (delimiter, records)
+    }
+
+    private static func beginning(of cell: CSVCell, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        if let plain = cell.plain(in: bytes) { return text(plain) }
+        guard cell.end - cell.start > longestCell else { return cell.text(in: bytes) }
+        // The quote that opens it, perhaps behind an equals sign, and doubled quotes within.
+        let start = cell.start + (bytes[cell.start] == 0x3D ? 2 : 1)
+        return text(UnsafeBufferPointer(rebasing: bytes[start..<cell.end])).replacing("\"\"", with: "\"")
+    }
+
+    /// The text of the first bytes, cut between two scalars.
+    private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        guard bytes.count > longestCell else { return String(decoding: bytes, as: UTF8.self) }
+        var end = longestCell
+        while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return String(decoding: bytes[..<end], as: UTF8.self)
+    }
+}
