@@ -93,6 +93,22 @@ struct UploadTests {
     }
 
     @Test
+    func filesWithoutAUsableRow_areEachNamedInTheReason() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        let bad = Array((File.header + "main,never,NVDA,stock,,,buy,1,100,1,0,USD,,,\n").utf8)
+        let files = [("one.csv", bad), ("two.csv", Array(File.header.utf8))]
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let preview = try await ann.get(ann.upload(files).location).text
+            #expect(preview.contains("one.csv: Recognised as “Bourse executions”, but none of its executions could"))
+            #expect(preview.contains("two.csv: Recognised as “Bourse executions”, but it has no executions."))
+            let alone = try await ann.get(ann.upload(Array(files.prefix(1))).location).text
+            #expect(alone.contains("could be read (1 row).") && !alone.contains("one.csv: Recognised"))
+        }
+    }
+
+    @Test
     func oneBadRowOf1845_leaves1844AndAnExplanation() async throws {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")

@@ -53,13 +53,13 @@ public struct StatementReading: Sendable {
 
     /// Returns the sentences about a file of a known format without a usable execution.
     public static func emptiness(of format: StatementFormat, refused: Int) -> String {
-        switch refused {
-        case 0: "Recognised as “\(format.title)”, but it has no executions. Check the range of dates of the export."
-        case 1: "Recognised as “\(format.title)”, but its only row could not be read. The reason is listed."
-        default:
-            "Recognised as “\(format.title)”, but none of its \(refused) rows could be read. The reasons are listed row "
-                + "by row."
-        }
+        let cause =
+            switch refused {
+            case 0: "it has no executions. Check the range of dates of the export."
+            case 1: "none of its executions could be read (1 row). The reason is listed."
+            default: "none of its executions could be read (\(refused) rows). The reasons are listed row by row."
+            }
+        return "Recognised as “\(format.title)”, but \(cause)"
     }
 
     /// Puts what was read from a later part of the same file behind this.

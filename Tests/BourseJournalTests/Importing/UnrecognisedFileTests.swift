@@ -133,8 +133,8 @@ struct UnrecognisedFileTests {
         let row = "main,never,NVDA,stock,,,buy,1,1,1,0,USD,,,\n"
         let good = "main,2026-01-05T14:30:00Z,NVDA,stock,,,buy,1,1,1,0,USD,,,\n"
         for (text, words) in [
-            (header, "it has no executions"), (header + row, "its only row could not be read"),
-            (header + row + row, "none of its 2 rows could be read"),
+            (header, "it has no executions"), (header + row, "none of its executions could be read (1 row)."),
+            (header + row + row, "none of its executions could be read (2 rows)."),
         ] {
             let sentence = try StatementReader().read(Array(text.utf8), name: "f").emptiness
             #expect(sentence?.hasPrefix("Recognised as “Bourse executions”, but \(words)") == true, "\(text)")

@@ -31,12 +31,21 @@ struct PreviewWords {
                     headline: "Nothing new",
                     detail: counts.duplicates > 0
                         ? "The journal has every execution of this upload already."
-                        : previews.compactMap(\.reading.emptiness).joined(separator: " "),
+                        : emptiness,
                     link: nil
                 )
             )
         }
         return notices
+    }
+
+    /// Why nothing can be imported of the files without executions, each named where there are several.
+    private var emptiness: String {
+        previews.map(\.reading)
+            .compactMap { reading in
+                reading.emptiness.map { previews.count > 1 ? "\(reading.file): \($0)" : $0 }
+            }
+            .joined(separator: " ")
     }
 
     var files: [ImportFileView] {
