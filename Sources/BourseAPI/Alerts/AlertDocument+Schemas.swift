@@ -24,7 +24,9 @@ extension AlertDocument {
             "now: it fires; next-value: the last value is too old to fire; opening: when the exchange opens; never: its "
                 + "last day ends before that."
         ),
-        "opensAt": JSONSchema.time.orNull.described("When the exchange opens next, while it is closed."),
+        "opensAt": JSONSchema.time.orNull.described(
+            "When the exchange opens next, while it is closed and its holidays until then are known."
+        ),
     ]).named("AlertAlreadyMet")
 
     /// What ``list(_:_:)`` tells.

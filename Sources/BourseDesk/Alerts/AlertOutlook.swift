@@ -12,8 +12,11 @@ public struct AlertOutlook: Hashable, Sendable {
     public let exchange: Exchange?
     /// When the alert is checked.
     public let check: Check
-    /// When the exchange opens next; nothing while it is open, and where no hours apply.
+    /// When the exchange opens next; nothing while it is open, where no hours apply, and where its holidays until then
+    /// are not known.
     public let opensAt: Timestamp?
+    /// When the last session closed; nothing while the exchange is open, and where no hours apply.
+    private let lastClose: Timestamp?
 
     /// When an alert is checked.
     public enum Check: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +24,7 @@ public struct AlertOutlook: Hashable, Sendable {
         case now
         /// When the next value arrives: the last one is too old to fire.
         case nextValue = "next-value"
-        /// When the exchange opens.
+        /// When the exchange opens, which may be at an unknown time.
         case opening
         /// Never: its last day is over before the exchange opens.
         case never
@@ -36,15 +39,26 @@ public struct AlertOutlook: Hashable, Sendable {
     init?(of rule: AlertRule, _ known: KnownFigure, now: Timestamp) {
         guard rule.condition.isMet(by: known.figure) else { return nil }
         (figure, asOf, exchange) = (known.figure, known.asOf, known.exchange)
-        let isClosed = known.exchange.map { !$0.state(at: now).isOpen } ?? false
-        opensAt = isClosed ? known.exchange?.nextOpen(after: now) : nil
+        let closed = known.exchange.flatMap { $0.state(at: now).isOpen ? nil : $0 }
+        lastClose = closed?.lastClose(by: now)
+        opensAt = closed.flatMap { Self.opening(of: $0, after: now) }
         if now <= known.freshUntil {
             check = .now
-        } else if let opensAt {
-            check = rule.isExpired(at: opensAt) ? .never : .opening
+        } else if closed != nil {
+            check = opensAt.map(rule.isExpired) == true ? .never : .opening
         } else {
             check = .nextValue
         }
+    }
+
+    /// When an exchange opens next; nothing where that is not certain.
+    ///
+    /// A day that is not known may be a holiday, or have a session at hours that are not announced yet.
+    private static func opening(of exchange: Exchange, after now: Timestamp) -> Timestamp? {
+        guard let opening = exchange.nextOpen(after: now) else { return nil }
+        let (today, last) = (exchange.zone.day(at: now), exchange.zone.day(at: opening))
+        let days = sequence(first: today) { $0 < last ? $0.adding(days: 1) : nil }
+        return days.allSatisfy { exchange.day($0).isKnown } ? opening : nil
     }
 
     /// Returns the outlook in sentences.
@@ -60,22 +74,18 @@ public struct AlertOutlook: Hashable, Sendable {
     }
 
     private func time(in zone: ZoneRules) -> String {
-        if let opensAt, let close = exchange?.lastClose(by: opensAt),
-            asOf >= close.adding(seconds: -Self.closeTolerance)
-        {
-            return " at the close"
-        }
+        if let lastClose, asOf >= lastClose.adding(seconds: -Self.closeTolerance) { return " at the close" }
         return " on \(DayText.appointment(asOf, in: zone))"
     }
 
     private func next(_ rule: AlertRule, in zone: ZoneRules) -> String {
         let name = exchange?.name ?? "the market"
-        let opening = opensAt.map { DayText.appointment($0, in: zone) } ?? ""
+        let opening = opensAt.map { DayText.appointment($0, in: zone) }
         switch check {
         case .now: return "Fires within a minute, while Bourse is running."
         case .nextValue: return "Checked with the next \(Self.noun(rule.condition.measure))."
-        case .opening: return "Checked when \(name) opens: \(opening)."
-        case .never: return "Its last day ends before \(name) opens (\(opening)), so it cannot fire."
+        case .opening: return "Checked when \(name) opens\(opening.map { ": \($0)" } ?? " next")."
+        case .never: return "Its last day ends before \(name) opens (\(opening ?? "")), so it cannot fire."
         }
     }
 

@@ -120,6 +120,19 @@ struct AlertOutlookTests {
         #expect(said.text.contains("Checked when NSE India opens: Sun 29 Nov, 10:45 PM EST."))
     }
 
+    /// Holidays of India are announced a year ahead, and the hours of the session on Diwali later still.
+    @Test(arguments: [("2026-12-31", ""), ("2026-11-06", ""), ("2026-11-06", "2026-11-07")])
+    func opening_onADayThatIsNotKnown_hasNoTime(day: String, lastDay: String) async throws {
+        let share = MarketRig.share("RELIANCE.NS", on: .nse)
+        let close = Self.time("\(day)T10:00:00Z")
+        let now = close.adding(seconds: 7200)
+        let said = try #require(
+            try await said("price", "above", "200", now: now, asOf: close, of: share, lastDay: lastDay)
+        )
+        #expect(said.outlook.check == .opening && said.outlook.opensAt == nil)
+        #expect(said.text.hasSuffix("(₹203.10 at the close). Checked when NSE India opens next."), "\(said.text)")
+    }
+
     @Test func coin_isNeverSpokenOf() async throws {
         let coin = Instrument(
             symbol: MarketRig.symbol("BTC-USD"),
