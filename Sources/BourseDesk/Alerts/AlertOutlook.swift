@@ -102,7 +102,7 @@ extension AlertDesk {
     /// Returns what happens to an alert whose condition the last known value already meets; nothing when it waits for
     /// a change.
     ///
-    /// No source is asked: the value is what the desk knows.
+    /// No request is waited for: the value is what the desk knows. It looks at the instrument, which may start one.
     public nonisolated func outlook(of alert: KeptAlert) async -> AlertOutlook? {
         let now = environment.now()
         let (rule, state) = (alert.rule, alert.state)

@@ -19,9 +19,10 @@ public protocol FigureSource: Sendable {
     func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool
     /// Why a subject is not followed now, as a sentence; nothing where it is.
     func obstacle(to subject: AlertSubject) async -> String?
-    /// Returns the last known value of a measure, however old, without a request to anybody.
+    /// Returns the last known value of a measure, however old, without waiting for a request.
     ///
-    /// Nothing where no value is known, and of what is traded around the clock.
+    /// A look may start a request that the next look profits from. Nothing where no value is known, and of what is
+    /// traded around the clock.
     func lastKnown(_ measure: AlertMeasure, of subject: AlertSubject, now: Timestamp) async -> KnownFigure?
     /// The bars that moves, highs of 52 weeks and average volumes look back at.
     func memory(of subject: AlertSubject, _ measures: [AlertMeasure], now: Timestamp) async -> AlertMemory?
