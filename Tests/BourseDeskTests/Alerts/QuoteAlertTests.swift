@@ -45,6 +45,12 @@ struct QuoteAlertTests {
     private func tell(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig, _ alerts: FigureRig)
         async
     {
+        await tell(cents, volume: volume, ago: ago, rig)
+        await alerts.look()
+    }
+
+    /// Tells them, and returns when the board has them.
+    private func tell(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig) async {
         rig.clock.advance(seconds: 10)
         let asOf = rig.clock.now.adding(seconds: -ago)
         var told = rig.first.quote(apple, [.last: .cents(cents), .previousClose: .cents(200_00)], asOf: asOf)
@@ -52,7 +58,6 @@ struct QuoteAlertTests {
         rig.first.tell([told])
         await rig.board.refresh([apple])
         while await rig.board.look(at: [apple]).first?.quote.last != told.quote.last { await Task.yield() }
-        await alerts.look()
     }
 
     @Test(arguments: [
@@ -80,6 +85,50 @@ struct QuoteAlertTests {
             await tell(cents, volume: volume, rig, alerts)
             #expect(try await alerts.fires().count == 1)
             #expect(try await alerts.fires().first?.fire.isWhileAway == false)
+        }
+    }
+
+    @Test func alert_onAnotherMeasureOfAWatchedInstrument_seesWhatIsKnown() async throws {
+        let rig = try await markets()
+        try await rig.running {
+            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+            await alerts.start()
+            try await alerts.make("symbol:AAPL", "price", "above", "300")
+            await tell(206_00, rig, alerts)
+            try await alerts.make("symbol:AAPL", "day-change", "above", "0.02")
+            await alerts.look()
+            #expect(try await alerts.fires().count == 1)
+        }
+    }
+
+    @Test func alert_thatIsChanged_seesWhatIsKnown_withinAMinute() async throws {
+        let rig = try await markets()
+        try await rig.running {
+            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+            await alerts.start()
+            let made = try await alerts.make("symbol:AAPL", "price", "above", "300")
+            await tell(206_00, rig, alerts)
+            let draft = AlertDraft(subject: "symbol:AAPL", measure: "price", trigger: "above", level: "205")
+            let changed = try await alerts.desk.change(made.id.text, to: draft, of: alerts.user)
+            #expect(await alerts.desk.outlook(of: changed)?.check == .now)
+            rig.clock.advance(seconds: 60)
+            await alerts.look()
+            #expect(try await alerts.fires().count == 1)
+        }
+    }
+
+    @Test func quotesThatArrived_areAllShown_beforeWhatIsKnown() async throws {
+        let rig = try await markets()
+        try await rig.running {
+            let figures = QuoteFigures(markets: rig.markets)
+            let alerts = try FigureRig(figures, rig.clock)
+            await alerts.start()
+            try await alerts.make("symbol:AAPL", "price", "above", "205")
+            await tell(200_00, rig, alerts)
+            try await alerts.make("symbol:AAPL", "day-change", "above", "0.5")
+            for cents: Int64 in [206_00, 201_00] { await tell(cents, rig) }
+            await alerts.look()
+            #expect(try await alerts.fires().count == 1)
         }
     }
 

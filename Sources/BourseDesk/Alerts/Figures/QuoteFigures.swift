@@ -33,12 +33,14 @@ public actor QuoteFigures: FigureSource {
 
     /// Last prices, changes of the day and volumes that arrived.
     public func ticks(of wanted: [AlertSubject: [AlertMeasure]], now: Timestamp) async -> [AlertTick] {
-        if wanted != self.wanted {
+        let isChanged = wanted != self.wanted
+        if isChanged {
             self.wanted = wanted
             symbols = []
             for case .symbol(let symbol) in wanted.keys { symbols.insert(symbol) }
         }
-        let isLooking = lookedAt.map { now.seconds - $0.seconds >= Self.lookEvery } ?? true
+        // Who measures something else, or begins anew, is shown what is known and waits for nothing to change.
+        let isLooking = isChanged || lookedAt.map { now.seconds - $0.seconds >= Self.lookEvery } ?? true
         if isLooking { lookedAt = now }
         return await markets.board.takeArrivals(of: symbols, isLooking: isLooking && !symbols.isEmpty)
             .flatMap { Self.ticks(of: $0, arrived: now) }

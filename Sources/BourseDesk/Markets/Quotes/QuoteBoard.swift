@@ -132,18 +132,18 @@ public actor QuoteBoard {
 
     /// What arrived of some instruments since this was called last, in order, for the one who listens: alerts.
     ///
-    /// Quotes that nobody takes are kept up to ``mostArrivals``. What was known before is among the first.
+    /// Quotes that nobody takes are kept up to ``mostArrivals``.
     ///
-    /// - Parameter isLooking: Whether this keeps the instruments current for a while.
-    /// - Complexity: O(arrivals), and O(symbols) when they are others than before or looked at.
+    /// - Parameter isLooking: Whether this keeps the instruments current for a while. What is known of each of them then
+    ///   comes last, as it does when they are others than before.
+    /// - Complexity: O(arrivals), and O(n log n) in symbols when they are others than before or looked at.
     public func takeArrivals(of symbols: Set<Symbol>, isLooking: Bool) async -> [BoardQuote] {
         let isNew = heard != symbols
-        let added = isNew ? symbols.subtracting(heard) : []
         heard = symbols
         if isLooking || isNew { await admit(Array(symbols)) }
-        let known = added.sorted().compactMap { entries[$0]?.shown() }
         defer { arrivals = [] }
-        return known + arrivals
+        guard isLooking || isNew else { return arrivals }
+        return arrivals + symbols.sorted().compactMap { entries[$0]?.shown() }
     }
 
     // MARK: - Running
