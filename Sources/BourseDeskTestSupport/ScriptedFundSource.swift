@@ -39,8 +39,8 @@ public final class ScriptedFundSource: FundSource {
     public var asked: [Int32] { state.withLock { $0.asked } }
 
     /// Tells another list.
-    public func tell(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows()) {
-        state.withLock { $0.list = .success(ToldSchemes(schemes, leftOut: leftOut)) }
+    public func tell(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
+        state.withLock { $0.list = .success(ToldSchemes(schemes, leftOut: leftOut, isWhole: isWhole)) }
     }
 
     /// Tells a history.

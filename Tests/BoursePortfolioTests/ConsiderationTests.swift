@@ -69,11 +69,11 @@ struct ConsiderationTests {
         let later = MadeUp.monday.adding(days: 1)
         let rows = [
             try MadeUp.transaction(1, MadeUp.monday, .transferIn(coin, size, cost: try Money("30"))),
-            // A second one while a price is known changes nothing.
+            // While nothing but costs is known, both are worth what they cost.
             try MadeUp.transaction(2, later, .transferIn(coin, size, cost: Money(units: 1))),
         ]
         let portfolio = MadeUp.portfolio(rows, asOf: MadeUp.monday.adding(days: 1))
-        #expect(portfolio.holdings.first?.value == (try Money("60")))
+        #expect(portfolio.holdings.first?.value == (try Money("30")) + Money(units: 1))
     }
 
     @Test func split_ofWhatHasAnOwnPriceAlone_keepsTheValue() throws {

@@ -187,6 +187,17 @@ struct InvestedSpanTests {
         return MadeUp.portfolio(rows, prices: [stock: prices], asOf: after(380))
     }
 
+    @Test func benchmark_ofAPeriodWithALateDividendAlone_hasNothingToCompare() throws {
+        let column = try MadeUp.column([(day, "50"), (after(365), "65")])
+        let compared = try lateDividend(isKept: false).compare(
+            with: column,
+            in: .usd,
+            after: after(370),
+            through: after(380)
+        )
+        #expect(throws: NoReturn.nothingInvested) { try compared.get() }
+    }
+
     @Test(arguments: [false, true])
     func benchmark_besideALateDividend_comparesGains(_ isKept: Bool) throws {
         let portfolio = try lateDividend(isKept: isKept)

@@ -60,6 +60,25 @@ struct ValuationBasisTests {
         #expect(holding.value == holding.cost)
     }
 
+    @Test func costs_broughtInOneAfterTheOther_areValuedTogether_throughASplit() throws {
+        let holding = try #require(
+            MadeUp.portfolio(
+                [
+                    try MadeUp.transaction(1, day, .transferIn(stock, Quantity(10), cost: try Money("500"))),
+                    try MadeUp.transaction(2, day.adding(days: 2), .split(stock, new: 2, old: 1)),
+                    try MadeUp.transaction(
+                        3,
+                        day.adding(days: 4),
+                        .transferIn(stock, Quantity(10), cost: try Money("700"))
+                    ),
+                ],
+                asOf: day.adding(days: 5)
+            ).holdings.first
+        )
+        #expect(try holding.valuedAt == .cost && holding.cost == Money("1200") && holding.quantity == Quantity(30))
+        #expect(holding.value == holding.cost)
+    }
+
     @Test func ownTrade_withoutASource_isNamed() throws {
         let rows = [try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "50"))]
         let fresh = MadeUp.portfolio(rows, asOf: day)

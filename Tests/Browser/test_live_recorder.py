@@ -88,6 +88,24 @@ def test_recording_is_replayed_and_deleted(demo_page):
 
 @pytest.mark.xdist_group("demo")
 @desktop_only
+def test_recording_started_elsewhere_can_be_stopped_here_and_no_button_moves(open_page, demo, demo_session):
+    here, elsewhere = (open_page(demo.address, storage_state=demo_session) for _ in range(2))
+    open_live(here)
+    open_live(elsewhere)
+    recordings = here.locator(".live-recordings summary").bounding_box()
+
+    elsewhere.get_by_role("button", name="Record", exact=True).click()
+
+    expect(here.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+    expect(here.locator("[data-recording-state]")).to_have_text(re.compile(r"^Recording \d\d:\d\d:\d\d · "))
+    assert here.locator(".live-recordings summary").bounding_box() == recordings
+    here.get_by_role("button", name="Stop", exact=True).click()
+    expect(elsewhere.get_by_role("button", name="Record", exact=True)).to_be_visible()
+    expect(elsewhere.locator("[data-recording-state]")).to_have_text("Not recording")
+
+
+@pytest.mark.xdist_group("demo")
+@desktop_only
 def test_slider_goes_to_a_moment_and_a_pause_holds_it(demo_page):
     open_live(demo_page)
     record(demo_page, 10)

@@ -98,6 +98,7 @@ public struct MFAPISource: FundSource {
         let (answer, failure) = await read("/mf")
         for row in answer.rows { list.complete(SchemeFacts(row)) }
         list.leaveOut(answer.quarantine)
+        list.isWhole = failure == nil
         if let failure {
             list.leaveOutRest(
                 after: answer.rows.count + answer.quarantine.count,

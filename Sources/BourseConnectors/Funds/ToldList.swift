@@ -6,6 +6,8 @@ import BourseWire
 struct ToldList {
     private(set) var schemes: [ToldScheme] = []
     private(set) var leftOut = LeftOutRows()
+    /// Whether the source named all the schemes it has.
+    var isWhole = true
     private var codes: Set<Int32> = []
 
     /// What there is to tell.
@@ -15,7 +17,7 @@ struct ToldList {
         if schemes.isEmpty, let first = leftOut.first.first {
             throw .unreadable("none of its \(leftOut.count) rows can be used, the first because \(first.reason)")
         }
-        return ToldSchemes(schemes, leftOut: leftOut)
+        return ToldSchemes(schemes, leftOut: leftOut, isWhole: isWhole)
     }
 
     /// Adds the scheme of a row; one that is there already is left out.

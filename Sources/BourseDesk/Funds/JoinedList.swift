@@ -15,7 +15,7 @@ struct JoinedList {
     /// believed: it is a list that was cut short. A scheme that gets another name keeps the earlier one as a former name.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether every source that is asked for lists told one.
+    ///   - isWhole: Whether every source that is asked for lists told one; a list that broke off counts as none.
     ///   - today: NAVs of later days are left out.
     ///   - past: The last value of a scheme's history, which is believed before a list.
     ///   - problems: Gets a sentence for each list that is not believed.
@@ -38,6 +38,7 @@ struct JoinedList {
         var names: [String] = []
         var leftOut = LeftOutRows()
         for (source, list) in told {
+            isWhole = isWhole && list.isWhole
             leftOut = LeftOutRows(count: leftOut.count + list.leftOut.count, first: leftOut.first + list.leftOut.first)
             guard !list.schemes.isEmpty else {
                 problems.append("\(source) names no scheme that can be read")

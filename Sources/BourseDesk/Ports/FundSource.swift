@@ -25,11 +25,14 @@ public struct ToldSchemes: Hashable, Sendable {
     public var schemes: [ToldScheme]
     /// Rows that could not be read.
     public var leftOut: LeftOutRows
+    /// Whether the source named all the schemes it has: a list that broke off says nothing of those it does not name.
+    public var isWhole: Bool
 
     /// Makes a list.
-    public init(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows()) {
+    public init(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
         self.schemes = schemes
         self.leftOut = leftOut
+        self.isWhole = isWhole
     }
 }
 

@@ -7,8 +7,6 @@ struct NamedFund {
     /// The former name that it states.
     let stated: String?
     private let key: FundNameKey?
-    /// The words of the house taken over that it begins with.
-    private let takenOver: [UInt64]
 
     /// Reads the name of a scheme.
     ///
@@ -16,7 +14,7 @@ struct NamedFund {
     init(_ listed: String) {
         self.listed = listed
         var text = listed
-        (name, stated, key, takenOver) = text.withUTF8 { bytes in
+        (name, stated, key) = text.withUTF8 { bytes in
             var words: [NameWord] = []
             words.reserveCapacity(24)
             NameWords.append(bytes, to: &words)
@@ -25,13 +23,12 @@ struct NamedFund {
             let end = former.map { min(length, words[$0.words.lowerBound].range.lowerBound) } ?? length
             let fund = words.prefix { $0.range.upperBound <= end }
             guard let first = fund.first?.range.lowerBound, let last = fund.last?.range.upperBound else {
-                return ("", former?.name, nil, [])
+                return ("", former?.name, nil)
             }
             let range = first..<(former == nil ? length : last)
             return (
                 String(decoding: bytes[range], as: UTF8.self), former?.name,
-                KnownFundHouse.beginning(words).flatMap { FundNameKey(bytes, fund, house: $0.name) },
-                KnownFundHouse.takenOver(beginning: fund)
+                KnownFundHouse.beginning(words).flatMap { FundNameKey(bytes, fund, house: $0.name) }
             )
         }
     }
@@ -41,7 +38,6 @@ struct NamedFund {
     /// A fund of a house that was taken over is not the buyer's fund of the same name.
     func means(_ other: NamedFund) -> Bool {
         if let key, key == other.key { return true }
-        guard takenOver == other.takenOver else { return false }
         return FundWords(name, fundLength: name.utf8.count)
             == FundWords(other.name, fundLength: other.name.utf8.count)
     }

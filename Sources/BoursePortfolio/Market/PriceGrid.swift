@@ -123,6 +123,8 @@ struct PriceGrid: Sendable {
     private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ told: [Told], _ column: PriceColumn?) {
         let (marketDays, marketPrices) = (column?.days ?? [], column?.prices ?? [])
         var price: Int64 = 0
+        // All that was brought in while its cost is the price.
+        var brought: PriceQuotient?
         // What the price is where it is no count of 10^−8.
         var quotient: PriceQuotient?
         func take(_ new: PriceQuotient) {
@@ -146,17 +148,21 @@ struct PriceGrid: Sendable {
                 let row = told[nextTold]
                 nextTold += 1
                 if let paid = row.quotient {
-                    guard !row.isBrought || price == 0 else { continue }
-                    take(paid)
+                    guard !row.isBrought || price == 0 || isCost else { continue }
+                    // While nothing but costs is known, all that was brought in counts by its quantity.
+                    brought = row.isBrought ? brought?.joined(paid) ?? paid : nil
+                    take(brought ?? paid)
                     (pricedOn, isCost) = (row.day, row.isBrought)
                 } else if row.isBrought {
                     if price == 0, waiting == nil { waiting = index }
                 } else if pricedOn < row.day, let known = quotient ?? PriceQuotient(price: price, multiplier) {
                     take(known.split(new: row.new, old: row.old))
+                    brought = brought?.split(new: row.new, old: row.old)
                 }
             }
             if next < marketDays.count, marketDays[next] == day {
                 (price, quotient, pricedOn, isCost) = (marketPrices[next], nil, day, false)
+                brought = nil
                 next += 1
             }
             prices[base + index] = price

@@ -26,6 +26,15 @@ struct PriceQuotient: Hashable, Sendable {
         UnitPrice(Money(units: amount), for: Quantity(units: quantity), multiplier: multiplier)
     }
 
+    /// Both amounts for both quantities; this one alone where that does not fit.
+    func joined(_ other: PriceQuotient) -> PriceQuotient {
+        let (all, more) = (
+            amount.addingReportingOverflow(other.amount), quantity.addingReportingOverflow(other.quantity)
+        )
+        guard !all.overflow, !more.overflow else { return self }
+        return PriceQuotient(all.partialValue, for: more.partialValue) ?? self
+    }
+
     /// What a quantity is worth, rounded half to even to 10^−16; ``Int128/max`` or its opposite where that does not fit.
     func worth(_ held: Int64) -> Int128 { amount.scaled(by: Int128(held), dividedBy: quantity) }
 

@@ -48,9 +48,10 @@ actor LiveChannel {
             writer.setClock([
                 ("words", .string(LiveClock.words(now, writer.numbers.zone))),
                 (
-                    "recording",
-                    .string(recording.map { RecorderWords.text($0, now: now) } ?? problem.map(RecorderWords.text) ?? "")
+                    "recorder",
+                    .string(RecorderWords.state(isRecording: recording != nil, hasFailed: problem != nil))
                 ),
+                ("recording", .string(RecorderWords.text(recording, problem, now: now))),
             ])
         }
         market = moment.market

@@ -12,13 +12,13 @@ extension LivePages {
         let words = RecorderWords(zone: opening.frame.zone, style: opening.frame.settings.numbers)
         let recorder = live.recorder
         let progress = await recorder.progress(of: opening.symbol)
+        let problem = await recorder.problem(of: opening.symbol)
         let now = opening.frame.now
         return RecorderView(
             isRecording: progress != nil,
-            elapsed: progress.map { RecorderWords.elapsed($0, now: now) } ?? "",
-            bytes: progress.map { ByteText.text($0.bytes) } ?? "",
+            progress: RecorderWords.text(progress, problem, now: now),
             action: "\(opening.path)/record" + (progress == nil ? "" : "/stop"),
-            abandonment: await recorder.problem(of: opening.symbol).map { _ in "\(opening.path)/record/stop" },
+            abandonment: problem.map { _ in "\(opening.path)/record/stop" },
             address: "\(opening.path)/recordings",
             listing: await listing(opening, words),
             replay: moment.replay.map { replayView($0, opening, words) },

@@ -6,16 +6,20 @@ struct RecorderWords: Sendable {
     let zone: ZoneRules
     let style: UserSettings.NumberStyle
 
-    /// `00:42:18 · 128.4 MB`.
-    static func text(_ progress: Recorder.Progress, now: Timestamp) -> String {
-        "\(elapsed(progress, now: now)) · \(ByteText.text(progress.bytes))"
+    /// `00:42:18 · 128.4 MB`; why an instrument is not recorded any more; nothing when neither is so.
+    static func text(_ progress: Recorder.Progress?, _ problem: String?, now: Timestamp) -> String {
+        if let progress { return "\(elapsed(progress, now: now)) · \(ByteText.text(progress.bytes))" }
+        return problem.map { "Stopped: \($0)" } ?? ""
     }
 
-    /// Why an instrument is not recorded any more.
-    static func text(_ problem: String) -> String { "Stopped: \(problem)" }
+    /// The state as the page's script knows it: `recording`, `failed` or `off`.
+    static func state(isRecording: Bool, hasFailed: Bool) -> String {
+        if isRecording { return "recording" }
+        return hasFailed ? "failed" : "off"
+    }
 
     /// `00:42:18`.
-    static func elapsed(_ progress: Recorder.Progress, now: Timestamp) -> String {
+    private static func elapsed(_ progress: Recorder.Progress, now: Timestamp) -> String {
         let seconds = max(0, now.seconds - progress.start.seconds)
         func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
         return "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"

@@ -273,11 +273,13 @@ struct MFAPISourceTests {
             rig.server.answer("/mf", .body(#"[{"schemeCode":8,"schemeName":"Eight"}]"#))
             let told = try await rig.mfapi.schemes()
             #expect(told.schemes.count { $0.latest != nil } >= 3 && told.schemes.last?.facts.code == 8)
+            #expect(told.isWhole)
             #expect(told.leftOut.first.contains { $0.reason.contains("broke off") }, "\(told.leftOut)")
             rig.server.answer("/mf/latest?limit=3&offset=3", .body("[]"))
             rig.server.answer("/mf", .body("", status: .internalServerError))
             let other = try await rig.mfapi.schemes()
             #expect(other.schemes.map(\.facts.code) == [1, 2, 3] && other.leftOut.count == 1)
+            #expect(!other.isWhole)
             rig.server.answer("/mf/latest?limit=3&offset=3", .body(#"[{"schemeCode":4,"#))
             let neither = await FundSourceRig.outcome { () async throws(FundSourceError) in
                 try await rig.mfapi.schemes()

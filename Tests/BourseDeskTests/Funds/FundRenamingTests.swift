@@ -76,6 +76,17 @@ struct FundRenamingTests {
         }
     }
 
+    @Test func name_thatOneSourceListsWhileTheListOfTheOtherBreaksOff_changesNothing() async throws {
+        try await FundRig.run { rig in
+            try await rig.list([rig.scheme(7, name: beta), rig.scheme(8)])
+            rig.second.fail(nil)
+            rig.second.tell([rig.scheme(7, name: alpha), rig.scheme(8)])
+            rig.source.tell([rig.scheme(8)], isWhole: false)
+            let list = try await rig.library.refreshList().list
+            #expect(list.scheme(7)?.name == beta && list.scheme(7)?.formerNames == [])
+        }
+    }
+
     @Test func name_thatChangesOnlyInSpelling_isNoFormerName() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7, name: alpha)])

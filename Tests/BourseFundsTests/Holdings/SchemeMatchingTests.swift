@@ -33,7 +33,8 @@ enum AlikeSchemes {
         (34, "Invesco India - Invesco EQQQ NASDAQ-100 ETF Fund of Fund - Direct Plan - Growth"),
         (35, "Nippon India Fixed Horizon Fund XLV Series 4 - Direct Plan - Growth"),
         (36, "Nippon India Fixed Horizon Fund XLV Series 5 - Direct Plan - Growth"),
-        (37, "Capitalmind Flexi Cap Fund - Direct Plan - Growth"), (38, "Axis Quant Fund - Direct Plan - Growth"),
+        (39, "HSBC Flexi Cap Fund - Direct Growth"), (37, "Capitalmind Flexi Cap Fund - Direct Plan - Growth"),
+        (38, "Axis Quant Fund - Direct Plan - Growth"),
     ]
 
     static let schemes = names.map { made in
@@ -122,6 +123,15 @@ struct SchemeMatchingTests {
         #expect(candidates.allSatisfy { (50..<100).contains($0.score) && $0.parts.count == 4 })
         let option = try #require(candidates.first?.parts.first { $0.subject == .option })
         #expect(option.reason == "The statement names no option; this one grows." && option.points < option.most)
+    }
+
+    /// HSBC took over L&T, whose funds are not HSBC's of the same name.
+    @Test func house_thatWasTakenOver_asksAPersonAndSaysWhy() throws {
+        #expect(matching.match(StatedScheme(name: "HSBC Flexi Cap Fund Direct Growth")).code == 39)
+        let match = matching.match(StatedScheme(name: "L&T Flexi Cap Fund - Direct - Growth"))
+        #expect(match.code == nil && match.candidates.map(\.code) == [39])
+        let house = try #require(match.candidates.first?.parts.first { $0.subject == .house })
+        #expect(house.reason == "HSBC took over the house of one of the two names." && house.points < house.most)
     }
 
     @Test func name_withAWordLess_asksAPersonAndNamesTheWord() throws {

@@ -8,6 +8,8 @@ struct FundWords: Hashable {
     let sizes: Set<String>
     /// The house that the name begins with.
     let house: FundHouse?
+    /// The words of the house taken over that the name begins with.
+    let takenOver: [UInt64]
 
     /// Takes a name apart.
     ///
@@ -15,7 +17,7 @@ struct FundWords: Hashable {
     /// - Complexity: O(length).
     init(_ name: String, fundLength: Int) {
         var name = name
-        let (tokens, house) = name.withUTF8 { bytes in
+        let (tokens, house, takenOver) = name.withUTF8 { bytes in
             let fund = UnsafeBufferPointer(rebasing: bytes.prefix(fundLength))
             var words: [NameWord] = []
             NameWords.append(fund, to: &words)
@@ -32,9 +34,10 @@ struct FundWords: Hashable {
                 if rest.count > 1, rest.first?.key == Self.mf { rest = rest.dropFirst() }
             }
             let tokens = rest.map { word in String(decoding: fund[word.range].map(NameWords.lowered), as: UTF8.self) }
-            return (tokens, house)
+            return (tokens, house, KnownFundHouse.takenOver(beginning: words[...]))
         }
         self.house = house.flatMap { FundHouse(schemeName: $0.name) }
+        self.takenOver = takenOver
         words = Self.canonical(tokens)
         numbers = Set(words.filter { $0.utf8.allSatisfy { NameWords.kinds[Int($0)] == 2 } })
         sizes = Set(words.compactMap { Self.size[$0] })

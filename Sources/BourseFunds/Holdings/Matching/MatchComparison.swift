@@ -47,7 +47,11 @@ struct MatchComparison {
             veto = .house
             return
         }
-        if let house = scheme.house {
+        if let house = scheme.house, told.words.takenOver != scheme.words.takenOver {
+            // The buyer's fund of the same name may be another one.
+            agrees = false
+            add(.house, most / 2, of: most, "\(house.name) took over the house of one of the two names.")
+        } else if let house = scheme.house {
             add(.house, most, of: most, "The house is \(house.name).")
         } else {
             agrees = told.words == scheme.words

@@ -2,10 +2,8 @@
 struct RecorderView: Sendable {
     /// Whether this instrument is being recorded.
     let isRecording: Bool
-    /// How long, "00:42:18"; empty when not recording.
-    let elapsed: String
-    /// How much, "128.4 MB"; empty when not recording.
-    let bytes: String
+    /// How long and how much, "00:42:18 · 128.4 MB"; why a recording failed; empty otherwise.
+    let progress: String
     /// Where the button posts to: "/live/XBTUSD/record" or "/live/XBTUSD/record/stop".
     let action: String
     /// Where a recording that has failed is given up, "/live/XBTUSD/record/stop"; absent when none has.
@@ -23,7 +21,7 @@ struct RecorderView: Sendable {
 extension RecorderView {
     var html: HTML {
         """
-        <section class="live-recorder" aria-labelledby="h-recorder">
+        <section class="live-recorder" aria-labelledby="h-recorder" data-recorder>
         <h2 class="vh" id="h-recorder">Recorder</h2>
         \(replay.map { replay in
             """
@@ -44,20 +42,35 @@ extension RecorderView {
             """
         } ??
             """
-            <form class="row" method="post" action="\(action)"><span class="status rec\(if: !isRecording, " closed")"><b>\(if: isRecording, "Recording", else: "Not recording")</b></span><span class="t2 live-elapsed" data-record-text>\(if: isRecording, "\(elapsed) · \(bytes)")</span><button class="btn btn-small" type="submit"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#\(if: isRecording, "i-stop", else: "i-record")"/></svg>\(if: isRecording, "Stop", else: "Record")</button></form>
+            <div class="row" data-recording>
+            <form method="post" action="\(action)"><button class="btn btn-small" type="submit"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#\(if: isRecording, "i-stop", else: "i-record")"/></svg>\(if: isRecording, "Stop", else: "Record")</button></form>
             \(abandonment.map { abandonment in
                 """
                 <form method="post" action="\(abandonment)"><button class="btn btn-small" type="submit">Do not record again</button></form>
 
                 """
             })
+            </div>
             """
         )
         <details class="pop live-recordings" data-recordings-of="\(address)"><summary class="btn btn-small"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-play"/></svg>Recordings</summary><div class="pop-box">
         \(listing.html)
         </div></details>
+        \(if: replay == nil, state)
         <span class="live-clock wide" data-clock>\(clock)</span>
         </section>
+        """
+    }
+    private var recorderState: String {
+        RecorderWords.state(isRecording: isRecording, hasFailed: abandonment != nil)
+    }
+
+    /// Whether the market is being recorded, and how much so far.
+    ///
+    /// It comes after the buttons, so that these never move.
+    private var state: HTML {
+        """
+        <p class="live-recording" data-recording-state="\(recorderState)"><span class="status rec\(if: !isRecording, " closed")"><b>\(if: isRecording, "Recording", else: "Not recording")</b></span> <span class="t2" data-record-text>\(progress)</span></p>
         """
     }
 }

@@ -6,7 +6,9 @@ import { swap } from "./part.js";
 export function recorder(desk, query, seek, pause) {
   const slider = desk.querySelector("[data-scrub]");
   const list = desk.querySelector("[data-recordings-of]");
+  const bar = desk.querySelector("[data-recorder]");
   let isDragging = false;
+  let state = bar.querySelector("[data-recording-state]")?.dataset.recordingState;
 
   slider?.addEventListener("input", () => { isDragging = true; });
   slider?.addEventListener("change", () => {
@@ -25,6 +27,11 @@ export function recorder(desk, query, seek, pause) {
   return (clock) => paint("clock", () => {
     fill(desk, "[data-clock]", clock.words);
     fill(desk, "[data-record-text]", clock.recording);
+    // A recording that another page started or stopped has other buttons.
+    if (clock.recorder && clock.recorder !== state) {
+      state = clock.recorder;
+      swap(bar, `${location.pathname}?${query}`, ["[data-recording]", "[data-recording-state]"]).catch(() => {});
+    }
     if (!slider || clock.at === undefined) return;
     query.set("at", clock.at);
     fill(desk, "[data-replay-time]", clock.time);
