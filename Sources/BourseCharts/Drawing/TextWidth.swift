@@ -8,6 +8,9 @@ enum TextWidth {
         text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     }
 
+    /// The width of `text` in bold at 12 px, in px: room enough for the widest of the faces that systems fall back on.
+    static func bold(_ text: String) -> Double { of(text) * 1.24 }
+
     /// `text`, cut to `room` px with an ellipsis where it is too long.
     static func fitting(_ text: String, in room: Double) -> String {
         guard of(text) > room else { return text }

@@ -24,7 +24,7 @@ struct CandlePlot: Sendable {
             end: top
         ).padded(by: 0.03)
         let prices = ValueRuler(chart.axis, scale, hasData: !chart.bars.isEmpty, spacing: 56)
-        let label = chart.last.map { TextWidth.of($0.label) + 14 } ?? 0
+        let label = chart.last.map { TextWidth.bold($0.label) + 14 } ?? 0
         let gutter = max(prices.gutter, label, TextWidth.gutter)
         self.size = size
         self.prices = prices

@@ -47,7 +47,7 @@ struct PricePlot: Sendable {
             let start = split + Double(index) * paneHeight
             return PanePlot(pane, of: chart, rows: start...(start + paneHeight))
         }
-        let tags = [chart.last, chart.previousClose].compactMap { $0.map { TextWidth.of($0.label) + 14 } }
+        let tags = [chart.last, chart.previousClose].compactMap { $0.map { TextWidth.bold($0.label) + 14 } }
         let ends = isPercent ? chart.endLabels(series).map { TextWidth.of($0) * 1.06 + 26 } : []
         let labels = ([ruler.labelWidth] + panes.map(\.ruler.labelWidth)).map { $0 + 8 }
         let gutter = (tags + labels + ends + [TextWidth.gutter]).max() ?? 0
