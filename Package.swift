@@ -60,6 +60,8 @@ let package = Package(
             dependencies: ["BourseCore", "BourseOptions", "BourseMarkets"],
             swiftSettings: numeric
         ),
+        .target(name: "BourseAlerts", dependencies: ["BourseCore", "BourseMarkets"], swiftSettings: strict),
+        .target(name: "BourseHousehold", dependencies: ["BourseCore"], swiftSettings: strict),
         .target(
             name: "BourseWorld",
             dependencies: ["BourseCore", "BourseMarkets", "BourseOptions"],
@@ -74,7 +76,7 @@ let package = Package(
             name: "BourseDesk",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseWorld",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld",
             ],
             swiftSettings: strict
         ),
@@ -83,6 +85,7 @@ let package = Package(
             name: "BourseAPI",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseAlerts", "BourseHousehold",
                 "BourseDesk",
             ],
             swiftSettings: strict
@@ -108,6 +111,7 @@ let package = Package(
             name: "BourseStorage",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseAlerts", "BourseHousehold",
                 "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
@@ -117,7 +121,7 @@ let package = Package(
             name: "BourseServer",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseCharts", "BourseDesk", "BourseAPI",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseCharts", "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -134,7 +138,8 @@ let package = Package(
         .target(
             name: "BourseConnectors",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
+                "BourseDesk",
                 "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -166,7 +171,8 @@ let package = Package(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseDesk", "BourseAPI", "BourseWire", "BourseSecrets", "BourseStorage",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseAPI", "BourseWire",
+                "BourseSecrets", "BourseStorage",
                 "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -186,7 +192,8 @@ let package = Package(
         .target(
             name: "BourseDeskTestSupport",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseDesk", "BourseTestSupport",
+                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseDesk",
+                "BourseTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -227,6 +234,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseAlertsTests",
+            dependencies: ["BourseCore", "BourseMarkets", "BourseAlerts", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseHouseholdTests",
+            dependencies: ["BourseCore", "BourseHousehold", "BourseTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseWorldTests",
             dependencies: ["BourseCore", "BourseOptions", "BourseMarkets", "BourseWorld", "BourseTestSupport"],
             swiftSettings: strict
@@ -240,7 +257,8 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseWorld", "BourseDesk", "BourseTestSupport", "BourseDeskTestSupport",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld", "BourseDesk", "BourseTestSupport",
+                "BourseDeskTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -252,7 +270,8 @@ let package = Package(
         .testTarget(
             name: "BourseConnectorsTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseDesk",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
+                "BourseDesk",
                 "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -296,6 +315,7 @@ let package = Package(
             name: "BourseStorageTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseAlerts", "BourseHousehold",
                 "BourseDesk", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
@@ -305,7 +325,7 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts", "BoursePortfolio",
+                "BourseCharts", "BoursePortfolio", "BourseAlerts",
                 "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
                 "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",

@@ -1,8 +1,8 @@
 import BourseAPI
 import BourseDesk
 import BourseFunds
+import BourseHousehold
 import BourseJournal
-import BoursePortfolio
 import Hummingbird
 
 /// What can go wrong with a request, each with a status and words that help.

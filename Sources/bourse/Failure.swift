@@ -1,6 +1,6 @@
 import BourseDesk
+import BourseHousehold
 import BourseJournal
-import BoursePortfolio
 import BourseStorage
 
 /// Why a command ends without having done what it was asked.

@@ -1,13 +1,11 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Synchronization
 import Testing
-
-@testable import BourseServer
 
 /// Takes letters, and lets a test wait for the next.
 final class LetterBox: Mailer {

@@ -3,11 +3,10 @@ import BourseDesk
 import BourseFunds
 import BourseJournal
 import BoursePortfolio
+@testable import BourseServer
 import Foundation
 import Hummingbird
 import Testing
-
-@testable import BourseServer
 
 /// A person with data of every kind, for tests that go through all routes.
 struct RouteOwner {

@@ -1,12 +1,11 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseStorage
 import BourseTestSupport
 import Foundation
 import GRDB
 import Testing
-
-@testable import BourseStorage
 
 @Suite("Alerts in SQLite")
 struct AlertStorageTests {

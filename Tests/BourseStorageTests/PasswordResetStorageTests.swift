@@ -1,11 +1,9 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseStorage
 import Foundation
 import GRDB
 import Testing
-
-@testable import BourseStorage
 
 @Suite("Secrets for new passwords in SQLite")
 struct PasswordResetStorageTests {

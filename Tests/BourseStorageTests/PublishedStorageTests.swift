@@ -1,12 +1,12 @@
 import BourseCore
+@testable import BourseDesk
+import BourseHousehold
 import BoursePortfolio
+@testable import BourseStorage
 import BourseTestSupport
 import Foundation
 import GRDB
 import Testing
-
-@testable import BourseDesk
-@testable import BourseStorage
 
 @Suite("What published clients write, in SQLite")
 struct PublishedStorageTests {

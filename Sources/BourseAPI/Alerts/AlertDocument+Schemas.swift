@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseDesk
-import BoursePortfolio
 
 extension AlertDocument {
     /// What ``alert(_:_:)`` tells.

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// Alerts and what fired, as programs get them.
 public enum AlertDocument {

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseDesk
-import BoursePortfolio
 
 /// An alert as programs ask for it: `{"subject":"symbol:AAPL","measure":"price","trigger":"above","level":200}`.
 public struct AlertRequest: Sendable {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// Files of banks, as programs get them.
 public enum BankFileDocument {

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// Ways to pay debts, as programs get them.
 public enum DebtPlanDocument {

@@ -1,5 +1,5 @@
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 extension HouseholdDocument {
     private static let id = JSONSchema.integer(1...Int.max)

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// A household as programs get it.
 ///

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// What is shown of a household as comma-separated text.
 public enum HouseholdFile {

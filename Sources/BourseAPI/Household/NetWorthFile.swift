@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// The course of net worth as comma-separated text.
 public enum NetWorthFile {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// Spending, entries and subscriptions of a household, as programs get them.
 public struct SpendingDocument {

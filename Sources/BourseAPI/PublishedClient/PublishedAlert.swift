@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// Alerts as published clients know them: a price, and from which side.
 public enum PublishedAlert {

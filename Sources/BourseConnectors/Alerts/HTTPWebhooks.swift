@@ -1,7 +1,7 @@
 import AsyncHTTPClient
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import Foundation
 import NIOCore
 import NIOHTTP1

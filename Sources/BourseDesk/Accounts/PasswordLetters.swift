@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// Letters with a link by which somebody chooses a new password.
 ///

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 extension AlertDesk {
     /// The address a person is told by; nothing when there is none.

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 extension AlertDesk {
     /// Deliveries that are tried at once.

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 extension AlertDesk {
     /// Watches ticks that are handed in and nothing else, from where all alerts stand: for programs with prices of their

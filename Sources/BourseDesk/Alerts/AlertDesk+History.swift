@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 extension AlertDesk {
     /// What fired of a person's, the newest first.

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 extension AlertDesk {
     /// The alerts of a person, the newest first.

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
-import BoursePortfolio
 
 extension AlertDesk {
     /// Watches, looks up what was missed, and delivers, until the task is cancelled; to be called once.

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// Alerts: what people want to be told of, watched while the desk runs, and told exactly once.
 ///

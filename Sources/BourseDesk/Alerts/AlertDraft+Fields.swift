@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 extension AlertDraft {
     /// A figure of a measure, with its sign of percent or multiple, or without.

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// An alert as it is asked for, in texts that may be wrong.
 public struct AlertDraft: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import BoursePortfolio
+import BourseAlerts
 
 /// Why nothing is done about an alert.
 public enum AlertError: Error, Hashable, Sendable {

@@ -1,7 +1,7 @@
+import BourseAlerts
 import BourseCore
 import BourseFunds
 import BourseMarkets
-import BoursePortfolio
 
 extension AlertFacts {
     /// What the desk knows of what can be watched.

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// What is known of what alerts watch, besides its figures.
 public struct AlertFacts: Sendable {

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// What should be known of some alerts, for one reader.
 public struct AlertKnowledge: Sendable {

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
-import BoursePortfolio
 
 /// What happens to an alert whose condition the last known value already meets.
 public struct AlertOutlook: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// Alerts in plain English, the same on pages and in the terminal.
 public enum AlertPhrases {

@@ -1,5 +1,4 @@
 import BourseCore
-import BoursePortfolio
 
 extension HouseholdDesk {
     /// The longest course of net worth that is told, in months.

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseHousehold
 import BoursePortfolio
 
 /// Households: accounts, budgets, debts, goals and files of banks, worked out once for as long as they do not change.

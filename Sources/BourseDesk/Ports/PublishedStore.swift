@@ -1,4 +1,5 @@
 import BourseCore
+import BourseHousehold
 import BoursePortfolio
 
 /// Where is kept what published clients write.

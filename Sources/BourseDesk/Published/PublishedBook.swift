@@ -1,4 +1,5 @@
 import BourseCore
+import BourseHousehold
 import BoursePortfolio
 
 /// What a published client writes of somebody's money, all of it at once; a part that it does not send stays as it is.

@@ -1,5 +1,4 @@
 import BourseCore
-import BoursePortfolio
 
 /// What published clients read and write of somebody's money, mapped onto the portfolio and the household.
 ///

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseHousehold
 import BoursePortfolio
 
 /// What a published client is told of somebody's money.

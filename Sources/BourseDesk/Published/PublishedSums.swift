@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// What all of somebody's money adds up to, in the currency of the household.
 public struct PublishedSums: Sendable {

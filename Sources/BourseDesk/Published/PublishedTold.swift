@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// A household in the lists that published clients know.
 struct PublishedTold: Sendable {

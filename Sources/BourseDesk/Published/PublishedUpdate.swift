@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// Compares what a client wrote with what it was told, and makes of it a change of the portfolio and the household.
 struct PublishedUpdate {

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// The words of published clients for what a household knows by its own.
 enum PublishedWords {

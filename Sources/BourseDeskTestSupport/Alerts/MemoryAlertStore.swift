@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import Synchronization
 
 /// Alerts kept in memory, by the rules of the port; it can be told to fail.

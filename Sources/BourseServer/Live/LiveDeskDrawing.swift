@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
-import BoursePortfolio
 
 /// The whole desk of an instrument as it stands when its page is made.
 struct LiveDeskDrawing {

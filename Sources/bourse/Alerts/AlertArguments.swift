@@ -1,6 +1,5 @@
 import ArgumentParser
 import BourseDesk
-import BoursePortfolio
 
 /// An alert as it is typed.
 struct AlertArguments: ParsableArguments {

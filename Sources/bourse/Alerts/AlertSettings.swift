@@ -1,7 +1,7 @@
+import BourseAlerts
 import BourseConnectors
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import BourseWire
 import Foundation
 

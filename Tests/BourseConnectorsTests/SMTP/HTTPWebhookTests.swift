@@ -1,14 +1,13 @@
+import BourseAlerts
+@testable import BourseConnectors
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import BourseTestSupport
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 import Synchronization
 import Testing
-
-@testable import BourseConnectors
 
 @Suite("Webhooks over real sockets", .timeLimit(.minutes(30)))
 struct HTTPWebhookTests {

@@ -1,10 +1,9 @@
+import BourseAlerts
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("What is told of alerts that cannot see everything")
 struct AlertCautionTests {

@@ -1,10 +1,9 @@
+import BourseAlerts
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Alerts", .timeLimit(.minutes(30)))
 struct AlertDeskTests {

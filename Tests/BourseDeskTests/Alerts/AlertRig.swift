@@ -1,11 +1,10 @@
+import BourseAlerts
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
-import BoursePortfolio
 import BourseTestSupport
 import Synchronization
 import Testing
-
-@testable import BourseDesk
 
 /// Alerts over scripted figures.
 struct AlertRig {

@@ -1,10 +1,8 @@
 import BourseCore
+@testable import BourseDesk
 import BourseOrderBook
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Alerts on books", .timeLimit(.minutes(30)))
 struct BookAlertTests {

@@ -1,10 +1,8 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 /// Alerts over one source of figures as the desk has it, looked at by hand.
 struct FigureRig {

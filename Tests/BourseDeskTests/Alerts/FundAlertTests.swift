@@ -1,11 +1,9 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Alerts on funds", .timeLimit(.minutes(30)))
 struct FundAlertTests {

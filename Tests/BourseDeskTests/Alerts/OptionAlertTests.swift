@@ -1,11 +1,9 @@
 import BourseCore
+@testable import BourseDesk
 import BourseMarkets
 import BourseOptions
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Alerts on options", .timeLimit(.minutes(30)))
 struct OptionAlertTests {

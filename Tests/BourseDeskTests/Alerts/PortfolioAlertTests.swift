@@ -1,11 +1,9 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Alerts on portfolios")
 struct PortfolioAlertTests {

@@ -1,11 +1,10 @@
+import BourseAlerts
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Alerts on predictions", .timeLimit(.minutes(30)))
 struct PredictionAlertTests {

@@ -1,8 +1,7 @@
 import BourseCore
-import BoursePortfolio
-import Testing
-
 @testable import BourseDesk
+import BourseHousehold
+import Testing
 
 @Suite("The banks of the demo")
 struct DemoBanksTests {

@@ -1,8 +1,8 @@
 import BourseCore
+@testable import BourseDesk
+import BourseHousehold
 import BoursePortfolio
 import Testing
-
-@testable import BourseDesk
 
 @Suite("The books of a household")
 struct HouseholdBooksTests {

@@ -1,10 +1,9 @@
+import BourseAlerts
 import BourseCore
+@testable import BourseDesk
 import BourseOrderBook
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("A market with prices that cannot be held", .timeLimit(.minutes(30)))
 struct LiveUnusableTests {

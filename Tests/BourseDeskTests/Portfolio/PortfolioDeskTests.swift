@@ -1,12 +1,11 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite struct PortfolioDeskTests {
     @Test func purchase_isValuedAtTheStoredClose() async throws {

@@ -1,12 +1,11 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseJournal
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
-
-@testable import BourseDesk
 
 /// A portfolio desk on memory, with markets that know what a test tells them.
 struct PortfolioRig {

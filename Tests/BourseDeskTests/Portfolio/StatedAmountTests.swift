@@ -1,10 +1,9 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite("Prices and amounts as they are typed")
 struct StatedAmountTests {

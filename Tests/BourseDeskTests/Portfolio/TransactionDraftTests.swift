@@ -1,10 +1,9 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite struct TransactionDraftTests {
     private func draft(_ texts: [TransactionField: String]) -> TransactionDraft {

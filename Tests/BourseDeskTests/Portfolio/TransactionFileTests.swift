@@ -1,10 +1,8 @@
 import BourseCore
+@testable import BourseDesk
 import BourseDeskTestSupport
-import BoursePortfolio
 import BourseTestSupport
 import Testing
-
-@testable import BourseDesk
 
 @Suite struct TransactionFileTests {
     private func read(_ text: String, account: String = "") throws -> TransactionFile {

@@ -1,15 +1,13 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BoursePortfolio
+@testable import BourseServer
 import BourseStorage
 import BourseTestSupport
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-
-@testable import BourseServer
 
 @Suite("Alerts for programs")
 struct AlertAPITests {

@@ -1,11 +1,9 @@
 import BourseDesk
-import BoursePortfolio
+@testable import BourseServer
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-
-@testable import BourseServer
 
 @Suite("The form of an alert")
 struct AlertFormTests {

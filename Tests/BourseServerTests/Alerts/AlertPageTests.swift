@@ -1,13 +1,12 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-
-@testable import BourseServer
 
 @Suite("Pages of alerts")
 struct AlertPageTests {

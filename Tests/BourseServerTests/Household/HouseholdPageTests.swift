@@ -1,12 +1,10 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-
-@testable import BourseServer
 
 @Suite("The pages of the household")
 struct HouseholdPageTests {

@@ -1,9 +1,7 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
-import Testing
-
 @testable import BourseServer
+import Testing
 
 /// A household with something of each kind, some of it put away, for tests that go through all routes.
 struct RouteHousehold {

@@ -1,13 +1,12 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+@testable import BourseServer
 import BourseStorage
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-
-@testable import BourseServer
 
 @Suite("Pages of a portfolio")
 struct PortfolioPageTests {

@@ -1,13 +1,12 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
 import Testing
-
-@testable import BourseServer
 
 @Suite("Alerts of published clients")
 struct PublishedAlertTests {

@@ -1,14 +1,13 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
-import BoursePortfolio
+@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-
-@testable import BourseServer
 
 @Suite("The page of today")
 struct TodayPageTests {

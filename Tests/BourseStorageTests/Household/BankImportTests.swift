@@ -1,10 +1,9 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
+@testable import BourseStorage
 import BourseTestSupport
 import Testing
-
-@testable import BourseStorage
 
 @Suite("Files of banks on their way in")
 struct BankImportTests {

@@ -1,11 +1,9 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseStorage
 import BourseTestSupport
 import Synchronization
 import Testing
-
-@testable import BourseStorage
 
 /// Households over a database in a real file, with two persons.
 struct HouseholdRig {

@@ -1,11 +1,9 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseStorage
 import BourseTestSupport
 import GRDB
 import Testing
-
-@testable import BourseStorage
 
 @Suite("Households in the database")
 struct HouseholdStorageTests {

@@ -1,10 +1,8 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+@testable import BourseStorage
 import BourseTestSupport
 import Testing
-
-@testable import BourseStorage
 
 extension Store {
     /// Keeps something in every table of households.

@@ -2,11 +2,10 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
+@testable import BourseStorage
 import BourseTestSupport
 import GRDB
 import Testing
-
-@testable import BourseStorage
 
 @Suite("Portfolios in SQLite")
 struct PortfolioStorageTests {

@@ -1,10 +1,10 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
-import Testing
-
 @testable import BourseStorage
+import Testing
 
 extension Store {
     /// Keeps something in every table of portfolios.

@@ -1,7 +1,7 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
 import BourseOrderBook
-import BoursePortfolio
 
 /// Prices, spreads and imbalances of live books, as the hub has them.
 public actor BookFigures: FigureSource {

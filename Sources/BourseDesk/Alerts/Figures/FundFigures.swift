@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseFunds
-import BoursePortfolio
 
 /// Values of funds: the newest of the list, and the histories of those that are kept.
 public struct FundFigures: FigureSource {

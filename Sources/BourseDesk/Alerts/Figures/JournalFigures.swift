@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseJournal
-import BoursePortfolio
 
 /// What the trades of days have lost, from the journals of the desk.
 ///

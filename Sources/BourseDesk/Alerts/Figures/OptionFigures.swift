@@ -1,7 +1,7 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
 import BourseOptions
-import BoursePortfolio
 
 /// Prices, Greeks and implied volatilities of listed options, from the chains of the desk.
 public struct OptionFigures: FigureSource {

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
-import BoursePortfolio
 
 /// Probabilities of outcomes, as the list of predictions has them.
 public struct PredictionFigures: FigureSource {

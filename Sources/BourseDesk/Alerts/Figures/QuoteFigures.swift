@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
-import BoursePortfolio
 
 /// Figures of listed instruments: what arrives on the board of quotes, and bars of before.
 public actor QuoteFigures: FigureSource {

@@ -1,5 +1,4 @@
 import BourseCore
-import BoursePortfolio
 
 /// A made-up household: two incomes, a home on a mortgage, a car on a loan, a card, savings, and what their banks tell of
 /// the last fourteen months.

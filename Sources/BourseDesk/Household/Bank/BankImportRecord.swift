@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// A file of a bank that was imported.
 public struct BankImportRecord: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// What importing a file of a bank would do.
 public struct BankPreview: Sendable {

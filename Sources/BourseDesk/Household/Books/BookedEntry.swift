@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// An entry of the books, with what it is to the household.
 public struct BookedEntry: Sendable {

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 extension HouseholdBooks {
     // MARK: - Debts

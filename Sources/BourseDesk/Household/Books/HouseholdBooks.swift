@@ -1,4 +1,5 @@
 import BourseCore
+import BourseHousehold
 import BoursePortfolio
 
 /// Everything that is worked out of a household as of one revision and day.

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// What a household was worth at the end of a day, with its investments.
 public struct NetWorthDay: Hashable, Sendable {

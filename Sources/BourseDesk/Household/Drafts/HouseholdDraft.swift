@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// Something of the household as it was typed, field by field: in a form, or as members of a JSON body.
 public struct HouseholdDraft: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// Reads typed fields of the household and gathers a message for each that cannot be read.
 struct HouseholdReader {

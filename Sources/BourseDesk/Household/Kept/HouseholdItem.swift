@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// What a household is made of.
 public enum HouseholdKind: String, CaseIterable, Sendable {

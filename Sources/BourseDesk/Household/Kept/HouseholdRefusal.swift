@@ -1,4 +1,4 @@
-import BoursePortfolio
+import BourseHousehold
 
 /// Why a household was not changed.
 public enum HouseholdRefusal: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// What a person says of the whole household.
 public struct HouseholdSettings: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// How a try to deliver ended, and what the other side said, for people.
 public struct CarrierAnswer: Hashable, Sendable {

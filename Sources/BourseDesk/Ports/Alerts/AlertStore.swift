@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// Where alerts are kept: rules, how far each has come, what fired, and what is on its way to people.
 ///

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
-import BoursePortfolio
 
 /// Where figures come from: quotes, values of funds, options, books, predictions, portfolios, journals.
 public protocol FigureSource: Sendable {

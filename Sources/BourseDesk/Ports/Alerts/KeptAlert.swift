@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// An alert as it is kept.
 public struct KeptAlert: Hashable, Sendable, Identifiable {

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseCore
-import BoursePortfolio
 
 /// A fire as it is kept.
 public struct KeptFire: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseMarkets
-import BoursePortfolio
 
 /// The last known value of a measure, which may be too old to fire.
 public struct KnownFigure: Hashable, Sendable {

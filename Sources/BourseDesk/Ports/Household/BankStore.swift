@@ -1,5 +1,5 @@
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// Where files of banks are kept.
 public protocol BankStore: Sendable {

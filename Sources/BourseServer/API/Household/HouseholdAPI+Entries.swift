@@ -1,7 +1,6 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import Hummingbird
 
 extension HouseholdAPI {

@@ -1,7 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 import Hummingbird
 
 /// Households for programs: what their pages can do.

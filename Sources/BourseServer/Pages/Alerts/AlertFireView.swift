@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// Something that fired.
 struct AlertFireView: Sendable {

@@ -1,7 +1,7 @@
 import BourseAPI
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// What stands in the form of an alert.
 struct AlertForm {

@@ -1,5 +1,5 @@
+import BourseAlerts
 import BourseDesk
-import BoursePortfolio
 
 /// The page with the form of an alert.
 struct AlertFormPage {

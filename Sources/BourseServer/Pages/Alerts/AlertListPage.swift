@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// All alerts of a person, and what fired.
 struct AlertListPage {

@@ -1,5 +1,4 @@
 import BourseDesk
-import BoursePortfolio
 import Hummingbird
 
 extension AlertPages {

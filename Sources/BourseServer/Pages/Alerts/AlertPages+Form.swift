@@ -1,8 +1,8 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseMarkets
-import BoursePortfolio
 import Hummingbird
 
 extension AlertPages {

@@ -1,6 +1,6 @@
 import BourseAPI
+import BourseAlerts
 import BourseDesk
-import BoursePortfolio
 import Hummingbird
 import NIOCore
 import ServiceLifecycle

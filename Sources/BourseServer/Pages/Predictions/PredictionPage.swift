@@ -1,7 +1,7 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BoursePortfolio
 
 /// The page of an event.
 struct PredictionPage {

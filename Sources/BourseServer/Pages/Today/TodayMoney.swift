@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// What the reader is worth and what today did to it.
 struct TodayMoney {

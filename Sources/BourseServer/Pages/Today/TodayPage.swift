@@ -3,7 +3,6 @@ import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BourseOptions
-import BoursePortfolio
 
 /// Where a day begins, made of what is known.
 struct TodayPage {

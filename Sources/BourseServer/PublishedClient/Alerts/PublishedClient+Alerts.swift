@@ -1,6 +1,5 @@
 import BourseAPI
 import BourseDesk
-import BoursePortfolio
 import Hummingbird
 
 extension PublishedClient {

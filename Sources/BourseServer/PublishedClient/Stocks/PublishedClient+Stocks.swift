@@ -3,7 +3,6 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseMarkets
-import BoursePortfolio
 import Hummingbird
 
 extension PublishedClient {

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import GRDB
 
 /// What fired of one person's alerts, as rows.

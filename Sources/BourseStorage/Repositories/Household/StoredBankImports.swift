@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 import GRDB
 
 /// Files of banks as their tables have them.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import GRDB
 
 /// The table of one kind of things of a household.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import GRDB
 
 /// The files that transactions of portfolios came from, as rows of the database.

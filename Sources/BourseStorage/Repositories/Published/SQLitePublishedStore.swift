@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import Foundation
 import GRDB
 

@@ -1,6 +1,6 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import BourseStorage
 import Foundation
 

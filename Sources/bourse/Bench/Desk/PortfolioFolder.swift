@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BoursePortfolio
 import BourseStorage
 
 /// A folder with the database of one owner: a hundred thousand transactions and the histories behind them.

@@ -2,7 +2,6 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// `bourse alerts`: what somebody wants to be told of, and what fired.
 struct AlertsCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import BourseAlerts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import BourseStorage
 import Foundation
 

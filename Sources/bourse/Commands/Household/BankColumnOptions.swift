@@ -1,6 +1,6 @@
 import ArgumentParser
 import BourseCore
-import BoursePortfolio
+import BourseHousehold
 
 /// What the columns of a bank's file mean, for files of which it cannot be found out.
 struct BankColumnOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// `bourse household debts`: ways to pay the debts, beside each other.
 struct HouseholdDebtsCommand: AsyncParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// `bourse household import`: files of banks into an account.
 struct HouseholdImportCommand: AsyncParsableCommand {

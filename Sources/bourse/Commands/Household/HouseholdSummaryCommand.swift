@@ -2,7 +2,6 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// `bourse household summary`: net worth, budget, spending.
 struct HouseholdSummaryCommand: AsyncParsableCommand {

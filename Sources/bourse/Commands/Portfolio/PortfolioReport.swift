@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// A portfolio as `bourse portfolio` prints it.
 struct PortfolioReport {

@@ -2,7 +2,6 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import BourseStorage
 
 /// `bourse transactions`: what was bought, sold, paid and moved.

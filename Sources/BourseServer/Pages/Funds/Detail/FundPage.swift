@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
-import BoursePortfolio
 
 /// A fund as its page shows it.
 struct FundPage {

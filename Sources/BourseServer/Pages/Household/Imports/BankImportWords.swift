@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// Files of banks in words.
 struct BankImportWords {

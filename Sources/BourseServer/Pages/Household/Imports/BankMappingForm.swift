@@ -1,7 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// What the columns of a waiting file mean, as an address says it and as a form asks it.
 struct BankMappingForm {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// What a waiting file of a bank would bring.
 struct BankPreviewPage {

@@ -1,7 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 import HTTPTypes
 import Hummingbird
 

@@ -1,7 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// One account: its balance over time, what was stated, and what differs.
 struct AccountPage {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// The accounts with their balances.
 struct AccountsPage {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// The form of something of the household, with what was typed and a message for each field that cannot be taken.
 struct HouseholdForm {

@@ -2,7 +2,6 @@ import BourseAPI
 import BourseCharts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 import HTTPTypes
 import Hummingbird
 

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// The figures of the household that count most, as tiles.
 struct HouseholdTiles {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// The budget: its lines, averages, and the month beside what was planned.
 struct BudgetPage {

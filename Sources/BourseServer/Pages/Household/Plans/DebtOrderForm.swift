@@ -1,5 +1,5 @@
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// Asks in which order somebody wants to pay their debts, beside the orders that everybody is shown.
 struct DebtOrderForm {

@@ -1,7 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// The debts and ways to pay them off, beside each other.
 struct DebtsPage {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// The goals with what is reached and when they will be.
 struct GoalsPage {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// Entries of the bank files and the rules for their categories.
 struct EntriesPage {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// Which entries are looked at, as an address says it.
 struct EntryQuery {

@@ -1,6 +1,6 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 extension SpendingPage {
     /// Categories that cost much more or less than usual; nothing without any.

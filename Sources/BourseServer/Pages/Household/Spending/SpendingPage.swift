@@ -1,7 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
-import BoursePortfolio
+import BourseHousehold
 
 /// Spending by month and category, what is unusual, and what is paid again and again.
 struct SpendingPage {

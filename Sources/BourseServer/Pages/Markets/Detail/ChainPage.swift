@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
-import BoursePortfolio
 
 /// A chain as it is shown.
 struct ChainPage {

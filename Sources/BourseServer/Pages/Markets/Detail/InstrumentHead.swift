@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BoursePortfolio
 
 /// What stands above every page of an instrument.
 struct InstrumentHead {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// How alike the largest holdings moved.
 struct CorrelationTable {

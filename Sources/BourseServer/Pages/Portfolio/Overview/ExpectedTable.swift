@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// The dividends that are expected, by month.
 struct ExpectedTable {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// What deserves a look before the figures.
 struct PortfolioNotices {

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BoursePortfolio

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// The prices and rates that somebody entered, as lists.
 struct EnteredLists {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BoursePortfolio
 
 /// The form of a transaction, with what was typed and what is wrong with it.
 struct TransactionForm {

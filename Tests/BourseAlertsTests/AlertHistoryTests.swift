@@ -3,7 +3,7 @@ import BourseMarkets
 import BourseTestSupport
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 @Suite struct AlertHistoryTests {
     /// Bars of a minute from ``Made/start`` on: open, high, low, close.

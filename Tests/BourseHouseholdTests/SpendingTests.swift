@@ -2,7 +2,7 @@ import BourseCore
 import BourseTestSupport
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseHousehold
 
 @Suite("Spending of the household")
 struct SpendingTests {

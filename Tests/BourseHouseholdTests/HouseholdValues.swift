@@ -1,7 +1,7 @@
 import BourseCore
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseHousehold
 
 /// A day of a test.
 func day(_ text: String) throws -> TradingDay { try #require(TradingDay(iso: text)) }

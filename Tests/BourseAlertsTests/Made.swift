@@ -1,7 +1,7 @@
 import BourseCore
 import BourseTestSupport
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 /// Short forms for tests.
 enum Made {

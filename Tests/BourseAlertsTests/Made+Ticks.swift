@@ -1,6 +1,6 @@
 import BourseCore
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 extension Made {
     /// A fresh tick some seconds after ``start``; fresh for `life` seconds.

@@ -3,7 +3,7 @@ import BourseTestSupport
 import Foundation
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 /// Rules and ticks by chance.
 private struct Chance {

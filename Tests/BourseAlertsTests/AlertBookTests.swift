@@ -2,7 +2,7 @@ import BourseCore
 import BourseMarkets
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 @Suite struct AlertBookTests {
     @Test func insert_whileTheNewestFigureIsFresh_firesAtOnce() throws {

@@ -2,7 +2,7 @@ import BourseCore
 import Foundation
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 @Suite struct AlertStateTests {
     /// What a rule fires at, in seconds, over prices a second apart.

@@ -2,7 +2,7 @@ import BourseCore
 import BourseTestSupport
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 @Suite struct WebhookAddressTests {
     private func refusal(

@@ -2,7 +2,7 @@ import BourseCore
 import Foundation
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 @Suite struct AlertRuleTests {
     @Test func words_price_areAPlainSentence() throws {

@@ -3,7 +3,7 @@ import BourseTestSupport
 import Foundation
 import Testing
 
-@testable import BoursePortfolio
+@testable import BourseAlerts
 
 @Suite struct DeliveryTests {
     private func fire() throws -> AlertFire {
