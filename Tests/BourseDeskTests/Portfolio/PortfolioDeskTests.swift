@@ -471,8 +471,8 @@ import Testing
         let rows = try await rig.desk.uncounted(in: preview, of: rig.ann)
         #expect(preview.new.count == 5)
         #expect(rows.map(\.row) == [4, 3])
-        #expect(rows.first?.message.hasPrefix("No AAPL had been held by then.") == true)
-        #expect(rows.last?.message.hasPrefix("2 AAPL would go, but 1 are held.") == true)
+        #expect(rows.first?.message.hasPrefix("No AAPL was held by that day.") == true)
+        #expect(rows.last?.message.hasPrefix("2 AAPL would leave the account, but 1 are held.") == true)
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 1)
     }
 

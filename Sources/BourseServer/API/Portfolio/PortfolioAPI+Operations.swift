@@ -68,7 +68,7 @@ extension PortfolioAPI {
                 "/portfolio/rebalancing",
                 "rebalancing",
                 .portfolio,
-                "What to trade to come closest to the targets",
+                "Trades that come closest to the targets",
                 parameters: [
                     .query("cash", .number(0...1e15), "money that is added, in the base currency"),
                     .query("sell", .flag, "whether something may be sold; true when left out"),
