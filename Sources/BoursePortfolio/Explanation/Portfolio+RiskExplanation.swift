@@ -51,7 +51,7 @@ extension Portfolio {
     }
 
     private func explainDrawdown(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        let formula = "(high − low) ÷ high, of the growth of 1"
+        let formula = "(high − low) ÷ high of the growth of 1"
         guard let fall = series.drawdown(after: start, through: end) else {
             return Explanation(
                 title: "Maximum drawdown",

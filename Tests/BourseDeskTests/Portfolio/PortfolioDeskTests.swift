@@ -299,7 +299,7 @@ import Testing
         let look = try await rig.desk.look(at: rig.ann)
         let options = try #require(look.sheet.options.underlyings.first).options
         #expect(options.map { $0.volatility.source.hasPrefix("First, halfway") } == [true, false, false])
-        #expect(options.map { $0.volatility.source == "last own trade" } == [false, true, true])
+        #expect(options.map { $0.volatility.source == "your last trade" } == [false, true, true])
         #expect(Set(options.map(\.volatility.value)).count == 3)
         // The model says what the quote says, for the quote made its volatility.
         #expect(abs(options[0].modelPrice.double - 14.5) < 1e-6)
