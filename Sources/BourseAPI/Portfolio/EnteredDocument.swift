@@ -33,7 +33,7 @@ public enum EnteredDocument {
     /// A price.
     public static let priceSchema = JSONSchema.object([
         "symbol": .text(1...32), "day": .day,
-        "price": JSONSchema.number.described("In the currency of the asset. Used where no source has a price for the day."),
+        "price": JSONSchema.number.described("In the asset's currency. Used where no source has a price for the day."),
     ]).named("EnteredPrice")
 
     /// A rate.

@@ -51,7 +51,8 @@ extension PortfolioDocument {
     private static let correlationsSchema = JSONSchema.object([
         "days": .count, "symbols": .list(.text(1...32)),
         "matrix": JSONSchema.list(.list(JSONSchema.number(-1...1).orNull)).described(
-            "Correlations between symbols: the largest holdings, by daily returns of the last year in the base currency."
+            "Correlations between symbols: the largest holdings, by daily returns of the last year in the base "
+                + "currency."
         ),
     ])
 

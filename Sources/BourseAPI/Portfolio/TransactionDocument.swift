@@ -58,7 +58,8 @@ public enum TransactionDocument {
     /// What ``file(_:)`` tells.
     public static let fileSchema = JSONSchema.object([
         "id": .identity, "file": JSONSchema.text.orNull, "importedAt": JSONSchema.time.orNull, "transactions": .count,
-        "deleted": JSONSchema.count.described("Deleted transactions; they can be restored."), "firstDay": .day, "lastDay": .day,
+        "deleted": JSONSchema.count.described("Deleted transactions; they can be restored."),
+        "firstDay": .day, "lastDay": .day,
     ]).named("TransactionImport")
 
     private static func origin(_ origin: TransactionID.Origin) -> String {
@@ -83,11 +84,12 @@ public enum TransactionDocument {
         optional: [
             "time": .text, "symbol": .text(1...32), "quantity": .number,
             "price": JSONSchema.number.described(
-                "Per unit. Exact if stated or within 8 decimals; otherwise amount ÷ quantity, rounded to 10 significant "
-                    + "digits, or to 8 decimals where those are more."
+                "Per unit. Exact if stated or within 8 decimals; otherwise amount ÷ quantity, rounded to 10 "
+                    + "significant digits, or to 8 decimals where those are more."
             ),
             "amount": JSONSchema.number.described(
-                "Exact. For a trade, the total paid or received before fee and tax: quantity × price, or the stated amount."
+                "Exact. For a trade, the total paid or received before fee and tax: quantity × price, or the stated "
+                    + "amount."
             ),
             "fee": .number, "tax": .number, "to": .text, "new": .integer, "old": .integer, "share": .number(0...1),
             "lots": .text, "note": .text,

@@ -18,7 +18,7 @@ extension PortfolioDesk {
             day = price.day
         case .rate(let rate):
             guard rate.currency != rate.other else {
-                throw PortfolioError.entry("A rate needs two different currencies. Nothing was saved; choose another one.")
+                throw PortfolioError.entry("A rate needs two currencies. Nothing was saved; choose another one.")
             }
             day = rate.day
         }

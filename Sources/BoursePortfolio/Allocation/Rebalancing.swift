@@ -62,7 +62,8 @@ public enum RebalancingProblem: Error, Hashable, Sendable {
         case .part(let part, let own, let target):
             "The target of \(part) is \(Double(target) / 100) %, but the targets of its assets add up to "
                 + "\(Double(own) / 100) %. Raise the first or lower the others."
-        case .emptyPart(let part): "No asset of \(part) is held. Set a target for one of its assets, or remove the target of \(part)."
+        case .emptyPart(let part):
+            "No asset of \(part) is held. Set a target for one of its assets, or remove the target of \(part)."
         case .nothing: "There is nothing to allocate. Add cash or holdings."
         case .amount: "Amounts must be 0 or more and at most \(Money.limit)."
         }

@@ -55,8 +55,8 @@ public enum Contradiction: Hashable, Sendable {
                 + "\(Self.percent(0.5 / Double(price.units)))."
         case .staleRate(let currency, let day): "The last exchange rate of \(currency) is from \(day.words)."
         case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
-            "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted for "
-                + "a split by \(Self.text(ratio)); your quantity is not."
+            "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted "
+                + "for a split by \(Self.text(ratio)); your quantity is not."
         case .dividendAdjusted(let symbol, let day, let own, let market):
             "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted "
                 + "for later dividends, which would be counted twice."
@@ -69,8 +69,8 @@ public enum Contradiction: Hashable, Sendable {
         case .gainAgainstReturn(let gain, let rate):
             "The gain is \(gain) and the money-weighted return \(Self.percent(rate)): one of them must be wrong."
         case .returnsDiffer(let one, let other):
-            "There were no deposits or withdrawals, but the time-weighted return is \(Self.percent(one)) and the money-weighted "
-                + "\(Self.percent(other))."
+            "There were no deposits or withdrawals, but the time-weighted return is \(Self.percent(one)) and the "
+                + "money-weighted \(Self.percent(other))."
         case .returnsFarApart(let one, let other):
             "The time-weighted return is \(Self.percent(one)) and the money-weighted \(Self.percent(other))."
         case .belowTotalLoss(let value): "A loss of \(Self.percent(-value)) is more than the whole portfolio."

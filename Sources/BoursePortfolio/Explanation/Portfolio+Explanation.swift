@@ -130,7 +130,9 @@ extension Portfolio {
                     source: isEntered ? EnteredPrices.source : ""
                 )
             )
-            if holding.rate.isStale(on: settings.asOf) { notes.append("The exchange rate is from \(holding.rate.day.words).") }
+            if holding.rate.isStale(on: settings.asOf) {
+                notes.append("The exchange rate is from \(holding.rate.day.words).")
+            }
         }
         return Explanation(
             title: "Value of \(holding.asset.symbol.words) in \(holding.account)",

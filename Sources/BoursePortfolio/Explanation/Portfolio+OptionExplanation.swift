@@ -12,7 +12,8 @@ extension Portfolio {
         let unit = figure == .delta || figure == .gamma ? "shares" : currency
         var rows = [
             Explanation.Row("Price of \(underlying)", market.spot, unit: currency),
-            Explanation.Row("Risk-free rate per year", market.rate), Explanation.Row("Dividend yield", market.dividendYield),
+            Explanation.Row("Risk-free rate per year", market.rate),
+            Explanation.Row("Dividend yield", market.dividendYield),
         ]
         for option in held.options {
             rows.append(

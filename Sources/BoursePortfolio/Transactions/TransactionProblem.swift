@@ -85,7 +85,8 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .split(let new, let old):
                 "A split exchanges 1 to 1,000,000,000 old shares for a different number of new ones in that range, not "
                     + "\(new) for \(old)."
-            case .splitOutOfRange(let held): "After this split, \(held) shares become 0 or exceed the largest possible quantity."
+            case .splitOutOfRange(let held):
+                "After this split, \(held) shares become 0 or exceed the largest possible quantity."
             case .costShare(let share):
                 "The transferred part of the cost basis must be between 0 and 1, not \(share)."
             case .toItself: "Source and target are the same."
@@ -94,8 +95,10 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .lot(let id, let left): "The lot of transaction \(id) has \(left) left."
             case .lotsAboveQuantity: "The chosen lots exceed the quantity."
             case .dividendBeforePurchase(let symbol): "No \(symbol.words) was held by that day."
-            case .noRate(let currency, let base): "There is no exchange rate of \(currency) in \(base) on or before that day."
-            case .holdingTooLarge(let symbol): "The holding of \(symbol.words) would exceed the largest possible quantity."
+            case .noRate(let currency, let base):
+                "There is no exchange rate of \(currency) in \(base) on or before that day."
+            case .holdingTooLarge(let symbol):
+                "The holding of \(symbol.words) would exceed the largest possible quantity."
             case .nothingToSplit(let symbol): "No \(symbol.words) is held on that day, so there is nothing to split."
             case .cashNotTracked(let account): "The account “\(account)” does not track cash."
             }

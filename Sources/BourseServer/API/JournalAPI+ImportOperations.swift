@@ -20,7 +20,7 @@ extension JournalAPI {
             parameters: [.query("preview", .flag, "whether to preview the import without storing anything")],
             body: .files(
                 atMost: UploadedFiles.mostFiles,
-                fields: ["account": .text, "zone": .text.described("The time zone of times without one. Default: America/New_York.")]
+                fields: ["account": .text, "zone": .text.described("For times without a zone. Default: New York.")]
             ),
             answers: [
                 APIAnswer(

@@ -262,7 +262,7 @@ struct PortfolioPageTests {
             let again = try await ann.upload([(name: "mine.csv", bytes: Array(text.utf8))], to: "/portfolio/import")
             #expect(try await ann.get(again.location).text.contains("0 new, 4 duplicate, 1 refused"))
             let listed = try await ann.get("/portfolio/import").text
-            #expect(listed.contains("1 imported file") && listed.contains("mine.csv") && listed.contains("Delete mine.csv"))
+            #expect(listed.contains("1 imported file") && listed.contains("Delete mine.csv"))
             #expect(!listed.contains("Restore mine.csv"))
             #expect(try await ann.post(upload.location + "/delete").status == .seeOther)
             #expect(try await ann.get("/portfolio/transactions").text.contains("No transactions yet"))
@@ -278,7 +278,8 @@ struct PortfolioPageTests {
             let text = "day,type,account,symbol,quantity,price\n2026-01-05,sell,Broker,AAPL,3,100\n"
             let files = [(name: "mine.csv", bytes: Array(text.utf8))]
             let page = try await ann.get(try await ann.upload(files, to: "/portfolio/import").location)
-            #expect(page.text.contains("Not counted yet") && page.text.contains("3 AAPL would leave the account, but 0 are held."))
+            #expect(page.text.contains("Not counted yet"))
+            #expect(page.text.contains("3 AAPL would leave the account, but 0 are held."))
             let asked = try await ann.upload(files, to: "/api/v1/portfolio/import?preview=true")
             #expect(asked.text.contains(#""uncounted":[{"row":2,"message":"3 AAPL would leave the account"#))
         }

@@ -49,7 +49,7 @@ struct ActivityTradeRow {
         guard ["order", "trade", ""].contains(discriminator.lowercased()) else {
             throw RowRefusal(
                 column: "DataDiscriminator",
-                message: "DataDiscriminator \(RowRefusal.quoted(discriminator)) is unknown; executions are marked Order."
+                message: "DataDiscriminator \(RowRefusal.quoted(discriminator)) is unknown; fills are marked Order."
             )
         }
         guard !symbol.isEmpty else { throw .missing("Symbol", "Add the symbol that was traded.") }

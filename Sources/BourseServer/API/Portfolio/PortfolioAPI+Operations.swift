@@ -31,7 +31,8 @@ extension PortfolioAPI {
                 .portfolio,
                 "Value and cash flows of each day",
                 parameters: [
-                    .query("from", .day), .query("to", .day), .query("account", .text, "limits the values to one account"), format,
+                    .query("from", .day), .query("to", .day),
+                    .query("account", .text, "limits values to one account"), format,
                 ],
                 answers: [
                     .okOrCSV(

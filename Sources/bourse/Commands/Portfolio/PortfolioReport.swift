@@ -74,7 +74,9 @@ struct PortfolioReport {
             let amount = MoneyText(style: money.style, currency: balance.currency).text(balance.amount)
             let line = "  cash in \(balance.account): \(amount)"
             guard balance.currency != sheet.base else { return line }
-            guard let converted = balance.baseAmount, let rate = balance.rate else { return line + ", no exchange rate" }
+            guard let converted = balance.baseAmount, let rate = balance.rate else {
+                return line + ", no exchange rate"
+            }
             let text = RateText.text(rate, of: balance.currency, in: sheet.base) ?? ""
             return line + ", \(money.text(converted)) (\(text))"
         }

@@ -35,8 +35,8 @@ struct ImportWords {
             action: "/journal/imports/\(record.id)/delete",
             question: "Delete this import?",
             consequence:
-                "Deletes executions found only in “\(record.fileName)”. Executions that other files also contain are kept. "
-                + "Your notes and tags are kept, and you can undo this.",
+                "Deletes executions found only in “\(record.fileName)”. Executions that other files also contain are "
+                + "kept. Your notes and tags are kept, and you can undo this.",
             button: "Delete import"
         )
     }
@@ -46,7 +46,7 @@ struct ImportWords {
             tone: "",
             icon: "info",
             headline: "This import is deleted",
-            detail: "Executions found only in this file are not in the journal. You can restore the import at any time.",
+            detail: "Executions found only in this file are not in the journal. You can restore it at any time.",
             link: nil
         )
     }

@@ -66,7 +66,8 @@ struct JournalTiles {
         TileView(
             id: "profit-factor",
             label: "Profit factor",
-            definition: "Net profit of winning trades ÷ net loss of losing trades. Above 1 is profitable; not available without a loss.",
+            definition: "Net profit of winning trades ÷ net loss of losing trades. Above 1 is profitable; not "
+                + "available without a loss.",
             value: [.plain(NumberText.ratio(statistics.profitFactor))],
             foot: [.plain(statistics.profitFactor == nil ? "no losses" : "won ÷ lost, net")],
             role: ""

@@ -30,7 +30,8 @@ struct CorrelationTable {
                 )
             },
             basis: "1: alike, 0: unrelated, −1: opposite. Calculated from returns in \(sheet.base) on "
-                + "\(Count.of(all.days, "day")) on which a holding had a new price, adjusted for splits, not for dividends."
+                + "\(Count.of(all.days, "day")) on which a holding had a new price, adjusted for splits, not for "
+                + "dividends."
         )
     }
 }

@@ -47,8 +47,8 @@ extension PortfolioPages {
                     icon: "portfolio",
                     headline: "Your portfolio is empty",
                     detail:
-                        "Enter a purchase or a current holding, or import a file. Journal trades and fund statements are "
-                        + "included automatically.",
+                        "Enter a purchase or a current holding, or import a file. Journal trades and fund statements "
+                        + "are included automatically.",
                     links: [
                         LinkView(title: "Enter a transaction", href: "/portfolio/transactions/new"),
                         LinkView(title: "Import a file", href: "/portfolio/import"),

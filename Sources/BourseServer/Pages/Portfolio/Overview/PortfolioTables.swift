@@ -37,7 +37,8 @@ struct PortfolioTables {
                 ? "Select a value to see its calculation. Returns under one year are not annualized. Returns end when "
                     + "everything was sold."
                 : "This account only; transfers from other accounts count as deposits. Calculations are shown for all "
-                    + "accounts together. Returns under one year are not annualized. Returns end when everything was sold."
+                    + "accounts together. Returns under one year are not annualized. Returns end when everything was "
+                    + "sold."
         )
     }
 
@@ -123,14 +124,15 @@ struct PortfolioTables {
             caption: "Holdings",
             headings: [
                 head("Holding", .name, css: ""), head("Account", .account, css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Price"), FigureHeadView("Cost basis, \(sheet.base)"), head("Value, \(sheet.base)", .value),
-                FigureHeadView("Share"), head("Gain, \(sheet.base)", .gain), FigureHeadView("Gain"),
-                head("Day change, \(sheet.base)", .day),
+                FigureHeadView("Price"), FigureHeadView("Cost basis, \(sheet.base)"),
+                head("Value, \(sheet.base)", .value), FigureHeadView("Share"), head("Gain, \(sheet.base)", .gain),
+                FigureHeadView("Gain"), head("Day change, \(sheet.base)", .day),
             ],
             lines: order.sorted(sheet.holdings).prefix(isCut ? Self.mostHoldings : count).map(line),
             basis: "Cost basis: \(opening.look.owned.preferences.method.title.lowercased()), "
-                + "each lot at the exchange rate of its day. Prices are in the currency of the asset; all other amounts are "
-                + "in \(sheet.base), values at the last exchange rate. Select a value to see its calculation.",
+                + "each lot at the exchange rate of its day. Prices are in the currency of the asset; all other "
+                + "amounts are in \(sheet.base), values at the last exchange rate. Select a value to see "
+                + "its calculation.",
             csvHref: opening.query.only("sort").href("/portfolio/holdings.csv"),
             more: isCut
                 ? LinkView(
@@ -207,7 +209,7 @@ struct PortfolioTables {
         let source: String? =
             switch (holding.valuedAt, holding.price?.source) {
             case (.cost, _): "no source has a price: valued at cost"
-            case (.trade, _): holding.hasSource ? "price from your trade" : "no source has a price: valued at your trade"
+            case (.trade, _): holding.hasSource ? "price of your trade" : "no source has a price: valued at your trade"
             case (nil, nil) where holding.price == nil: "no source has a price"
             case (_, PortfolioDesk.modelSource): "model price"
             case (_, EnteredPrices.source): "entered price"

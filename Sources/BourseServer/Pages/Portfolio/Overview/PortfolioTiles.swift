@@ -63,7 +63,8 @@ struct PortfolioTiles {
         return tile(
             "income",
             "Income",
-            "Dividends and interest less charges that belong to no trade, after tax, at the exchange rates of their days.",
+            "Dividends and interest less charges that belong to no trade, after tax, at the exchange rates of their "
+                + "days.",
             .money(words.money.signed(sheet.income), tone: words.tone(sheet.income)),
             [.money(words.money.text(year)), .plain(" in 12 months")],
             explain: .income
@@ -72,8 +73,8 @@ struct PortfolioTiles {
 
     private var returns: TileView {
         let definition =
-            "Time-weighted: the return of money invested throughout, unaffected by deposits and withdrawals. Money-weighted: "
-            + "the rate at which the invested money grew. Annualized for periods of a year or more."
+            "Time-weighted: the return of money invested throughout, unaffected by deposits and withdrawals. "
+            + "Money-weighted: the rate at which the invested money grew. Annualized for periods of a year or more."
         guard let all = sheet.returns.last, case .success(let own) = all.own else {
             return tile("return", "Return", definition, .plain(FractionText.none), [], role: "tail")
         }
@@ -153,7 +154,8 @@ struct RiskTiles {
                 tile(
                     "beta",
                     "Beta",
-                    "How strongly returns move when the benchmark moves: covariance of daily returns ÷ variance of the benchmark.",
+                    "How strongly returns move when the benchmark moves: covariance of daily returns ÷ variance of the "
+                        + "benchmark.",
                     FractionText.number(risk.beta),
                     "correlation \(FractionText.number(risk.correlation))",
                     risk.beta == nil ? nil : .beta

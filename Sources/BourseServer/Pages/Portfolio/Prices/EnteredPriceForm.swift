@@ -12,8 +12,8 @@ struct EnteredPriceForm {
             kind: draft.kind.rawValue,
             heading: isPrice ? "Enter a price" : "Enter a rate",
             detail: isPrice
-                ? "For assets without a price from a source. Used from its day until a later price is available. A source's "
-                    + "price for the same day takes precedence."
+                ? "For assets without a price from a source. Used from its day until a later price is available. A "
+                    + "source's price for the same day takes precedence."
                 : "The value of one unit of a currency in \(draft.other). A source's rate for the same day takes "
                     + "precedence.",
             action: "/portfolio/prices",

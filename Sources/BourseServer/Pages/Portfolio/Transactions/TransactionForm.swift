@@ -80,7 +80,8 @@ struct TransactionForm {
         case (.time, _): "Optional, such as 09:31. Sets the order within a day."
         case (.symbol, .buy), (.symbol, .transferIn): "Such as AAPL, RELIANCE.NS, BTC-USD, or AAPL270115C00240000."
         case (.amount, .transferIn): "If empty, the market value on that day."
-        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment): "Before fee and tax. Stored exactly as entered."
+        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment):
+            "Before fee and tax. Stored exactly as entered."
         case (.amount, .dividend), (.amount, .interest): "Before tax and fee."
         case (.share, _): "From 0 to 1: the part of the cost basis that goes to the new company."
         case (.lots, _): "Optional: transaction and quantity, such as 17:100;18:50. The rest follows the lot method."
