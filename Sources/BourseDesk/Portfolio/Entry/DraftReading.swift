@@ -186,7 +186,7 @@ struct DraftReading {
         let size = multiplier == .one ? "" : " × \(multiplier)"
         messages[.amount] =
             "Quantity × price\(size) is \(total.rounded(places: currency.minorDigits)), not \(amount). Correct the "
-            + "wrong value, or leave out the price if the amount is what was paid."
+            + "wrong value, or leave out the price if the amount is the one paid."
         return nil
     }
 

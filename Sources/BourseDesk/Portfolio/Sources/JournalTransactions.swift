@@ -51,7 +51,7 @@ struct JournalTransactions {
         if !others.isEmpty {
             let list = others.sorted().map(\.name).joined(separator: ", ")
             result.cautions.append(
-                "Journal executions with inconsistent multipliers are left out: \(list)."
+                "Journal executions with inconsistent multipliers are excluded: \(list)."
             )
         }
         return result

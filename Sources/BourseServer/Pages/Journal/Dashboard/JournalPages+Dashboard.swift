@@ -36,7 +36,7 @@ extension JournalPages {
                 NoticeView(
                     tone: "warn",
                     icon: "warn",
-                    headline: "\(Count.of(unmatched, "unmatched close"))",
+                    headline: Count.of(unmatched, "unmatched close"),
                     detail:
                         "Their opening executions are not in any file, so they are listed and not counted. "
                         + "Import the earlier history to complete them.",

@@ -36,8 +36,8 @@ struct ExpectedTable {
                 )
             ],
             basis: "Dividend per share × current quantity, at today's exchange rate. Dividends are those announced; "
-                + "without an announcement, they are estimated from those paid a year before, else from those you received. "
-                + "Months are by ex-dividend date."
+                + "without an announcement, they are estimated from those paid a year before, else from those you "
+                + "received. Months are by ex-dividend date."
                 + (left == 0 ? "" : " \(Count.of(left, "dividend")) without an exchange rate not counted.")
         )
     }

@@ -25,8 +25,8 @@ struct OptionTable {
                 + sheet.optionTotals.filter { $0.underlyings > 1 }.map(line),
             basis: "Model values; holdings are valued at quoted prices. The model is American, for indices European, "
                 + "with last year's dividends and a risk-free rate of 4% a year. Volatility is that of the option's "
-                + "quote, else of your last trade, else of the last year. Delta is in shares, including shares held. In "
-                + "totals, delta is money, and gamma is its change when underlyings move 1%."
+                + "quote, else of your last trade, else of the last year. Delta is in shares, including shares held. "
+                + "In totals, delta is money, and gamma is its change when underlyings move 1%."
         )
     }
 
