@@ -51,7 +51,7 @@ public enum Backup {
             }
             let found = try check(partial)
             guard found.rows.keys == before.rows.keys, before != after || found == before else {
-                throw StorageError.copyDiffers(path: path, reason: "it holds other rows than the original")
+                throw StorageError.copyDiffers(path: path, reason: "its rows differ from the original")
             }
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: partial)
             try FileManager.default.moveItem(atPath: partial, toPath: path)
@@ -94,7 +94,7 @@ public enum Backup {
     @discardableResult
     public static func check(_ path: String) throws -> Contents {
         guard FileManager.default.fileExists(atPath: path) else {
-            throw StorageError.cannotOpen(path: path, reason: "there is no such file")
+            throw StorageError.cannotOpen(path: path, reason: "no such file")
         }
         var configuration = Configuration()
         configuration.readonly = true
@@ -105,7 +105,7 @@ public enum Backup {
                     throw StorageError.copyDiffers(path: path, reason: fault)
                 }
                 guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
-                    throw StorageError.copyDiffers(path: path, reason: "a reference leads nowhere")
+                    throw StorageError.copyDiffers(path: path, reason: "a reference has no target")
                 }
                 guard try Schema.migrator.appliedMigrations(db).isEmpty == false else {
                     throw StorageError.notADatabase(path: path)

@@ -27,29 +27,29 @@ public struct Examination: Sendable {
             add("SQLite", true, version)
             let faults = try Integrity.faults(db)
             add(
-                "every page and index",
+                "pages and indexes",
                 faults.isEmpty,
                 faults.isEmpty ? "ok" : faults.prefix(3).joined(separator: "; ")
             )
             let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
-            add("references", orphans == 0, orphans == 0 ? "ok" : "\(orphans) lead nowhere")
+            add("references", orphans == 0, orphans == 0 ? "ok" : "\(orphans) without a target")
             let miscounted = try Int.fetchOne(db, sql: Self.miscounted) ?? 0
             add(
-                "executions against the files that brought them",
+                "executions and their imports",
                 miscounted == 0,
                 miscounted == 0 ? "ok" : "\(miscounted) differ"
             )
             let unlogged = try Int.fetchOne(db, sql: Self.unlogged) ?? 0
-            add("log of changes", unlogged == 0, unlogged == 0 ? "ok" : "\(unlogged) accounts have gaps")
+            add("change log", unlogged == 0, unlogged == 0 ? "ok" : "\(unlogged) accounts have gaps")
             let contents = try Backup.Contents.of(db)
             add(
                 "contents",
                 true,
                 "\(contents.rows["users"] ?? 0) accounts, \(contents.rows["imports"] ?? 0) files, "
                     + "\(contents.rows["executions"] ?? 0) executions, \(contents.rows["fund_schemes"] ?? 0) funds, "
-                    + "\(contents.rows["fund_histories"] ?? 0) histories of funds, "
+                    + "\(contents.rows["fund_histories"] ?? 0) fund histories, "
                     + "\(contents.rows["instruments"] ?? 0) instruments, "
-                    + "\(contents.rows["bar_series"] ?? 0) series of bars, \(contents.rows["watchlists"] ?? 0) watchlists"
+                    + "\(contents.rows["bar_series"] ?? 0) price series, \(contents.rows["watchlists"] ?? 0) watchlists"
             )
             let unreadable = try StoredInstruments.read(db).damaged + StoredQuotes.read(db).damaged
             add("instruments and quotes", damaged: unreadable)
@@ -61,14 +61,14 @@ public struct Examination: Sendable {
                 sql: "SELECT \(StoredTransactions.columns) FROM portfolio_transactions"
             )
             let lost = try StoredTransactions.read(rows).damaged
-            add("transactions of portfolios", damaged: lost.map { "transaction \($0)" })
+            add("portfolio transactions", damaged: lost.map { "transaction \($0)" })
             add("households", damaged: try StoredHousehold.damaged(db))
-            add("what published clients wrote", damaged: try SQLitePublishedStore.damaged(db))
+            add("data of published clients", damaged: try SQLitePublishedStore.damaged(db))
             add("alerts", damaged: try StoredAlerts.damaged(db))
         }
         let damaged = try StoredHistory.damaged(in: database)
-        add("histories of funds", damaged: damaged.map { "scheme \($0.code): \($0.problem)" })
-        add("bars", damaged: try StoredPrices.damaged(in: database))
+        add("fund histories", damaged: damaged.map { "scheme \($0.code): \($0.problem)" })
+        add("price bars", damaged: try StoredPrices.damaged(in: database))
     }
 
     /// Adds what a search for damage found.

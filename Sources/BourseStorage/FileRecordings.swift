@@ -58,10 +58,10 @@ public struct FileRecordings: RecordingStore {
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
-        } catch { throw Self.failure("cannot be made", own, error.localizedDescription) }
+        } catch { throw Self.failure("cannot be created", own, error.localizedDescription) }
         let descriptor = open(file.path, O_CREAT | O_EXCL | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
         if descriptor < 0, errno == EEXIST { return nil }
-        guard descriptor >= 0 else { throw Self.failure("cannot be made", file) }
+        guard descriptor >= 0 else { throw Self.failure("cannot be created", file) }
         // The file is ours; whoever looks whether it is free lets go of it at once.
         guard flock(descriptor, LOCK_EX) == 0 else {
             defer { close(descriptor) }
@@ -78,7 +78,7 @@ public struct FileRecordings: RecordingStore {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw Self.failure("cannot be read", file, "it is no file")
+            throw Self.failure("cannot be read", file, "it is not a file")
         }
         return FileRecordingBytes(descriptor, count: Int(status.st_size))
     }
@@ -172,7 +172,7 @@ private final class FileRecordingWriter: RecordingWriter {
     func append(_ bytes: [UInt8]) throws(RecordingStoreError) {
         do { try file.write(contentsOf: bytes) } catch {
             throw RecordingStoreError(
-                "\(path) cannot be written (\(String(cString: strerror(errno)))). What was recorded before is kept."
+                "\(path) cannot be written (\(String(cString: strerror(errno)))). Earlier recorded data are stored."
             )
         }
     }

@@ -50,13 +50,13 @@ public enum StorageError: Error, Equatable, Sendable {
                 + "“bourse restore FILE”."
         case .cannotOpen(let path, let reason):
             "\(path) cannot be opened (\(reason)). Check that the folder exists and that you may write in it."
-        case .diskFull: "The disk is full. The last change was not made; everything before it is kept."
+        case .diskFull: "The disk is full. The last change was not saved; all earlier changes are."
         case .copyDiffers(let path, let reason):
             "The copy \(path) was checked and does not match: \(reason). It was deleted; the original is untouched."
         case .fileExists(let path): "\(path) exists already. Choose another name, or move that file away."
-        case .inUse(let path): "Another Bourse uses \(path). Stop it first."
-        case .interrupted: "The work was stopped. The last change was not made; everything before it is kept."
-        case .failed(let reason): "The database reports: \(reason). The last change was not made."
+        case .inUse(let path): "Another Bourse process uses \(path). Stop it first."
+        case .interrupted: "The operation was interrupted. The last change was not saved; all earlier changes are."
+        case .failed(let reason): "The database reports: \(reason). The last change was not saved."
         }
     }
 }

@@ -54,7 +54,8 @@ struct SplitTests {
     func splitOfNothing_saysSo() throws {
         let portfolio = MadeUp.portfolio([try split(1, after: 0, in: "One")], asOf: day)
         #expect(portfolio.problems.map(\.reason) == [.nothingToSplit(stock)])
-        #expect(portfolio.problems.first?.reason.sentence == "No ACME is held by then, so there is nothing to split.")
+        let sentence = "No ACME is held on that day, so there is nothing to split."
+        #expect(portfolio.problems.first?.reason.sentence == sentence)
     }
 
     @Test

@@ -24,7 +24,7 @@ struct ValuationBasisTests {
         #expect(portfolio.series.atCost(.account(0), at: 0) == 1)
         let working = try #require(portfolio.explanation(of: .value(account: "Broker", stock)))
         #expect(!working.rows.contains { $0.label == "Price" })
-        #expect(working.rows.first { $0.label == "Cost of one" }?.source == "cost")
+        #expect(working.rows.first { $0.label == "Cost per unit" }?.source == "cost")
         #expect(working.notes.contains("No source has a price for HOUSE. It is valued at cost."))
         #expect(portfolio.explanation(of: .totalValue)?.rows.first?.source == "cost")
     }
@@ -108,6 +108,6 @@ struct ValuationBasisTests {
         let rows = [try MadeUp.transaction(1, day, .transferIn(stock, Quantity(10)))]
         let holding = try #require(MadeUp.portfolio(rows, asOf: day).holdings.first)
         #expect(holding.value == nil && holding.valuedAt == nil)
-        #expect(holding.valuationNote == "No source has a price for HOUSE. Its value is not known.")
+        #expect(holding.valuationNote == "No source has a price for HOUSE. Its value is unknown.")
     }
 }

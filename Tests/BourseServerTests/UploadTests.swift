@@ -27,11 +27,11 @@ struct UploadTests {
             "activity.csv", Array("Activity Date,Process Date,Settle Date,Trans Code\n1/2/2026,,,BTO\n".utf8),
             "looks like an export from Robinhood"
         ), ("bomb.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0], "gzip"),
-        ("half.csv", Array("account,time,sym".utf8), "not a file Bourse can read"),
-        ("words.csv", Array("hello".utf8), "not a file Bourse can read"),
-        ("columns.csv", Array("a,b\n1,2\n".utf8), "not a file Bourse can read"),
+        ("half.csv", Array("account,time,sym".utf8), "Bourse cannot read this file"),
+        ("words.csv", Array("hello".utf8), "Bourse cannot read this file"),
+        ("columns.csv", Array("a,b\n1,2\n".utf8), "Bourse cannot read this file"),
         ("missing.csv", Array("time,symbol,side,quantity,price\n".utf8), "lacks type"),
-        ("formula.csv", Array("=cmd|' /C calc'!A0\n".utf8), "not a file Bourse can read"),
+        ("formula.csv", Array("=cmd|' /C calc'!A0\n".utf8), "Bourse cannot read this file"),
     ]
 
     @Test(arguments: refused.indices)
@@ -101,10 +101,10 @@ struct UploadTests {
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(token)
             let preview = try await ann.get(ann.upload(files).location).text
-            #expect(preview.contains("one.csv: Recognised as “Bourse executions”, but none of its executions could"))
-            #expect(preview.contains("two.csv: Recognised as “Bourse executions”, but it has no executions."))
+            #expect(preview.contains("one.csv: Recognized as “Bourse executions”, but none of its executions could"))
+            #expect(preview.contains("two.csv: Recognized as “Bourse executions”, but it has no executions."))
             let alone = try await ann.get(ann.upload(Array(files.prefix(1))).location).text
-            #expect(alone.contains("could be read (1 row).") && !alone.contains("one.csv: Recognised"))
+            #expect(alone.contains("could be read (1 row).") && !alone.contains("one.csv: Recognized"))
         }
     }
 

@@ -124,6 +124,6 @@ struct RevisionTests {
             try db.execute(sql: "DELETE FROM changes")
         }
         let sick = try Examination(store.database).findings.filter { !$0.isHealthy }.map(\.subject)
-        #expect(sick == ["executions against the files that brought them", "log of changes"])
+        #expect(sick == ["executions and their imports", "change log"])
     }
 }

@@ -52,7 +52,7 @@ def upload(page: Page, *files: Path | dict):
 def preview(page: Page, file: Path):
     """Uploads a file that can be read, and waits for what the server says is in it."""
     upload(page, file)
-    expect(page.get_by_role("heading", name="What was read")).to_be_visible()
+    expect(page.get_by_role("heading", name="Files", exact=True)).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text(file.name)
 
 

@@ -35,13 +35,13 @@ def bring(page, text: str = FILE):
 def test_transaction_is_entered_mended_deleted_and_brought_back(page, person, script):
     page.goto("/portfolio")
     main = page.get_by_role("main")
-    expect(main).to_contain_text("Nothing is known of what you own yet")
+    expect(main).to_contain_text("Your portfolio is empty")
     if script:
         look(page)
     page.get_by_role("link", name="Enter a transaction").click()
     fill(page, {"day": "2026-01-05", "account": "Broker", "symbol": "AAPL", "quantity": "many", "price": "150"})
     page.get_by_role("button", name="Add").click()
-    expect(main).to_contain_text("Write a number above 0")
+    expect(main).to_contain_text("Enter a number above 0")
     expect(page.locator("[name=quantity]")).to_have_value("many")
     if script:
         look(page)
@@ -64,8 +64,8 @@ def test_transaction_is_entered_mended_deleted_and_brought_back(page, person, sc
 def test_file_is_looked_at_imported_and_taken_back(page, person, script):
     bring(page)
     main = page.get_by_role("main")
-    expect(main).to_contain_text("3 new, 0 there already, 1 refused")
-    expect(main).to_contain_text("Write a day such as")
+    expect(main).to_contain_text("3 new, 0 duplicate, 1 refused")
+    expect(main).to_contain_text("Enter a day such as")
     if script:
         look(page)
     page.get_by_role("button", name="Import 3 transactions").click()
@@ -76,7 +76,7 @@ def test_file_is_looked_at_imported_and_taken_back(page, person, script):
     expect(page.get_by_role("heading", name="1 imported file", exact=True)).to_be_visible()
     if script:
         look(page)
-    page.get_by_role("button", name="Bring back mine.csv").click()
+    page.get_by_role("button", name="Restore mine.csv").click()
     expect(page.get_by_role("heading", name="3 transactions", exact=True)).to_be_visible()
 
 
@@ -91,18 +91,18 @@ def test_price_that_no_source_tells_is_entered_by_hand(page, person, script):
     page.get_by_role("link", name="Enter a price").first.click()
     expect(page.locator("#price-of")).to_have_value("HOUSE")
     page.locator("#price-figure").fill("none")
-    page.get_by_role("button", name="Keep the price").click()
-    expect(main).to_contain_text("Write a price above 0")
+    page.get_by_role("button", name="Save price").click()
+    expect(main).to_contain_text("Enter a price above 0")
     if script:
         look(page)
     page.locator("#price-figure").fill("1000")
-    page.get_by_role("button", name="Keep the price").click()
+    page.get_by_role("button", name="Save price").click()
     expect(page.get_by_role("heading", name="1 price", exact=True)).to_be_visible()
     if script:
         look(page)
     page.goto("/portfolio")
     expect(main).to_contain_text("$2,000.00")
-    expect(main).to_contain_text("price entered")
+    expect(main).to_contain_text("entered price")
     page.goto("/portfolio/prices")
     page.get_by_role("button", name=re.compile("^Delete HOUSE")).click()
     page.get_by_role("button", name="Undo").click()
@@ -116,9 +116,9 @@ def test_targets_lead_to_trades(page, person, script):
     page.goto("/portfolio/rebalancing")
     page.get_by_label(re.compile("^AAPL")).fill("50")
     page.get_by_label(re.compile("^MSFT")).fill("50")
-    page.get_by_role("button", name="Save the targets", exact=True).click()
+    page.get_by_role("button", name="Save targets", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile(r"^\d trades?$"))).to_be_visible()
-    expect(page.get_by_role("main")).to_contain_text("100% have a target")
+    expect(page.get_by_role("main")).to_contain_text("100% in targets")
     if script:
         look(page)
 

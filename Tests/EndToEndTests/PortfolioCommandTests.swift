@@ -33,7 +33,7 @@ struct PortfolioCommandTests {
         let directory = try TemporaryDirectory()
         let (path, data) = (directory.path("mine.csv"), try await folder(directory))
         let look = try await run("transactions", "import", path, "--preview", data: data)
-        #expect(look.code == 0 && look.output.contains("3 new, 0 there already, 1 refused"), "\(look)")
+        #expect(look.code == 0 && look.output.contains("3 new, 0 duplicate, 1 refused"), "\(look)")
         #expect(look.errors.contains("row 5, quantity: "), "\(look)")
         #expect(try await run("transactions", data: data).output.split(separator: "\n").count < 3)
         #expect(try await run("transactions", "import", path, data: data).code == 0)
@@ -47,7 +47,7 @@ struct PortfolioCommandTests {
         let other = try await folder(directory, named: "other")
         try csv.write(toFile: directory.path("theirs.csv"), atomically: true, encoding: .utf8)
         let copied = try await run("transactions", "import", directory.path("theirs.csv"), data: other)
-        #expect(copied.output.contains("3 new, 0 there already, 0 refused"), "\(copied)")
+        #expect(copied.output.contains("3 new, 0 duplicate, 0 refused"), "\(copied)")
         #expect(try await run("transactions", "list", "--csv", data: other).output == csv)
     }
 
@@ -59,7 +59,7 @@ struct PortfolioCommandTests {
         let text = whole.output.filter { !$0.isWhitespace }
         // Nobody tells a price of it: that of the last own trade counts.
         #expect(whole.code == 0 && text.contains("\"value\":720"), "\(whole)")
-        #expect(whole.errors.contains("no history of ACME"), "\(whole)")
+        #expect(whole.errors.contains("no price history for ACME"), "\(whole)")
         let holdings = try await run("portfolio", "--csv", data: data)
         #expect(holdings.output.contains("Broker,ACME,"), "\(holdings)")
         let realised = try await run("portfolio", "--explain", "realised", "--json", data: data)
@@ -87,7 +87,7 @@ struct PortfolioCommandTests {
             "EUR",
             data: data
         )
-        #expect(nothing.code == 1 && nothing.errors.contains("nothing of that name"), "\(nothing)")
+        #expect(nothing.code == 1 && nothing.errors.contains("nothing with that name"), "\(nothing)")
     }
 
     @Test func portfolio_withoutADatabase_isRefused() async throws {

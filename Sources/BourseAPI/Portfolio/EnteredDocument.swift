@@ -33,13 +33,13 @@ public enum EnteredDocument {
     /// A price.
     public static let priceSchema = JSONSchema.object([
         "symbol": .text(1...32), "day": .day,
-        "price": JSONSchema.number.described("In the currency of the asset; counts where no source tells the day."),
+        "price": JSONSchema.number.described("In the asset's currency. Used where no source has a price for the day."),
     ]).named("EnteredPrice")
 
     /// A rate.
     public static let rateSchema = JSONSchema.object([
         "currency": .text(3...5), "day": .day, "in": .text(3...5),
-        "rate": JSONSchema.number.described("How much of the other currency one unit is."),
+        "rate": JSONSchema.number.described("The value of one unit in the other currency."),
     ]).named("EnteredRate")
 }
 
@@ -77,7 +77,7 @@ public struct EnteredRequest: Sendable {
     /// What is read of a rate.
     public static let rateSchema: JSONSchema = .object(
         ["rate": decimal],
-        optional: ["in": JSONSchema.text.orNull.described("The base currency when left out.")],
+        optional: ["in": JSONSchema.text.orNull.described("Default: the base currency.")],
         takesMore: true
     )
 }

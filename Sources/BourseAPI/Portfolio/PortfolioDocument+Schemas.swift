@@ -13,13 +13,13 @@ extension PortfolioDocument {
         "holdings": .list(holdingSchema), "cash": .list(cashSchema), "allocation": .byName(.list(partSchema)),
         "incomeByMonth": .list(monthSchema),
         "expectedIncome": JSONSchema.list(expectedSchema).described(
-            "Dividends of the next twelve months, before tax, of what is held now."
+            "Dividends of the next twelve months, before tax, on current holdings."
         ), "contributions": contributionsSchema.orNull, "options": optionsSchema,
         "contradictions": .list(.object(["message": .text, "advice": .text])), "problems": .list(problemSchema),
         "leftOut": JSONSchema.list(TransactionDocument.schema).described(
-            "Trades of the journal or of funds that were entered too, and count once."
+            "Journal or fund trades that were also entered; each is counted once."
         ),
-        "cautions": .list(.text), "missing": JSONSchema.list(.text).described("What has no history yet."),
+        "cautions": .list(.text), "missing": JSONSchema.list(.text).described("Symbols without a price history."),
     ])
 
     private static let gainSchema = JSONSchema.object([
@@ -31,7 +31,7 @@ extension PortfolioDocument {
         "to": JSONSchema.day.orNull,
         "investedFrom": JSONSchema.day.orNull.described("The first day on which something was invested."),
         "investedTo": JSONSchema.day.orNull.described(
-            "The last such day, at which returns end: before to where everything was sold and paid out."
+            "The last such day, on which returns end. Before `to` if everything was sold and withdrawn."
         ), "start": JSONSchema.number.orNull, "end": JSONSchema.number.orNull,
         "in": JSONSchema.number.orNull, "out": JSONSchema.number.orNull, "gain": JSONSchema.number.orNull,
         "timeWeighted": JSONSchema.number.orNull, "timeWeightedPerYear": JSONSchema.number.orNull,
@@ -51,16 +51,17 @@ extension PortfolioDocument {
     private static let correlationsSchema = JSONSchema.object([
         "days": .count, "symbols": .list(.text(1...32)),
         "matrix": JSONSchema.list(.list(JSONSchema.number(-1...1).orNull)).described(
-            "Of each of symbols with each: the largest holdings, by daily returns of the last year in the base currency."
+            "Correlations between symbols: the largest holdings, by daily returns of the last year in the base "
+                + "currency."
         ),
     ])
 
     private static let holdingSchema = JSONSchema.object([
         "account": .text, "symbol": .text(1...32), "name": .text, "class": .word(AssetClass.self),
         "sector": JSONSchema.word(Sector.self).orNull, "currency": .text(3...5), "quantity": .number,
-        "price": JSONSchema.number.orNull.described("Null when no price is known; then value is null, or the cost."),
+        "price": JSONSchema.number.orNull.described("Null without a price; `value` is then null or the cost basis."),
         "valuedAt": JSONSchema.word(ValuationBasis.self).orNull.described(
-            "What value follows from: a reported price, the price of an own trade, or the cost."
+            "The basis of `value`: a reported price, the price of the user's own trade, or the cost basis."
         ), "priceDay": JSONSchema.day.orNull, "priceSource": JSONSchema.text.orNull,
         "isPriceOld": .flag, "rate": .number, "rateDay": .day, "cost": .number, "baseCost": .number,
         "value": JSONSchema.number.orNull, "baseValue": JSONSchema.number.orNull, "unrealised": gainSchema.orNull,
@@ -95,7 +96,7 @@ extension PortfolioDocument {
     ])
 
     private static let gammaValueSchema = JSONSchema.number.described(
-        "What deltaValue changes by when the underlying rises by 1 %."
+        "The change in `deltaValue` when the underlying rises by 1 %."
     )
 
     private static let totalSchema = JSONSchema.object([
@@ -129,7 +130,7 @@ extension PortfolioDocument {
         "inputs": .list(
             .object([
                 "label": .text, "day": JSONSchema.day.orNull,
-                "amount": JSONSchema.text.described("A number, exact to all its digits."), "unit": .text,
+                "amount": JSONSchema.text.described("An exact number."), "unit": .text,
                 "source": .text, "transaction": JSONSchema.text.orNull,
             ])
         ), "notes": .list(.text),

@@ -53,14 +53,14 @@ public enum PortfolioSettingsDocument {
         "countsJournal": .flag, "countsFunds": .flag, "accounts": .list(account), "targets": .list(target),
         "partAxis": .word(PartTargets.axes.map(\.rawValue)),
         "partTargets": JSONSchema.list(.object(["part": .text, "share": .number(0...1)])).described(
-            "Of classes, sectors or currencies; divided among what is held of them as it is worth."
+            "Targets of classes, sectors or currencies; divided among their holdings by market value."
         ),
     ]).named("PortfolioSettings")
 
     private static let account = JSONSchema.object([
         "name": .text,
-        "tracksCash": JSONSchema.flag.orNull.described("Null: where money moves in the account."),
-        "allowsShort": JSONSchema.flag.orNull.described("Null: in accounts of the journal."),
+        "tracksCash": JSONSchema.flag.orNull.described("Null: automatic, tracked where cash moves in the account."),
+        "allowsShort": JSONSchema.flag.orNull.described("Null: automatic, allowed in journal accounts."),
     ])
 
     private static let target = JSONSchema.object(["symbol": .text(1...32), "share": .number(0...1)])
@@ -179,7 +179,7 @@ public struct PortfolioSettingsRequest: Sendable {
         [:],
         optional: [
             "base": JSONSchema.text.orNull, "method": JSONSchema.word(LotMethod.self).orNull,
-            "benchmark": JSONSchema.text.orNull.described("An empty text for none."),
+            "benchmark": JSONSchema.text.orNull.described("An empty string for none."),
             "countsJournal": JSONSchema.flag.orNull, "countsFunds": JSONSchema.flag.orNull,
             "accounts": JSONSchema.list(
                 .object(
@@ -194,7 +194,7 @@ public struct PortfolioSettingsRequest: Sendable {
                 0...PortfolioPreferences.mostEntries
             ).orNull,
             "partAxis": JSONSchema.word(PartTargets.axes.map(\.rawValue)).orNull.described(
-                "Another one forgets the targets of parts."
+                "A change deletes the group targets."
             ),
             "partTargets": JSONSchema.list(
                 .object(["part": .text(1...PartTargets.longestPart), "share": .number(0...1)], takesMore: true),

@@ -58,7 +58,8 @@ public enum TransactionDocument {
     /// What ``file(_:)`` tells.
     public static let fileSchema = JSONSchema.object([
         "id": .identity, "file": JSONSchema.text.orNull, "importedAt": JSONSchema.time.orNull, "transactions": .count,
-        "deleted": JSONSchema.count.described("Taken out, and can be brought back."), "firstDay": .day, "lastDay": .day,
+        "deleted": JSONSchema.count.described("Deleted transactions; they can be restored."),
+        "firstDay": .day, "lastDay": .day,
     ]).named("TransactionImport")
 
     private static func origin(_ origin: TransactionID.Origin) -> String {
@@ -76,18 +77,19 @@ public enum TransactionDocument {
     /// What ``json(_:)`` tells.
     public static let schema = JSONSchema.object(
         [
-            "id": JSONSchema.text.described("A number, for those of the journal or of funds behind a word."),
+            "id": JSONSchema.text.described("A number; for journal and fund transactions after a prefix."),
             "origin": .word(["portfolio", "journal", "funds"]), "day": .day, "account": .text(1...Int.max),
             "type": .word(TransactionType.self), "currency": .text(3...5),
         ],
         optional: [
             "time": .text, "symbol": .text(1...32), "quantity": .number,
             "price": JSONSchema.number.described(
-                "Of one unit. Exact where it was stated or ends within 8 decimals; else amount ÷ quantity, rounded to 10 "
-                    + "significant digits, and to 8 decimals where those are more."
+                "Per unit. Exact if stated or within 8 decimals; otherwise amount ÷ quantity, rounded to 10 "
+                    + "significant digits, or to 8 decimals where those are more."
             ),
             "amount": JSONSchema.number.described(
-                "Exact. Of a trade all that was paid or received before fee and tax: quantity × price, or what was stated."
+                "Exact. For a trade, the total paid or received before fee and tax: quantity × price, or the stated "
+                    + "amount."
             ),
             "fee": .number, "tax": .number, "to": .text, "new": .integer, "old": .integer, "share": .number(0...1),
             "lots": .text, "note": .text,
@@ -99,7 +101,7 @@ public enum TransactionDocument {
         "file": .text(0...255), "new": .count, "duplicates": .count, "refused": .count,
         "unknownColumns": .list(.text),
         "uncounted": .list(.object(["row": .integer(1...Int.max), "message": .text]))
-            .described("New rows that are part of no figure until they are mended."),
+            .described("New rows that are not counted until they are corrected."),
         "issues": .list(
             .object([
                 "row": .integer(1...Int.max), "column": JSONSchema.word(TransactionField.self).orNull, "message": .text,
@@ -137,11 +139,11 @@ public struct TransactionRequest: Sendable {
             "currency": JSONSchema.text.orNull, "time": JSONSchema.text.orNull, "symbol": JSONSchema.text.orNull,
             "quantity": decimal,
             "price": JSONSchema.any(of: .number, .text, .null).described(
-                "Of one unit. It or the amount is needed for a trade."
+                "Per unit. A trade needs the price or the amount."
             ),
             "amount": JSONSchema.any(of: .number, .text, .null).described(
-                "Of a trade all that was paid or received before fee and tax; it is stored as it is. Beside a price it "
-                    + "must be quantity × price, but for the rounding of either."
+                "For a trade, the total paid or received before fee and tax; stored exactly. With a price, it must be "
+                    + "quantity × price, except for rounding."
             ),
             "fee": decimal, "tax": decimal,
             "to": JSONSchema.text.orNull, "new": decimal, "old": decimal, "share": decimal,

@@ -158,8 +158,8 @@ public enum ImportError: Error, Equatable, Sendable {
     public var message: String {
         switch self {
         case .tooLarge(let bytes):
-            "The file has \((bytes + 999_999) / 1_000_000) MB; at most 100 MB are read. Export a shorter range of dates."
-        case .noLongerStaged: "This upload is no longer waiting. Your journal did not change; upload the file again."
+            "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is 100 MB. Export a shorter date range."
+        case .noLongerStaged: "This upload has expired. Your journal is unchanged. Upload the file again."
         case .noExecutions(let format, let refused): StatementReading.emptiness(of: format, refused: refused)
         }
     }

@@ -106,18 +106,18 @@ extension PortfolioDesk {
         }
         let lengths = 1...PartTargets.longestPart
         guard PartTargets.axes.contains(parts.axis), parts.shares.keys.allSatisfy({ lengths.contains($0.count) }) else {
-            throw PortfolioError.preferences("Targets are of classes, sectors or currencies, by their names.")
+            throw PortfolioError.preferences("Group targets are for classes, sectors or currencies, by name.")
         }
         let most = PortfolioPreferences.mostEntries
         guard preferences.targets.count <= most, parts.shares.count <= most, preferences.accounts.count <= most else {
-            throw PortfolioError.preferences("At most \(most) targets and as many accounts are kept.")
+            throw PortfolioError.preferences("At most \(most) targets and \(most) accounts can be saved.")
         }
         var names: Set<String> = []
         for account in preferences.accounts {
             guard (1...Transaction.longestAccount).contains(account.name.count), names.insert(account.name).inserted
             else {
                 throw PortfolioError.preferences(
-                    "An account has a name of 1 to \(Transaction.longestAccount) characters, and each is there once."
+                    "Account names have 1 to \(Transaction.longestAccount) characters and are unique."
                 )
             }
         }

@@ -28,13 +28,13 @@ public enum PortfolioError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .refused(let refusal): refusal.message
-        case .gone: "There is no such transaction; it may have been deleted, or come from the journal or a fund."
+        case .gone: "This transaction does not exist. It may be deleted, or come from the journal or a fund."
         case .full:
-            "There are \(PortfolioDesk.mostTransactions) transactions, the most there can be. Delete some first."
-        case .noLongerStaged: "The file waited too long or was dealt with already. Upload it again."
+            "The limit of \(PortfolioDesk.mostTransactions) transactions is reached. Delete some first."
+        case .noLongerStaged: "The upload has expired or was already processed. Upload the file again."
         case .file(let problem): problem.message
         case .nothingNew(let refused, let duplicates):
-            "Nothing was imported: \(duplicates) rows are there already and \(refused) were refused."
+            "Nothing was imported: \(duplicates) rows are duplicates and \(refused) were refused."
         case .targets(let problem): problem.message
         case .preferences(let message), .entry(let message): message
         case .noEntry: "No price or rate was entered for that day; it may have been deleted."

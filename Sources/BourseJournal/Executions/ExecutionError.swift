@@ -45,7 +45,7 @@ public enum ExecutionError: Error, Equatable, Sendable {
     public var message: String {
         switch self {
         case .quantity(let quantity) where quantity.units <= 0:
-            "quantity must be greater than 0, not \(quantity); the side says which way it went"
+            "quantity must be greater than 0, not \(quantity); the side gives the direction"
         case .quantity(let quantity): "quantity \(quantity) is larger than \(Quantity.limit)"
         case .price(let price): "price must be 0 or more, not \(price)"
         case .multiplier(let multiplier): "multiplier must be greater than 0, not \(multiplier)"

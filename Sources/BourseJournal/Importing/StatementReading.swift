@@ -59,7 +59,7 @@ public struct StatementReading: Sendable {
             case 1: "none of its executions could be read (1 row). The reason is listed."
             default: "none of its executions could be read (\(refused) rows). The reasons are listed row by row."
             }
-        return "Recognised as “\(format.title)”, but \(cause)"
+        return "Recognized as “\(format.title)”, but \(cause)"
     }
 
     /// Puts what was read from a later part of the same file behind this.

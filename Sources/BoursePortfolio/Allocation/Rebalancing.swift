@@ -57,13 +57,14 @@ public enum RebalancingProblem: Error, Hashable, Sendable {
     /// What is wrong and what to do.
     public var message: String {
         switch self {
-        case .targets(let sum): "Targets must be 0 or more and 100 % together at most, not \(Double(sum) / 100) %."
-        case .noPrice(let symbol): "\(symbol.words) has no price. Add one, or leave it out of the targets."
+        case .targets(let sum): "Targets must be 0 or more and add up to at most 100 %, not \(Double(sum) / 100) %."
+        case .noPrice(let symbol): "\(symbol.words) has no price. Enter a price, or remove its target."
         case .part(let part, let own, let target):
-            "\(part) is to be \(Double(target) / 100) %, and its assets have targets of \(Double(own) / 100) % together. Raise "
-                + "the one or lower the others."
-        case .emptyPart(let part): "Nothing of \(part) is held. Give an asset of it a target, or leave it out."
-        case .nothing: "There is nothing to divide. Add cash or holdings."
+            "The target of \(part) is \(Double(target) / 100) %, but the targets of its assets add up to "
+                + "\(Double(own) / 100) %. Raise the first or lower the others."
+        case .emptyPart(let part):
+            "No asset of \(part) is held. Set a target for one of its assets, or remove the target of \(part)."
+        case .nothing: "There is nothing to allocate. Add cash or holdings."
         case .amount: "Amounts must be 0 or more and at most \(Money.limit)."
         }
     }

@@ -49,54 +49,55 @@ public enum Contradiction: Hashable, Sendable {
         case .valuedAtCost(let symbol): "No source has a price for \(symbol.words). It is valued at cost."
         case .valuedAtTrade(let symbol, let day):
             "No source has a price for \(symbol.words). It is valued at your trade of \(day.words)."
-        case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is of \(day.words)."
+        case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is from \(day.words)."
         case .coarsePrice(let symbol, let price):
-            "Prices of markets have 8 decimals: that of \(symbol.words), \(price), can be off by up to "
-                + "\(Self.percent(0.5 / Double(price.units))), and so can its value."
-        case .staleRate(let currency, let day): "The last rate of \(currency) is of \(day.words)."
+            "Market prices have 8 decimals. The price of \(symbol.words), \(price), and its value can be off by up to "
+                + "\(Self.percent(0.5 / Double(price.units)))."
+        case .staleRate(let currency, let day): "The last exchange rate of \(currency) is from \(day.words)."
         case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
-            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): it is adjusted for "
-                + "a split by \(Self.text(ratio)), while your shares of then are not."
+            "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted "
+                + "for a split by \(Self.text(ratio)); your quantity is not."
         case .dividendAdjusted(let symbol, let day, let own, let market):
-            "On \(day.words) you traded \(symbol.words) at \(own), and the stored close is \(market): dividends paid "
-                + "since have been taken out of it, and would be counted twice."
+            "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted "
+                + "for later dividends, which would be counted twice."
         case .farFromMarket(let symbol, let day, let own, let market):
             "On \(day.words) you traded \(symbol.words) at \(own), far from the stored close \(market)."
         case .missingSplit(let symbol, let split, let accounts):
-            "\(symbol) was split \(split) on \(split.day.words) while you held it in \(Self.list(accounts)), and no "
-                + "transaction says so there."
+            "\(symbol) was split \(split) on \(split.day.words) while you held it in \(Self.list(accounts)), but no "
+                + "split is entered there."
         case .debt(let account, let currency, let amount): "The account “\(account)” owes \(-amount) \(currency)."
         case .gainAgainstReturn(let gain, let rate):
             "The gain is \(gain) and the money-weighted return \(Self.percent(rate)): one of them must be wrong."
         case .returnsDiffer(let one, let other):
-            "Nothing came in or went out, and yet the time-weighted return is \(Self.percent(one)) and the money-weighted "
-                + "\(Self.percent(other))."
+            "There were no deposits or withdrawals, but the time-weighted return is \(Self.percent(one)) and the "
+                + "money-weighted \(Self.percent(other))."
         case .returnsFarApart(let one, let other):
             "The time-weighted return is \(Self.percent(one)) and the money-weighted \(Self.percent(other))."
-        case .belowTotalLoss(let value): "A loss of \(Self.percent(-value)) is more than everything there was."
-        case .unearned(let amount): "\(amount) came out while nothing was invested; it is part of no return."
+        case .belowTotalLoss(let value): "A loss of \(Self.percent(-value)) is more than the whole portfolio."
+        case .unearned(let amount): "\(amount) was received while nothing was invested. No return includes it."
         }
     }
 
     /// What to do about it, as a sentence.
     public var advice: String {
         switch self {
-        case .refused: "Mend or delete them on the page of transactions."
+        case .refused: "Correct or delete them on the Transactions page."
         case .missingPrice, .valuedAtCost: "Load its history or enter a price."
-        case .stalePrice, .valuedAtTrade: "Load its history or enter a price; if it is no longer held, enter its sale."
-        case .coarsePrice: "Its cost and what sales of it earned are exact; check its value elsewhere before you sell."
-        case .staleRate: "Load the history of rates or enter a rate."
-        case .adjustedPrices: "Load prices as they were paid, or enter the split if it is missing."
-        case .dividendAdjusted: "Load prices as they were paid."
+        case .stalePrice, .valuedAtTrade: "Load its history or enter a price. If it is no longer held, enter its sale."
+        case .coarsePrice: "Its cost basis and realized gain are exact. Check its value elsewhere before you sell."
+        case .staleRate: "Load the exchange rate history or enter a rate."
+        case .adjustedPrices: "Load unadjusted prices, or enter the split if it is missing."
+        case .dividendAdjusted: "Load prices that are not adjusted for dividends."
         case .farFromMarket: "Check the price, the quantity, the currency and the symbol of that transaction."
         case .missingSplit(_, _, let accounts):
             accounts.count == 1 ? "Enter the split." : "Enter the split in each of these accounts."
-        case .debt: "Enter the deposit that is missing, or let the account keep no cash."
+        case .debt: "Enter the missing deposit, or turn off cash tracking for the account."
         case .gainAgainstReturn, .returnsDiffer, .belowTotalLoss:
-            "Open the working of both figures, and report it with the exported rows if you find no mistake in them."
+            "Check the calculation of both values. If the inputs are correct, report it with the exported rows."
         case .returnsFarApart:
-            "Large flows shortly before a rise or fall can do this; if there were none, check splits and prices."
-        case .unearned: "Nothing, if it is a late dividend; else enter the purchase that is missing."
+            "Large deposits or withdrawals shortly before a rise or fall can cause this. Otherwise, check splits and "
+                + "prices."
+        case .unearned: "If it is a late dividend, do nothing. Otherwise, enter the missing purchase."
         }
     }
 

@@ -50,7 +50,7 @@ public struct Explanation: Hashable, Sendable {
 
     /// All of it as comma-separated text: the figure and its formula first, then a line for each number.
     public var csv: String {
-        var text = CSVText.line(["What", "Day", "Amount", "Unit", "Source", "Transaction"])
+        var text = CSVText.line(["Input", "Day", "Amount", "Unit", "Source", "Transaction"])
         text += CSVText.line([CSVText.guarded(title), "", value ?? "", unit, CSVText.guarded(formula), ""])
         for row in rows {
             text += CSVText.line([

@@ -5,7 +5,7 @@ extension Portfolio {
 
     func explainBenchmark(_ other: PortfolioBenchmark, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
         let title = "Return of \(other.symbol)"
-        let formula = "close at the end ÷ close at the start − 1, both in \(unit)"
+        let formula = "ending close ÷ starting close − 1, both in \(unit)"
         let compared = compare(with: other.column, in: other.currency, after: start, through: end)
         guard case .success(let comparison) = compared else {
             return Explanation(title: title, value: nil, unit: "", formula: formula, rows: [], notes: reasons(compared))
@@ -17,18 +17,18 @@ extension Portfolio {
             unit: "",
             formula: formula,
             rows: [
-                (max(comparison.span.start, 0), "Close at the start"), (comparison.span.last, "Close at the end"),
+                (max(comparison.span.start, 0), "Starting close"), (comparison.span.last, "Ending close"),
             ].map { place, label in
                 Explanation.Row(label, closes[place], unit: unit, day: series.day(at: place))
             },
-            notes: ["Dividends are paid back into the closes. On a day without one the close before it counts."]
+            notes: ["Closes include reinvested dividends. On a day without a close, the previous close is used."]
                 + endingNotes(comparison.portfolio)
         )
     }
 
     func explainAhead(of other: PortfolioBenchmark, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        let title = "Ahead of \(other.symbol)"
-        let formula = "gain − gain of the same payments in \(other.symbol)"
+        let title = "Excess gain over \(other.symbol)"
+        let formula = "gain − gain of the same cash flows in \(other.symbol)"
         let compared = compare(with: other.column, in: other.currency, after: start, through: end)
         guard case .success(let comparison) = compared else {
             return Explanation(
@@ -48,13 +48,13 @@ extension Portfolio {
             rows: [
                 Explanation.Row("Gain", comparison.portfolio.gain, unit: unit, day: end),
                 Explanation.Row(
-                    "Gain of the same payments in \(other.symbol)",
+                    "Gain of the same cash flows in \(other.symbol)",
                     -comparison.gain,
                     unit: unit,
                     day: series.day(at: comparison.span.last)
                 ),
             ],
-            notes: ["What comes in buys at the close of the day before, what goes out sells at the close of its day."]
+            notes: ["Inflows buy at the previous close; outflows sell at the close of their day."]
                 + endingNotes(comparison.portfolio)
         )
     }

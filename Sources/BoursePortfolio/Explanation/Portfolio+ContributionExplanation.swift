@@ -11,17 +11,17 @@ extension Portfolio {
             title: "Contribution of \(symbol.words), \(Self.since(start))",
             value: part.contribution.description,
             unit: "",
-            formula: "Σ gain of the day × what 1 had become by the day before ÷ capital of the day",
+            formula: "Σ gain of the day × growth of 1 until the day before ÷ capital of the day",
             rows: contributions(of: symbol, after: start, through: end).map { day, gain, weight in
                 Explanation.Row(
-                    "\(Money(rounding: gain)) \(settings.base) gained × \(Self.plain(weight))",
+                    "\(Money(rounding: gain)) \(settings.base) gain × \(Self.plain(weight))",
                     gain * weight,
                     day: day
                 )
             },
             notes: [
-                "A gain is the change of the value less what was paid for the asset, with charges, plus what it brought.",
-                "What all assets and all cash contribute adds up to the time-weighted return.",
+                "A gain is the change in value less the amount paid for the asset, with charges, plus its proceeds.",
+                "The contributions of all assets and all cash add up to the time-weighted return.",
             ]
         )
     }
@@ -30,7 +30,7 @@ extension Portfolio {
     func explainRestOfContributions(_ start: TradingDay?, _ end: TradingDay) -> Explanation? {
         guard case .success(let all) = contributions(after: start, through: end) else { return nil }
         return Explanation(
-            title: "Contribution of currencies of cash, interest and charges, \(Self.since(start))",
+            title: "Contribution of cash currencies, interest and charges, \(Self.since(start))",
             value: all.rest.description,
             unit: "",
             formula: "time-weighted return − Σ contributions of assets",
@@ -46,6 +46,6 @@ extension Portfolio {
     }
 
     private static func since(_ start: TradingDay?) -> String {
-        start.map { "since \($0.words)" } ?? "since the beginning"
+        start.map { "since \($0.words)" } ?? "since inception"
     }
 }

@@ -54,7 +54,7 @@ extension Portfolio {
                 if let note = holding.valuationNote, !notes.contains(note) { notes.append(note) }
             } else {
                 let name = holding.asset.symbol.words
-                notes.append("\(name) in \(holding.account) has no price and is not part of this.")
+                notes.append("\(name) in \(holding.account) has no price and is not included.")
             }
         }
         for balance in cash {
@@ -76,8 +76,8 @@ extension Portfolio {
 
     /// What of a gain comes from prices and what from currencies.
     static func origins(of gain: GainSplit, in currency: Currency) -> String {
-        "Of this \(gain.price.words(in: currency)) comes from prices and \(gain.currency.words(in: currency)) from "
-            + "currencies."
+        "\(gain.price.words(in: currency)) of this comes from prices and \(gain.currency.words(in: currency)) from "
+            + "exchange rates."
     }
 
     private func sum(of rows: [Explanation.Row]) -> Money {
@@ -99,15 +99,15 @@ extension Portfolio {
                 )
             )
             if price.unit.exact == nil {
-                notes.append("The price is an amount divided by its quantity, and rounded here; the value is not.")
+                notes.append("The price is an amount divided by its quantity, rounded here. The value is not rounded.")
             }
-            if price.isStale { notes.append("The price is of \(price.day.words).") }
+            if price.isStale { notes.append("The price is from \(price.day.words).") }
         } else if holding.valuedAt == .cost, let asset = ledger.asset(holding.asset.symbol),
             let unit = priceGrid.unitPrice(asset, end, holding.asset.multiplier)
         {
             rows.append(
                 Explanation.Row(
-                    "Cost of one",
+                    "Cost per unit",
                     unit,
                     unit: currency,
                     day: TradingDay(number: Int(priceGrid.day(asset, end))),
@@ -115,7 +115,7 @@ extension Portfolio {
                 )
             )
         } else {
-            notes.append("No price is known. Add one to value it.")
+            notes.append("No price available. Enter a price to value it.")
         }
         if holding.valuedAt != nil, let note = holding.valuationNote { notes.append(note) }
         if holding.asset.multiplier != .one { rows.append(Explanation.Row("Multiplier", holding.asset.multiplier)) }
@@ -130,13 +130,15 @@ extension Portfolio {
                     source: isEntered ? EnteredPrices.source : ""
                 )
             )
-            if holding.rate.isStale(on: settings.asOf) { notes.append("The rate is of \(holding.rate.day.words).") }
+            if holding.rate.isStale(on: settings.asOf) {
+                notes.append("The exchange rate is from \(holding.rate.day.words).")
+            }
         }
         return Explanation(
             title: "Value of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.baseValue?.description,
             unit: unit,
-            formula: "quantity × \(holding.valuedAt == .cost ? "cost of one" : "price") × multiplier × rate",
+            formula: "quantity × \(holding.valuedAt == .cost ? "cost per unit" : "price") × multiplier × exchange rate",
             rows: rows,
             notes: notes
         )
@@ -162,10 +164,10 @@ extension Portfolio {
         }
         if let note = holding.valuationNote { notes.append(note) }
         return Explanation(
-            title: "Unrealised gain of \(holding.asset.symbol.words) in \(holding.account)",
+            title: "Unrealized gain of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.unrealised?.total.description,
             unit: unit,
-            formula: "value − Σ cost of lots, each at the rate of its day",
+            formula: "value − Σ cost basis of lots, each at the exchange rate of its day",
             rows: rows,
             notes: notes
         )

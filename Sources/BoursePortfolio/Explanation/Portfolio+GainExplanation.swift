@@ -7,10 +7,10 @@ extension Portfolio {
         let gains = realised.filter { range.contains($0.closed) }
         let total = realisedTotal(range)
         return Explanation(
-            title: "Realised gain",
+            title: "Realized gain",
             value: total.total.description,
             unit: unit,
-            formula: "Σ proceeds of closed lots − Σ what they cost, each at the rate of its day",
+            formula: "Σ proceeds of closed lots − Σ their cost basis, each at the exchange rate of its day",
             rows: gains.flatMap { gain in
                 let name = "\(gain.quantity) \(gain.symbol.words) in \(gain.account)"
                 let currency = ledger.asset(of: gain.symbol)?.currency ?? settings.base
@@ -41,7 +41,7 @@ extension Portfolio {
             title: "Income after tax and charges",
             value: rows.reduce(Money.zero) { $0 + $1.baseNet }.description,
             unit: unit,
-            formula: "Σ (gross − tax − fee) × rate of the day",
+            formula: "Σ (gross − tax − fee) × exchange rate of the day",
             rows: rows.map {
                 Explanation.Row(
                     [$0.kind.rawValue, $0.symbol?.words].compactMap { $0 }.joined(separator: " ") + " in \($0.account)"

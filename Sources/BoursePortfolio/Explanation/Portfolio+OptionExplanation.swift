@@ -12,12 +12,13 @@ extension Portfolio {
         let unit = figure == .delta || figure == .gamma ? "shares" : currency
         var rows = [
             Explanation.Row("Price of \(underlying)", market.spot, unit: currency),
-            Explanation.Row("Rate a year", market.rate), Explanation.Row("Dividend yield", market.dividendYield),
+            Explanation.Row("Risk-free rate per year", market.rate),
+            Explanation.Row("Dividend yield", market.dividendYield),
         ]
         for option in held.options {
             rows.append(
                 Explanation.Row(
-                    "Volatility a year of \(Self.name(option))",
+                    "Annualized volatility of \(Self.name(option))",
                     option.volatility.value,
                     day: option.volatility.day,
                     source: option.volatility.source
@@ -49,7 +50,7 @@ extension Portfolio {
                 + (figure == .delta ? " + shares held" : ""),
             rows: rows,
             notes: [
-                "The model is that of \(market.style == .american ? "American" : "European") options; a day is a 365th of a "
+                "The model prices \(market.style == .american ? "American" : "European") options. A day is 1/365 of a "
                     + "year."
             ]
                 + problems.filter { $0.contract.root == underlying }.map {
@@ -88,7 +89,7 @@ extension Portfolio {
                     }
                 return Explanation.Row("\(part.underlying)", amount.description, unit: currency.code)
             },
-            notes: figure == .gamma ? ["It is what delta in money changes by when every underlying rises by 1 %."] : []
+            notes: figure == .gamma ? ["The change in delta value when every underlying rises by 1 %."] : []
         )
     }
 

@@ -13,7 +13,7 @@ extension Portfolio {
     }
 
     func explainGain(_ start: TradingDay?, _ end: TradingDay, title: String = "Gain") -> Explanation {
-        let formula = "value at the end − value at the start − what came in + what went out"
+        let formula = "ending value − starting value − inflows + outflows"
         switch series.performance(after: start, through: end) {
         case .failure(let reason):
             return Explanation(
@@ -26,12 +26,12 @@ extension Portfolio {
             )
         case .success(let period):
             var rows = [
-                Explanation.Row("Value at the end", period.end, unit: unit, day: end),
-                Explanation.Row("Value at the start", -period.start, unit: unit, day: start),
+                Explanation.Row("Ending value", period.end, unit: unit, day: end),
+                Explanation.Row("Starting value", -period.start, unit: unit, day: start),
             ]
             eachFlow(start, end) { day, inflow, outflow in
-                if inflow != .zero { rows.append(Explanation.Row("Came in", -inflow, unit: unit, day: day)) }
-                if outflow != .zero { rows.append(Explanation.Row("Went out", outflow, unit: unit, day: day)) }
+                if inflow != .zero { rows.append(Explanation.Row("Inflows", -inflow, unit: unit, day: day)) }
+                if outflow != .zero { rows.append(Explanation.Row("Outflows", outflow, unit: unit, day: day)) }
             }
             return Explanation(
                 title: title,
@@ -45,7 +45,7 @@ extension Portfolio {
     }
 
     func explainTimeWeighted(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        let formula = "Π (value at the end of a day + what went out) ÷ (value of the day before + what came in) − 1"
+        let formula = "Π (value of the day + outflows) ÷ (value of the day before + inflows) − 1"
         let title = "Time-weighted return"
         let period: PeriodReturn
         switch series.performance(after: start, through: end) {
@@ -57,7 +57,7 @@ extension Portfolio {
         notes += endingNotes(period)
         if case .failure(let reason) = period.timeWeighted { notes.append(reason.sentence) }
         if period.unearned != .zero {
-            notes.append("\(period.unearned) \(unit) came while nothing was invested, and are part of no return.")
+            notes.append("\(period.unearned) \(unit) was received while nothing was invested and is part of no return.")
         }
         var rows: [Explanation.Row] = []
         let from = start.map { $0.number - series.first.number } ?? -1
@@ -83,7 +83,7 @@ extension Portfolio {
     }
 
     func explainMoneyWeighted(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        let formula = "r with Σ flow ÷ (1 + r)^(days ÷ 365) = 0; over the period (1 + r)^(invested days ÷ 365) − 1"
+        let formula = "r with Σ cash flow ÷ (1 + r)^(days ÷ 365) = 0; over the period (1 + r)^(invested days ÷ 365) − 1"
         let title = "Money-weighted return"
         var notes = quality(end)
         var value: String?
@@ -101,14 +101,14 @@ extension Portfolio {
             let from = start.map { $0.number - series.first.number } ?? -1
             let span = series.invested(.total, from: from, to: end.number - series.first.number)
             rows += (span.map { series.flows(from: $0.start, to: $0.last) } ?? [])
-                .map { Explanation.Row("Flow", $0.amount, unit: unit, day: $0.day) }
+                .map { Explanation.Row("Cash flow", $0.amount, unit: unit, day: $0.day) }
         }
         return Explanation(title: title, value: value, unit: "", formula: formula, rows: rows, notes: notes)
     }
 
     /// Says where a return ends because everything was sold.
     func endingNotes(_ period: PeriodReturn) -> [String] {
-        period.until.map { ["Returns are until \($0.words): nothing was held after that day."] } ?? []
+        period.until.map { ["Returns end on \($0.words): nothing was held after that day."] } ?? []
     }
 
     private func eachFlow(_ start: TradingDay?, _ end: TradingDay, _ body: (TradingDay, Money, Money) -> Void) {
@@ -124,7 +124,7 @@ extension Portfolio {
         let (missing, stale, atCost) = (
             series.missing(at: index), series.stale(at: index), series.atCost(at: index)
         )
-        if missing > 0 { notes.append("Holdings without a price on \(end.words), not part of this: \(missing).") }
+        if missing > 0 { notes.append("Holdings without a price on \(end.words), not included: \(missing).") }
         if atCost > 0 { notes.append("Holdings without a price on \(end.words), valued at cost: \(atCost).") }
         if stale > 0 { notes.append("Holdings with a price older than a week on \(end.words): \(stale).") }
         if !problems.isEmpty { notes.append("Transactions that are not counted: \(problems.count).") }

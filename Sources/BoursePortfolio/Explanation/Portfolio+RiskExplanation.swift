@@ -17,7 +17,7 @@ extension Portfolio {
             title: "Volatility",
             value: sample.volatility?.description,
             unit: "",
-            formula: "standard deviation (n − 1) of the returns of days × √252",
+            formula: "standard deviation (n − 1) of daily returns × √252",
             rows: summary(sample) + returns(sample),
             notes: Self.ofDays
         )
@@ -27,10 +27,10 @@ extension Portfolio {
         let sample = sample(after: start, through: end)
         let worst = zip(sample.days, sample.returns).sorted { ($0.1, $0.0) < ($1.1, $1.0) }
         return Explanation(
-            title: "Loss of a bad day, by what was",
+            title: "Historical value at risk",
             value: sample.historicalValueAtRisk()?.description,
             unit: "",
-            formula: "the ⌈5 % of n⌉-th worst return of the n days, with the sign turned, at least 0",
+            formula: "the ⌈5 % of n⌉-th worst of n daily returns, with its sign reversed, at least 0",
             rows: worst.enumerated().map { rank, day in
                 Explanation.Row("\(rank + 1). worst of \(worst.count)", day.1, day: day.0)
             },
@@ -41,25 +41,25 @@ extension Portfolio {
     private func explainParametricValueAtRisk(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
         let sample = sample(after: start, through: end)
         return Explanation(
-            title: "Loss of a bad day, by the normal distribution",
+            title: "Parametric value at risk",
             value: sample.parametricValueAtRisk()?.description,
             unit: "",
-            formula: "1.645 × standard deviation of the returns of days − their mean, at least 0",
+            formula: "1.645 × standard deviation of daily returns − their mean, at least 0",
             rows: summary(sample) + returns(sample),
             notes: Self.ofDays
         )
     }
 
     private func explainDrawdown(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        let formula = "(high − low) ÷ high of what 1 became"
+        let formula = "(high − low) ÷ high of the growth of 1"
         guard let fall = series.drawdown(after: start, through: end) else {
             return Explanation(
-                title: "Deepest fall",
+                title: "Maximum drawdown",
                 value: nil,
                 unit: "",
                 formula: formula,
                 rows: [],
-                notes: ["Nothing fell."]
+                notes: ["There was no drawdown."]
             )
         }
         let wealth = series.wealth(.total)
@@ -67,15 +67,15 @@ extension Portfolio {
             Explanation.Row(label, series.index(of: day).map { wealth[$0] } ?? 1, day: day)
         }
         if let day = fall.recovery, let index = series.index(of: day) {
-            rows.append(Explanation.Row("As high again", wealth[index], day: day))
+            rows.append(Explanation.Row("Recovery", wealth[index], day: day))
         }
         return Explanation(
-            title: "Deepest fall",
+            title: "Maximum drawdown",
             value: fall.depth.description,
             unit: "",
             formula: formula,
             rows: rows,
-            notes: ["What 1 became is the time-weighted return: payments in and out play no part."]
+            notes: ["The growth of 1 is the time-weighted return. Deposits and withdrawals have no effect."]
         )
     }
 
@@ -93,12 +93,12 @@ extension Portfolio {
             rows.append(Explanation.Row("Now", wealth[wealth.count - 1], day: series.last))
         }
         return Explanation(
-            title: "Below its high",
+            title: "Current drawdown",
             value: series.currentDrawdown().description,
             unit: "",
-            formula: "(highest − now) ÷ highest of what 1 became, of all days",
+            formula: "(highest − now) ÷ highest, of the growth of 1 on all days",
             rows: rows,
-            notes: ["What 1 became is the time-weighted return: payments in and out play no part."]
+            notes: ["The growth of 1 is the time-weighted return. Deposits and withdrawals have no effect."]
         )
     }
 
@@ -117,8 +117,8 @@ extension Portfolio {
             value: value?.description,
             unit: "ratio",
             formula: figure == .beta
-                ? "covariance of the returns of days ÷ variance of those of \(other.symbol)"
-                : "covariance of the returns of days ÷ both standard deviations",
+                ? "covariance of daily returns ÷ variance of the daily returns of \(other.symbol)"
+                : "covariance of daily returns ÷ product of both standard deviations",
             rows: zip(own.days, own.returns).compactMap { day, growth in
                 theirs[day].map { Explanation.Row("Return; \(other.symbol) \($0)", growth, day: day) }
             },
@@ -127,18 +127,17 @@ extension Portfolio {
     }
 
     private static let ofDays = [
-        "Days are those from Monday to Friday on which anything held had a new price; what happens in between belongs to "
-            + "the next of them."
+        "Days are weekdays on which a holding had a new price. Changes in between count on the next such day."
     ]
 
     private func summary(_ sample: ReturnSample) -> [Explanation.Row] {
         var rows = [Explanation.Row("Days", sample.returns.count)]
-        if let mean = sample.mean { rows.append(Explanation.Row("Mean of the returns", mean)) }
+        if let mean = sample.mean { rows.append(Explanation.Row("Mean of returns", mean)) }
         if let deviation = sample.deviation { rows.append(Explanation.Row("Standard deviation", deviation)) }
         return rows
     }
 
     private func returns(_ sample: ReturnSample) -> [Explanation.Row] {
-        zip(sample.days, sample.returns).map { Explanation.Row("Return of the day", $1, day: $0) }
+        zip(sample.days, sample.returns).map { Explanation.Row("Daily return", $1, day: $0) }
     }
 }

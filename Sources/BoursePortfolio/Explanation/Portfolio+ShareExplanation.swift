@@ -10,7 +10,7 @@ extension Portfolio {
         for holding in holdings {
             let name = "\(holding.asset.symbol.words) in \(holding.account)"
             guard let gain = holding.unrealised, let value = holding.baseValue else {
-                notes.append("\(name) has no price and is not part of this.")
+                notes.append("\(name) has no price and is not included.")
                 continue
             }
             total = total + gain
@@ -25,14 +25,14 @@ extension Portfolio {
                 )
             )
             let method = settings.method.title
-            rows.append(Explanation.Row("Cost of \(name)", -holding.baseCost, unit: unit, source: method))
+            rows.append(Explanation.Row("Cost basis of \(name)", -holding.baseCost, unit: unit, source: method))
         }
         notes.append(Self.origins(of: total, in: settings.base))
         return Explanation(
-            title: "Unrealised gain",
+            title: "Unrealized gain",
             value: total.total.description,
             unit: unit,
-            formula: "Σ value of what is held − Σ what it cost, each lot at the rate of its day",
+            formula: "Σ value of holdings − Σ their cost basis, each lot at the exchange rate of its day",
             rows: rows,
             notes: notes
         )
@@ -51,7 +51,7 @@ extension Portfolio {
             title: "Cash \(currency) in \(account)",
             value: balance.amount.description,
             unit: currency.code,
-            formula: "Σ what came in − what went out",
+            formula: "Σ inflows − Σ outflows",
             rows: rows.map { booking in
                 let symbol =
                     booking.position >= 0
@@ -69,18 +69,18 @@ extension Portfolio {
 
     func explainShare(of holding: Holding) -> Explanation {
         let whole = series.value(at: end)
-        var rows = [Explanation.Row("Value of everything", whole, unit: unit, day: settings.asOf)]
+        var rows = [Explanation.Row("Total value", whole, unit: unit, day: settings.asOf)]
         if let value = holding.baseValue {
-            rows.insert(Explanation.Row("Value of it", value, unit: unit, day: holding.price?.day), at: 0)
+            rows.insert(Explanation.Row("Value of the holding", value, unit: unit, day: holding.price?.day), at: 0)
         }
         return Explanation(
             title: "Share of \(holding.asset.symbol.words) in \(holding.account)",
             value: holding.baseValue.flatMap { Ratio($0, over: whole) }?.double.description,
             unit: "",
-            formula: "value of it ÷ value of everything",
+            formula: "value of the holding ÷ total value",
             rows: rows,
             notes: holding.baseValue == nil
-                ? ["It has no price or no rate."] : [holding.valuationNote].compactMap { $0 }
+                ? ["No price or no exchange rate."] : [holding.valuationNote].compactMap { $0 }
         )
     }
 
@@ -111,7 +111,7 @@ extension Portfolio {
             title: "Share of \(axis == .asset ? Symbol(part)?.words ?? part : part)",
             value: share.double.description,
             unit: "",
-            formula: "value of the part ÷ value of all parts above 0, rounded so that all together are 100 %",
+            formula: "value of the part ÷ value of all parts above 0, rounded so that shares add up to 100 %",
             rows: rows,
             notes: own.value < .zero ? ["A part below 0 has no share."] : []
         )

@@ -20,9 +20,9 @@ public enum OptionFigure: Hashable, Sendable {
         case .value: "Model value"
         case .delta: "Delta"
         case .gamma: "Gamma"
-        case .theta: "Theta a day"
-        case .vega: "Vega a point"
-        case .rho: "Rho a point"
+        case .theta: "Theta per day"
+        case .vega: "Vega per point"
+        case .rho: "Rho per point"
         }
     }
 

@@ -21,7 +21,7 @@ public struct OptionVolatility: Hashable, Sendable {
     public var value: Double
     /// The day of the price it explains; nothing for one of the underlying.
     public var day: TradingDay?
-    /// What tells it: "last own trade".
+    /// What tells it: "your last trade".
     public var source: String
 
     /// Makes one.

@@ -71,7 +71,7 @@ extension Portfolio {
             return .failure(
                 OptionProblem(
                     contract: contract,
-                    message: "The model has no value: \(error.message). Correct the market."
+                    message: "The model gives no value: \(error.message). Correct the market data."
                 )
             )
         }
@@ -79,7 +79,7 @@ extension Portfolio {
         let size = holding.quantity.double * Double(holding.asset.multiplier.units) / 1e8
         let price = Price(rounding: value.price)
         guard abs(value.price * size) <= Money.limit.double else {
-            return .failure(OptionProblem(contract: contract, message: "It is worth too much. Correct its quantity."))
+            return .failure(OptionProblem(contract: contract, message: "Its value is too large. Correct its quantity."))
         }
         return .success(
             OptionHolding(

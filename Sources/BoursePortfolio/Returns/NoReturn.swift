@@ -23,13 +23,13 @@ public enum NoReturn: Error, Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .nothingInvested: "Nothing was invested in this period."
-        case .tooYoung(let first): "The first transaction is of \(first), after this period began."
-        case .outside: "This period is outside the days that are valued."
-        case .noCapital(let day): "On \(day.words) debts were as large as what was owned: there is no return on that."
+        case .tooYoung(let first): "The first transaction is from \(first), after the start of this period."
+        case .outside: "This period is outside the valued days."
+        case .noCapital(let day): "On \(day.words) debts were as large as assets. No return can be calculated."
         case .noBenchmark(let day): "The benchmark has no price on or before \(day.words)."
         case .benchmarkUsedUp(let day):
-            "By \(day.words) more was taken out than the same money in the benchmark would have been worth."
-        case .tooFewReturns: "There are too few days to say how much they vary."
+            "By \(day.words) withdrawals exceeded the value of the same cash flows in the benchmark."
+        case .tooFewReturns: "There are too few days to measure variation."
         case .rate(let reason): reason.sentence
         }
     }

@@ -71,33 +71,36 @@ public struct TransactionProblem: Error, Hashable, Sendable {
         /// What is wrong, as a sentence.
         public var sentence: String {
             switch self {
-            case .repeated: "A transaction with this number is there already."
+            case .repeated: "A transaction with this number already exists."
             case .dayOutOfRange: "The day must be in the years 1900 to 2199."
-            case .afterLastDay(let day): "The day is after \(day.words), the last day that is valued."
+            case .afterLastDay(let day): "The day is after \(day.words), the last valued day."
             case .timeOutOfRange: "The time must be between 00:00:00 and 23:59:59."
-            case .accountName: "An account has a name of 1 to \(Transaction.longestAccount) characters."
+            case .accountName: "An account name has 1 to \(Transaction.longestAccount) characters."
             case .longNote: "A note has at most \(Transaction.longestNote) characters."
             case .quantity(let quantity): "A quantity must be above 0 and at most \(Quantity.limit), not \(quantity)."
             case .price(let price): "A price must be 0 or more, not \(price)."
             case .amount: "An amount must be above 0 and at most \(Money.limit)."
             case .charges: "Fee and tax must be 0 or more and at most \(Money.limit)."
-            case .chargesAboveIncome: "Fee and tax are more than what was paid."
+            case .chargesAboveIncome: "Fee and tax exceed the amount paid."
             case .split(let new, let old):
-                "A split gives 1 to 1,000,000,000 new shares for as many old ones, not the same number, and not "
+                "A split exchanges 1 to 1,000,000,000 old shares for a different number of new ones in that range, not "
                     + "\(new) for \(old)."
-            case .splitOutOfRange(let held): "With this split, \(held) shares become none or more than can be counted."
+            case .splitOutOfRange(let held):
+                "After this split, \(held) shares become 0 or exceed the largest possible quantity."
             case .costShare(let share):
-                "The fraction of the cost that goes along must be between 0 and 1, not \(share)."
-            case .toItself: "It leads to where it comes from."
+                "The transferred part of the cost basis must be between 0 and 1, not \(share)."
+            case .toItself: "Source and target are the same."
             case .notHeld(let symbol, let held, let wanted):
-                "\(wanted) \(symbol.words) would go, but \(held < .zero ? .zero : held) are held."
-            case .lot(let id, let left): "Of the lot of transaction \(id) \(left) are left."
-            case .lotsAboveQuantity: "The lots named are more than what goes."
-            case .dividendBeforePurchase(let symbol): "No \(symbol.words) had been held by then."
-            case .noRate(let currency, let base): "There is no rate of \(currency) in \(base) on or before that day."
-            case .holdingTooLarge(let symbol): "More \(symbol.words) would be held than can be counted."
-            case .nothingToSplit(let symbol): "No \(symbol.words) is held by then, so there is nothing to split."
-            case .cashNotTracked(let account): "The account “\(account)” is set to keep no cash."
+                "\(wanted) \(symbol.words) would leave the account, but \(held < .zero ? .zero : held) are held."
+            case .lot(let id, let left): "The lot of transaction \(id) has \(left) left."
+            case .lotsAboveQuantity: "The chosen lots exceed the quantity."
+            case .dividendBeforePurchase(let symbol): "No \(symbol.words) was held by that day."
+            case .noRate(let currency, let base):
+                "There is no exchange rate of \(currency) in \(base) on or before that day."
+            case .holdingTooLarge(let symbol):
+                "The holding of \(symbol.words) would exceed the largest possible quantity."
+            case .nothingToSplit(let symbol): "No \(symbol.words) is held on that day, so there is nothing to split."
+            case .cashNotTracked(let account): "The account “\(account)” does not track cash."
             }
         }
 
@@ -110,12 +113,12 @@ public struct TransactionProblem: Error, Hashable, Sendable {
                 "Correct it."
             case .afterLastDay: "It counts from its day on."
             case .toItself: "Choose another account or company."
-            case .notHeld: "Add the purchase or transfer that is missing, or allow the account to sell short."
+            case .notHeld: "Add the missing purchase or transfer, or allow short selling in the account."
             case .lot, .lotsAboveQuantity: "Choose the lots again."
-            case .dividendBeforePurchase: "Check the day, or add the purchase that is missing."
-            case .noRate: "Add a rate of that day, or load the history of rates."
-            case .nothingToSplit: "Check the day, or add the purchase that is missing."
-            case .cashNotTracked: "Let the account keep cash."
+            case .dividendBeforePurchase: "Check the day, or add the missing purchase."
+            case .noRate: "Enter a rate for that day, or load the exchange rate history."
+            case .nothingToSplit: "Check the day, or add the missing purchase."
+            case .cashNotTracked: "Turn on cash tracking for the account."
             }
         }
     }

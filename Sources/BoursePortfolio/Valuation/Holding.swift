@@ -46,7 +46,7 @@ public struct Holding: Hashable, Sendable {
             guard let price else { return nil }
             return "No source has a price for \(name). It is valued at your trade of \(price.day.words)."
         case .price: return nil
-        case nil: return price == nil ? "No source has a price for \(name). Its value is not known." : nil
+        case nil: return price == nil ? "No source has a price for \(name). Its value is unknown." : nil
         }
     }
 

@@ -8,7 +8,7 @@ extension JournalAPI {
             "/imports",
             "imports",
             .imports,
-            "All files, the newest first, deleted ones included",
+            "All imported files, newest first, including deleted ones",
             answers: [.ok(.object(["imports": .list(record)]))]
         ),
         APIOperation(
@@ -16,16 +16,16 @@ extension JournalAPI {
             "/imports",
             "import",
             .imports,
-            "Imports files one after the other; the first that is refused as a whole ends it",
-            parameters: [.query("preview", .flag, "whether only to say what the files would bring")],
+            "Imports files in order; stops at the first file that is refused as a whole",
+            parameters: [.query("preview", .flag, "whether to preview the import without storing anything")],
             body: .files(
                 atMost: UploadedFiles.mostFiles,
-                fields: ["account": .text, "zone": .text.described("For times without one; New York without it.")]
+                fields: ["account": .text, "zone": .text.described("For times without a zone. Default: New York.")]
             ),
             answers: [
                 APIAnswer(
                     200,
-                    "What the files would bring",
+                    "A preview of the import",
                     [("application/json", .object(["imports": .list(preview)]))]
                 ),
                 .created(.object(["imports": .list(record)])),
@@ -47,7 +47,7 @@ extension JournalAPI {
             "/imports/{id}",
             "deleteImport",
             .imports,
-            "Takes away what a file alone brought",
+            "Deletes an import: executions found only in this file",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]
@@ -57,7 +57,7 @@ extension JournalAPI {
             "/imports/{id}/restore",
             "restoreImport",
             .imports,
-            "Brings a deleted file back",
+            "Restores a deleted import",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]

@@ -34,7 +34,7 @@ extension JournalAPI {
             "/journal/days",
             "days",
             .journal,
-            "What each day with trades brought",
+            "Results of each day with trades",
             parameters: filters,
             answers: [.ok(.object(["days": .list(day)]))],
             refusals: [.malformed]
@@ -44,7 +44,7 @@ extension JournalAPI {
             "/journal/trades/{id}",
             "trade",
             .journal,
-            "One trade and what was written about it",
+            "One trade with its annotation",
             parameters: [.path("id", .identity)],
             answers: [.ok(.object(["trade": JournalDocument.tradeSchema, "annotation": annotation]))],
             refusals: [.unknown]
@@ -54,7 +54,7 @@ extension JournalAPI {
             "/journal/trades/{id}/annotation",
             "annotate",
             .journal,
-            "Replaces what was written about a trade; what is left out is emptied",
+            "Replaces the annotation of a trade; omitted members are cleared",
             parameters: [.path("id", .identity)],
             body: .json(
                 .object(
@@ -73,9 +73,9 @@ extension JournalAPI {
 
     /// As on the pages; a value that is not known does not restrict, so that only days are checked.
     private static let filters: [APIParameter] = [
-        .query("range", .text, "today, week, month, last-30, last-month, quarter, ytd or all, which it is without it"),
-        .query("from", .day, "goes before `range`"), .query("to", .day, "goes before `range`"),
-        .query("account", .text), .query("currency", .text, "without it the one most trades are in"),
+        .query("range", .text, "today, week, month, last-30, last-month, quarter, ytd or all (default)"),
+        .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
+        .query("account", .text), .query("currency", .text, "default: the currency of most trades"),
         .query("type", .text, "stock, etf, call, put, future, crypto or fund"),
         .query("direction", .text, "long or short"), .query("result", .text, "win, loss or even"),
         .query("tag", .text, "a setup or a mistake"), .query("q", .text, "text in the symbol, the contract or a tag"),

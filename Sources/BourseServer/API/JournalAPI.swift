@@ -48,7 +48,7 @@ struct JournalAPI {
     private func asked(_ request: Request) throws -> JournalQuery {
         let query = Query(request.uri)
         if let name = ["from", "to"].first(where: { query.typed($0) == "" }) {
-            throw PageError.badRequest("“\(name)” is empty; it has to be a day such as 2025-03-31.")
+            throw PageError.badRequest("“\(name)” is empty; it must be a day such as 2025-03-31.")
         }
         let asked = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
         if let problem = asked.problem { throw PageError.badRequest(problem) }

@@ -9,10 +9,10 @@ import Foundation
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Import broker files into a person's journal.",
+        abstract: "Import broker files into a user's journal.",
         discussion:
-            "Prints what each file brings: new, duplicate, and refused rows with their reasons. A file imported "
-            + "again, or one that overlaps, adds nothing twice."
+            "Prints the counts of each file: new, duplicate, and refused rows with their reasons. A file imported "
+            + "again, or one that overlaps, adds no duplicates."
     )
 
     @Argument(help: "The files.")
@@ -20,13 +20,13 @@ struct ImportCommand: AsyncParsableCommand {
 
     @OptionGroup var owner: PersonOptions
 
-    @Option(help: "The account of executions whose file names none.")
+    @Option(help: "The account for files that name none.")
     var account: String = "main"
 
-    @Option(help: "The zone of times that come without one.")
+    @Option(help: "The time zone of times without one.")
     var zone: String = "America/New_York"
 
-    @Flag(help: "Only say what the files would bring.")
+    @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
     @OptionGroup var data: DataOptions
@@ -61,12 +61,12 @@ struct ImportCommand: AsyncParsableCommand {
                 }
             }
             try live.database.close()
-            if hasRefusal { throw Failure(.refused, "a file was refused; nothing of it is in the journal") }
+            if hasRefusal { throw Failure(.refused, "a file was refused; none of it was imported") }
         }
     }
 
     static func words(_ counts: ImportCounts) -> String {
         "\(counts.rows) rows: \(counts.new) new, \(counts.duplicates) duplicate, \(counts.refused) refused, "
-            + "\(counts.passedOver) without an execution"
+            + "\(counts.passedOver) ignored"
     }
 }

@@ -8,7 +8,7 @@ import BourseJournal
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
-        abstract: "Work on broker files without a database.",
+        abstract: "Read broker files without a database.",
         subcommands: [JournalProcessCommand.self, JournalTemplateCommand.self]
     )
 }
@@ -17,9 +17,9 @@ struct JournalCommand: AsyncParsableCommand {
 struct JournalTemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
-        abstract: "Print an empty file of Bourse's own CSV: its header.",
+        abstract: "Print the header of the Bourse CSV format.",
         discussion: """
-            For trades of a broker whose files are not read. Required: time (2026-11-20T14:30:00Z, or a local time and \
+            For trades of a broker whose files Bourse cannot read. Required: time (2026-11-20T14:30:00Z, or a local time and \
             --zone), symbol, type (stock, etf, call, put, future, crypto, fund), side (buy, sell), quantity, price.
             """
     )
@@ -32,7 +32,7 @@ struct JournalProcessCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "process",
         abstract: "Read broker files and print trades, open positions, statistics and issues.",
-        discussion: "Fills that several of the files have are counted once, as an import would."
+        discussion: "Executions found in several files are counted once, as in an import."
     )
 
     @Argument(help: "The files; - is standard input.")
@@ -89,20 +89,20 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: "The format: auto, \(StatementFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: String = "auto"
 
-    @Option(help: "The zone of times that come without one, such as America/New_York.")
+    @Option(help: "The time zone of times without one, such as America/New_York.")
     var zone: String = "America/New_York"
 
-    @Option(help: "The account of executions whose file names none.")
+    @Option(help: "The account for files that name none.")
     var account: String = "main"
 
     func reader(keepsTexts: Bool) throws -> StatementReader {
         guard let zone = ZoneRules(identifier: zone) else {
-            throw Failure(.usage, "there is no time zone “\(zone)”; it looks like Europe/Rome")
+            throw Failure(.usage, "unknown time zone “\(zone)”; use a name such as Europe/Rome")
         }
         let chosen = StatementFormat(rawValue: format)
         guard chosen != nil || format == "auto" else {
             let names = StatementFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Failure(.usage, "there is no format “\(format)”; it is auto, \(names)")
+            throw Failure(.usage, "unknown format “\(format)”; use auto, \(names)")
         }
         return StatementReader(format: chosen, zone: zone, account: account, keepsTexts: keepsTexts)
     }

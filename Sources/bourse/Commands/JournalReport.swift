@@ -17,7 +17,7 @@ struct JournalReport {
         lines += trades + open
         let errors = issues.count { $0.severity == .error }
         if !issues.isEmpty {
-            lines += ["", "\(errors) refused, \(issues.count - errors) to look at"]
+            lines += ["", "refused rows: \(errors), warnings: \(issues.count - errors)"]
             lines += issues.prefix(Self.mostTrades).map { issue in
                 let place = [issue.file, issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }
                 return "  \(place.filter { !$0.isEmpty }.joined(separator: ", ")): \(issue.message)"
@@ -36,7 +36,7 @@ struct JournalReport {
                 + "(gross \(money.signed(statistics.grossProfit)), fees \(money.signed(-statistics.fees)))",
             "  win rate \(NumberText.percent(statistics.winRate)), profit factor \(NumberText.ratio(statistics.profitFactor)), "
                 + "expectancy \(statistics.expectancy.map { money.signed($0.money) } ?? "—"), "
-                + "max drawdown \(money.text(statistics.maxDrawdown))",
+                + "maximum drawdown \(money.text(statistics.maxDrawdown))",
         ]
     }
 

@@ -298,7 +298,7 @@ import Testing
         let look = try await rig.desk.look(at: rig.ann)
         let options = try #require(look.sheet.options.underlyings.first).options
         #expect(options.map { $0.volatility.source.hasPrefix("First, halfway") } == [true, false, false])
-        #expect(options.map { $0.volatility.source == "last own trade" } == [false, true, true])
+        #expect(options.map { $0.volatility.source == "your last trade" } == [false, true, true])
         #expect(Set(options.map(\.volatility.value)).count == 3)
         // The model says what the quote says, for the quote made its volatility.
         #expect(abs(options[0].modelPrice.double - 14.5) < 1e-6)
@@ -470,8 +470,8 @@ import Testing
         let rows = try await rig.desk.uncounted(in: preview, of: rig.ann)
         #expect(preview.new.count == 5)
         #expect(rows.map(\.row) == [4, 3])
-        #expect(rows.first?.message.hasPrefix("No AAPL had been held by then.") == true)
-        #expect(rows.last?.message.hasPrefix("2 AAPL would go, but 1 are held.") == true)
+        #expect(rows.first?.message.hasPrefix("No AAPL was held by that day.") == true)
+        #expect(rows.last?.message.hasPrefix("2 AAPL would leave the account, but 1 are held.") == true)
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 1)
     }
 

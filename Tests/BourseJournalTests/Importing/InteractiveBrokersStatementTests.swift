@@ -43,10 +43,10 @@ import Testing
         #expect(
             reading.passedOver.filter { $0.reason.hasPrefix("Trades") } == [
                 .init(reason: "Trades: parts of orders that are listed whole", rows: 2),
-                .init(reason: "Trades: closed lots, which the journal works out itself", rows: 1),
+                .init(reason: "Trades: closed lots, which the journal calculates itself", rows: 1),
                 .init(reason: "Trades: totals and notes", rows: 2),
-                .init(reason: "Trades: Forex conversions are not trades of the journal", rows: 1),
-                .init(reason: "Trades: Warrants are not kept in the journal", rows: 1),
+                .init(reason: "Trades: forex conversions are not journal trades", rows: 1),
+                .init(reason: "Trades: Warrants are not supported", rows: 1),
             ]
         )
     }

@@ -41,7 +41,7 @@ import Testing
                 ),
                 .init(reason: "Account Order History: orders, not executions", rows: 3),
                 .init(reason: "Equities: holdings, not executions", rows: 2),
-                .init(reason: "Profits and Losses: the broker's own figures, not executions", rows: 1),
+                .init(reason: "Profits and Losses: the broker's own results, not executions", rows: 1),
                 .init(reason: "Account Summary: balances, not executions", rows: 1),
             ]
         )

@@ -61,19 +61,19 @@ struct UnrecognisedFileTests {
         for variant in [text + row, text.uppercased() + row, "\u{FEFF}" + text + row] {
             let file = try unrecognised(variant)
             #expect(file.broker == broker, "\(variant)")
-            #expect(file.message.hasPrefix("This looks like an export from \(broker), which is not a file"))
+            #expect(file.message.hasPrefix("This looks like an export from \(broker), which Bourse cannot read yet"))
         }
     }
 
     @Test func name_ofAFile_namesNoBroker() throws {
         let file = try unrecognised("a,b,c\n1,2,3\n", "Robinhood_Schwab_history.csv")
-        #expect(file.broker == nil && file.message.hasPrefix("This is not a file Bourse can read."))
+        #expect(file.broker == nil && file.message.hasPrefix("Bourse cannot read this file."))
     }
 
     @Test func message_namesTheColumns_theTemplate_andHowToAsk() throws {
         let message = try unrecognised("Day,Ticker,B/S,Shares,Paid\n1/2/2026,AAPL,B,10,2000\n").message
         #expect(message.contains("Columns found: Day, Ticker, B/S, Shares, Paid."))
-        #expect(message.contains("template to download") && message.contains("bourse journal template"))
+        #expect(message.contains("download the template") && message.contains("bourse journal template"))
         #expect(message.contains("issue tracker with the header and two rows of invented values, never real data."))
     }
 
@@ -111,7 +111,7 @@ struct UnrecognisedFileTests {
     @Test(arguments: ["hello", "{\"a\":1}", "1,2,3\n4,5,6\n", "main,2025-04-22T18:19:07Z,NVDA,130\n"])
     func rows_withoutAHeader_areNotTakenForOne(text: String) throws {
         let file = try unrecognised(text)
-        #expect(file.columns.isEmpty && file.message.contains("It has no row of column names."))
+        #expect(file.columns.isEmpty && file.message.contains("It has no header row."))
     }
 
     @Test func spreadsheet_pdfAndEmptyFile_haveSentencesOfTheirOwn() {
@@ -137,7 +137,7 @@ struct UnrecognisedFileTests {
             (header + row + row, "none of its executions could be read (2 rows)."),
         ] {
             let sentence = try StatementReader().read(Array(text.utf8), name: "f").emptiness
-            #expect(sentence?.hasPrefix("Recognised as “Bourse executions”, but \(words)") == true, "\(text)")
+            #expect(sentence?.hasPrefix("Recognized as “Bourse executions”, but \(words)") == true, "\(text)")
         }
         #expect(try StatementReader().read(Array((header + good).utf8), name: "f").emptiness == nil)
     }

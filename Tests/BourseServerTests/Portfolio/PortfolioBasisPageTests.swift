@@ -34,7 +34,7 @@ struct PortfolioBasisPageTests {
             #expect(page.text.contains("No source has a price for HOUSE. It is valued at cost."))
             #expect(page.text.ranges(of: "/portfolio/prices?of=HOUSE#h-price").count == 2)
             let working = try await ann.get("/portfolio/explain/holding-value?account=Broker&symbol=HOUSE").text
-            #expect(working.contains("Cost of one") && working.contains("It is valued at cost."))
+            #expect(working.contains("Cost per unit") && working.contains("It is valued at cost."))
             let lines = try await ann.get("/portfolio/holdings.csv").text.split(separator: "\n")
             #expect(lines.first?.hasSuffix(",valued_at") == true && lines.last?.hasSuffix(",cost") == true)
             #expect(

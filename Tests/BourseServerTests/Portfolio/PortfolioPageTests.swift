@@ -51,7 +51,7 @@ struct PortfolioPageTests {
             #expect(try await ann.get("/portfolio").text.contains("$1,000.00"))
             #expect(try await ann.get(path + "/delete").text.contains("Delete this transaction?"))
             #expect(try await ann.post(path + "/delete").status == .seeOther)
-            #expect(try await ann.get("/portfolio").text.contains("Nothing is known of what you own yet"))
+            #expect(try await ann.get("/portfolio").text.contains("Your portfolio is empty"))
             #expect(try await ann.post(path + "/restore").status == .seeOther)
             #expect(try await ann.get("/portfolio").text.contains("$1,000.00"))
         }
@@ -92,19 +92,19 @@ struct PortfolioPageTests {
             let many = Array(repeating: deposit, count: 5000)
             _ = try await portfolios.add(many, batch: nil, atMost: 5000, user: user.id, now: rig.clock.now)
             let first = try await ann.get("/portfolio").text
-            #expect(first.contains("$5,000.00") && !first.contains("Load it again"))
+            #expect(first.contains("$5,000.00") && !first.contains("Reload"))
             await rig.desk.portfolio.forget(user.id)
             rig.clock.advance(seconds: 7200)
             let after = try await ann.get("/portfolio").text
-            #expect(after.contains("As of 2 h ago") && after.contains("$5,000.00") && after.contains("Load it again"))
+            #expect(after.contains("Updated 2 h ago") && after.contains("$5,000.00") && after.contains("Reload"))
             #expect(try await ann.get("/portfolio?period=1Y").status == .ok)
             let now = try await ann.get("/portfolio").text
-            #expect(now.contains("$5,000.00") && !now.contains("Load it again"))
+            #expect(now.contains("$5,000.00") && !now.contains("Reload"))
             // Another way of writing numbers, or another portfolio, is another page.
             await rig.desk.portfolio.forget(user.id)
             _ = try await portfolios.add([deposit], batch: nil, atMost: 5001, user: user.id, now: rig.clock.now)
             let changed = try await ann.get("/portfolio").text
-            #expect(changed.contains("$5,001.00") && !changed.contains("Load it again"))
+            #expect(changed.contains("$5,001.00") && !changed.contains("Reload"))
         }
     }
 
@@ -116,14 +116,14 @@ struct PortfolioPageTests {
                 let kept = try await rig.desk.portfolio.preferences(of: user.id).targets
                 return Dictionary(kept.map { ($0.key.name, $0.value) }) { one, _ in one }
             }
-            for (share, problem) in [("abc", "Write 0 to 100"), ("140", "Write 0 to 100")] {
+            for (share, problem) in [("abc", "Enter 0 to 100"), ("140", "Enter 0 to 100")] {
                 let wrong = try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": share])
                 #expect(wrong.status == .unprocessableContent, "\(share)")
                 #expect(wrong.text.contains("value=\"\(share)\""), "\(share)")
                 #expect(wrong.text.contains(problem) && wrong.text.contains("aria-invalid=\"true\""), "\(share)")
             }
             let other = try await ann.post("/portfolio/targets", ["symbol": "=no", "share": "5"])
-            #expect(other.status == .unprocessableContent && other.text.contains("This is no symbol."))
+            #expect(other.status == .unprocessableContent && other.text.contains("This is not a symbol."))
             #expect(other.text.contains("value=\"=no\"") && other.text.contains("value=\"5\""))
             #expect(try await targets().isEmpty)
             #expect(try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": "60"]).status == .seeOther)
@@ -228,7 +228,7 @@ struct PortfolioPageTests {
             typed["price"] = "-3"
             let page = try await ann.post("/portfolio/transactions/new", typed)
             #expect(page.status == .unprocessableContent)
-            #expect(page.text.contains("value=\"many\"") && page.text.contains("Write a number above 0"))
+            #expect(page.text.contains("value=\"many\"") && page.text.contains("Enter a number above 0"))
             #expect(page.text.ranges(of: "aria-invalid=\"true\"").count == 1)
             #expect(try await ann.get("/portfolio/transactions").text.contains("No transactions yet"))
         }
@@ -243,7 +243,7 @@ struct PortfolioPageTests {
             let page = try await ann.get("/portfolio")
             #expect(page.text.contains("A transaction of 5 Jan 2026") && page.text.contains("$500.00"))
             let list = try await ann.get("/portfolio/transactions?state=refused")
-            #expect(list.text.contains("Not counted: 6 AAPL would go, but 5 are held."))
+            #expect(list.text.contains("Not counted: 6 AAPL would leave the account, but 5 are held."))
         }
     }
 
@@ -253,22 +253,22 @@ struct PortfolioPageTests {
             let upload = try await ann.upload([(name: "mine.csv", bytes: Array(text.utf8))], to: "/portfolio/import")
             #expect(upload.status == .seeOther)
             let preview = try await ann.get(upload.location)
-            #expect(preview.text.contains("4 new, 0 there already, 1 refused"))
-            #expect(preview.text.contains("Write a number above 0"))
+            #expect(preview.text.contains("4 new, 0 duplicate, 1 refused"))
+            #expect(preview.text.contains("Enter a number above 0"))
             #expect(try await ann.get("/portfolio/transactions").text.contains("No transactions yet"))
             let done = try await ann.post(upload.location + "/commit")
             #expect(done.location == "/portfolio/transactions")
             let again = try await ann.upload([(name: "mine.csv", bytes: Array(text.utf8))], to: "/portfolio/import")
-            #expect(try await ann.get(again.location).text.contains("0 new, 4 there already, 1 refused"))
+            #expect(try await ann.get(again.location).text.contains("0 new, 4 duplicate, 1 refused"))
             let listed = try await ann.get("/portfolio/import").text
-            #expect(listed.contains("1 imported file") && listed.contains("mine.csv") && listed.contains("Take out"))
-            #expect(!listed.contains("Bring back"))
+            #expect(listed.contains("1 imported file") && listed.contains("Delete mine.csv"))
+            #expect(!listed.contains("Restore mine.csv"))
             #expect(try await ann.post(upload.location + "/delete").status == .seeOther)
             #expect(try await ann.get("/portfolio/transactions").text.contains("No transactions yet"))
             let gone = try await ann.get("/portfolio/import").text
-            #expect(gone.contains("0 transactions, 4 taken out") && gone.contains("Bring back mine.csv"))
+            #expect(gone.contains("0 transactions, 4 deleted") && gone.contains("Restore mine.csv"))
             #expect(try await ann.post(upload.location + "/restore").status == .seeOther)
-            #expect(try await ann.get("/portfolio/import").text.contains("Take out mine.csv"))
+            #expect(try await ann.get("/portfolio/import").text.contains("Delete mine.csv"))
         }
     }
 
@@ -277,9 +277,10 @@ struct PortfolioPageTests {
             let text = "day,type,account,symbol,quantity,price\n2026-01-05,sell,Broker,AAPL,3,100\n"
             let files = [(name: "mine.csv", bytes: Array(text.utf8))]
             let page = try await ann.get(try await ann.upload(files, to: "/portfolio/import").location)
-            #expect(page.text.contains("Not counted yet") && page.text.contains("3 AAPL would go, but 0 are held."))
+            #expect(page.text.contains("Not counted yet"))
+            #expect(page.text.contains("3 AAPL would leave the account, but 0 are held."))
             let asked = try await ann.upload(files, to: "/api/v1/portfolio/import?preview=true")
-            #expect(asked.text.contains(#""uncounted":[{"row":2,"message":"3 AAPL would go"#))
+            #expect(asked.text.contains(#""uncounted":[{"row":2,"message":"3 AAPL would leave the account"#))
         }
     }
 
@@ -315,9 +316,9 @@ struct PortfolioPageTests {
             for query in ["cash=many", "minimum=few", "cash=-5", "minimum=-5", "cash=1e99"] {
                 let page = try await ann.get("/portfolio/rebalancing?asked=yes&\(query)")
                 #expect(page.status == .unprocessableContent, "\(query)")
-                #expect(page.text.contains("Write an amount of 0 or more"), "\(query)")
+                #expect(page.text.contains("Enter an amount of 0 or more"), "\(query)")
                 #expect(page.text.ranges(of: "aria-invalid=\"true\"").count == 1, "\(query)")
-                #expect(!page.text.contains("h-trades") && page.text.contains("Nothing was worked out"), "\(query)")
+                #expect(!page.text.contains("h-trades") && page.text.contains("Nothing was calculated"), "\(query)")
             }
         }
     }
@@ -334,12 +335,12 @@ struct PortfolioPageTests {
             #expect(form.text.contains("value=\"HOUSE\"") && form.oddFigures.isEmpty)
             var typed = ["kind": "price", "of": "HOUSE", "day": "2026-01-06", "figure": "-1"]
             let wrong = try await ann.post("/portfolio/prices", typed)
-            #expect(wrong.status == .unprocessableContent && wrong.text.contains("Write a price above 0"))
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("Enter a price above 0"))
             typed["figure"] = "1,000.50"
             #expect(try await ann.post("/portfolio/prices", typed).status == .seeOther)
             let after = try await ann.get("/portfolio").text
-            #expect(after.contains("$5,002.50") && after.contains("price entered"))
-            #expect(try await ann.get("/portfolio/prices").text.contains("<td class=\"t2\">counts</td>"))
+            #expect(after.contains("$5,002.50") && after.contains("entered price"))
+            #expect(try await ann.get("/portfolio/prices").text.contains("<td class=\"t2\">used</td>"))
             let gone = try await ann.post("/portfolio/prices/delete", typed)
             #expect(gone.status == .seeOther)
             let flash = try #require(gone.cookie("bourse_flash")?.split(separator: ";").first.map(String.init))
@@ -364,7 +365,7 @@ struct PortfolioPageTests {
             #expect(try await ann.get("/portfolio/prices").text.contains("CUP in USD"))
             let wrong = ["kind": "rate", "of": "USD", "day": "2026-01-05", "figure": "0", "in": "USD"]
             let page = try await ann.post("/portfolio/prices", wrong).text
-            #expect(page.contains("Write a currency other than USD") && page.contains("Write a rate above 0"))
+            #expect(page.contains("Enter a currency other than USD") && page.contains("Enter a rate above 0"))
         }
     }
 
@@ -381,7 +382,7 @@ struct PortfolioPageTests {
             )
             #expect(all.text.contains("<input type=\"hidden\" name=\"sort\" value=\"name\">"))
             let one = try await ann.get("/portfolio?account=R%26D%20%E2%80%9C2%E2%80%9D&sort=name")
-            #expect(one.oddFigures.isEmpty && one.text.contains("Of this account alone"))
+            #expect(one.oddFigures.isEmpty && one.text.contains("This account only"))
             #expect(one.text.contains("−8.00") && one.text.contains("account=R%26D%20%E2%80%9C2%E2%80%9D"))
             #expect(
                 try await ann.get("/portfolio?account=none").text.contains("<option value=\"\" selected>All accounts")
@@ -393,13 +394,13 @@ struct PortfolioPageTests {
         try await serve { rig, ann in
             _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
             let form = try await ann.get("/portfolio/rebalancing?by=currency")
-            #expect(form.text.contains("Targets of parts") && form.text.contains("name=\"part\" value=\"USD\""))
+            #expect(form.text.contains("Group targets") && form.text.contains("name=\"part\" value=\"USD\""))
             let bad = try await ann.post("/portfolio/part-targets", ["by": "currency", "part": "USD", "share": "101"])
-            #expect(bad.status == .unprocessableContent && bad.text.contains("Write 0 to 100, with two"))
+            #expect(bad.status == .unprocessableContent && bad.text.contains("Enter 0 to 100 with at most two"))
             let kept = ["by": "currency", "part": "USD", "share": "40"]
             #expect(try await ann.post("/portfolio/part-targets", kept).status == .seeOther)
             let page = try await ann.get("/portfolio/rebalancing").text
-            #expect(page.contains("40% have a target") && page.contains("h-trades") && page.contains("h-standing"))
+            #expect(page.contains("40% in targets") && page.contains("h-trades") && page.contains("h-standing"))
             #expect(try await ann.post("/portfolio/part-targets", ["by": "account"]).status == .notFound)
             let person = try #require(try await rig.desk.accounts.onlyUser())
             let parts = try await rig.desk.portfolio.preferences(of: person.id).partTargets
@@ -430,7 +431,7 @@ struct PortfolioPageTests {
                 return try await rig.desk.portfolio.preferences(of: person.id).accounts.first
             }
             #expect(try await kept("no", "") == PortfolioAccount(name: "Broker", tracksCash: false, allowsShort: nil))
-            let usual = "<option value=\"\" selected>As usual: in accounts of the journal</option>"
+            let usual = "<option value=\"\" selected>Automatic: journal accounts</option>"
             #expect(try await ann.get("/portfolio/settings").text.contains(usual))
             #expect(try await kept("no", "no")?.allowsShort == false)
             #expect(try await kept("", "yes")?.allowsShort == true)
@@ -442,11 +443,11 @@ struct PortfolioPageTests {
         try await serve { rig, ann in
             _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
             let bad = try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": "101"])
-            #expect(bad.status == .unprocessableContent && bad.text.contains("Write 0 to 100"))
+            #expect(bad.status == .unprocessableContent && bad.text.contains("Enter 0 to 100"))
             #expect(try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": "60"]).status == .seeOther)
             #expect(try await ann.get("/portfolio/rebalancing").text.contains("60%"))
             let wrong = try await ann.post("/portfolio/settings", ["base": "1", "benchmark": "=x"])
-            #expect(wrong.status == .unprocessableContent && wrong.text.contains("This is no symbol."))
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("This is not a symbol."))
             let kept = try await ann.post("/portfolio/settings", ["base": "EUR", "benchmark": "", "method": "lifo"])
             #expect(kept.status == .seeOther)
             let person = try #require(try await rig.desk.accounts.onlyUser())

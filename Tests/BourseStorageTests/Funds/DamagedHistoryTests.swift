@@ -47,7 +47,7 @@ struct DamagedHistoryTests {
         #expect(found == [try #require(error)])
         #expect(read.withLock { $0 } == [histories[0], histories[2]])
         let sick = try Examination(store.database).findings.filter { !$0.isHealthy }
-        #expect(sick.map(\.subject) == ["histories of funds"])
+        #expect(sick.map(\.subject) == ["fund histories"])
         #expect(sick.first?.detail.contains("scheme 2") == true)
         // Telling it again makes it good.
         try await store.funds.keep(histories[1], corrections: [])
@@ -63,7 +63,7 @@ struct DamagedHistoryTests {
         try await store.tamper("UPDATE nav_blocks SET bytes = ? WHERE code = 2 AND number = 1", [Data(part.bytes)])
         try await store.tamper("UPDATE fund_histories SET tail = ? WHERE code = 2", [Data(rest.bytes)])
         let error = await #expect(throws: DamagedHistory.self) { try await store.funds.history(of: 2) }
-        #expect(error?.problem == "a block of values that should be full is not")
+        #expect(error?.problem == "a full block of values is incomplete")
     }
 
     @Test

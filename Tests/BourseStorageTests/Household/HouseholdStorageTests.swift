@@ -50,7 +50,7 @@ struct HouseholdStorageTests {
         try await rig.save(.goal, Self.goal)
         try await rig.desk.state(["day": "2026-02-01", "balance": "5"], of: account, user: rig.ann)
         _ = try await rig.desk.commit(rig.file(["2026-01-05,Shop,-5,95"]), into: account, user: rig.ann)
-        let words = ["households", "what published clients wrote"]
+        let words = ["households", "data of published clients"]
         func sick() throws -> [Examination.Finding] {
             try Examination(rig.store.database).findings.filter { words.contains($0.subject) && !$0.isHealthy }
         }

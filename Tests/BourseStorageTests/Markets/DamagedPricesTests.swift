@@ -56,7 +56,7 @@ struct DamagedPricesTests {
         #expect(found == [try #require(error)])
         #expect(read.withLock { $0 } == [kept[0], kept[2]])
         let sick = try Examination(store.database).findings.filter { !$0.isHealthy }
-        #expect(sick.map(\.subject) == ["bars"])
+        #expect(sick.map(\.subject) == ["price bars"])
         #expect(sick.first?.detail.contains("S0002 1d: ") == true)
         // Telling them again makes them good.
         try await store.markets.keep(kept[1], of: Self.symbols[1])
@@ -78,7 +78,7 @@ struct DamagedPricesTests {
         let error = await #expect(throws: DamagedPrices.self) {
             try await store.markets.prices(of: Self.symbols[1], step: .day)
         }
-        #expect(error?.reason == "a block of bars that should be full is not")
+        #expect(error?.reason == "a full block of bars is incomplete")
     }
 
     @Test
@@ -104,7 +104,7 @@ struct DamagedPricesTests {
         quotes[1].volume = nil
         #expect(try await store.markets.quotes() == Array(quotes[1...]))
         let sick = try Examination(store.database).findings.filter { !$0.isHealthy }
-        #expect(sick.map(\.subject) == ["instruments and quotes", "bars"])
+        #expect(sick.map(\.subject) == ["instruments and quotes", "price bars"])
         let details = sick.map(\.detail).joined(separator: "\n")
         for name in ["<b>", "the instrument S0002", "the quote of S0001", "“<b>” 1d"] {
             #expect(details.contains(name), "\(name) in \(details)")

@@ -116,7 +116,7 @@ struct PortfolioStorageTests {
                 .buy(shib, size, price: Price(units: 1235)), .sell(shib, size, price: .zero),
             ]
         )
-        let finding = try Examination(database).findings.first { $0.subject == "transactions of portfolios" }
+        let finding = try Examination(database).findings.first { $0.subject == "portfolio transactions" }
         #expect(finding?.isHealthy == false, "the damaged row is named and keeps nothing from being opened")
         var bought = try #require(old.first)
         bought.kind = .buy(shib, size, for: .total(try Money("12345.6700000000000001")))
@@ -141,7 +141,7 @@ struct PortfolioStorageTests {
             try db.execute(sql: sql, arguments: [number])
         }
         #expect(try await portfolio.portfolio(of: ann).transactions.count == 4)
-        let finding = try Examination(store.database).findings.first { $0.subject == "transactions of portfolios" }
+        let finding = try Examination(store.database).findings.first { $0.subject == "portfolio transactions" }
         #expect(finding?.isHealthy == false)
         #expect(finding?.detail.contains("\(number)") == true)
     }

@@ -18,7 +18,7 @@ struct DraftReading {
         let day = day()
         let second = second()
         let account = draft.trimmed(.account)
-        if account.isEmpty { messages[.account] = "Say which account, such as “Broker”." }
+        if account.isEmpty { messages[.account] = "Enter an account, such as “Broker”." }
         let code = draft.trimmed(.currency)
         let currency = code.isEmpty ? .usd : Currency(code)
         if currency == nil { messages[.currency] = "A currency is a code of 3 to 5 letters, such as USD." }
@@ -49,7 +49,7 @@ struct DraftReading {
 
     private mutating func kind(of type: TransactionType) -> TransactionKind? {
         if let other = type.opposite, TypedNumber.plain(draft.trimmed(.amount))?.hasPrefix("-") == true {
-            messages[.amount] = "Below 0 this is a \(other.rawValue): write it as one."
+            messages[.amount] = "An amount below 0 is a \(other.rawValue). Enter it as one."
             return nil
         }
         switch type {
@@ -80,7 +80,7 @@ struct DraftReading {
                     .transferIn(symbol, quantity, cost: $0.total(of: quantity, symbol.usualMultiplier))
                 }
             }
-            return number(.amount, "what it cost, such as 1250.40").map { .transferIn(symbol, quantity, cost: $0) }
+            return number(.amount, "the cost basis, such as 1250.40").map { .transferIn(symbol, quantity, cost: $0) }
         case .transferOut:
             guard let symbol = symbol(.symbol), let quantity = quantity(), let lots = lots() else { return nil }
             return .transferOut(symbol, quantity, lots: lots)
@@ -108,8 +108,8 @@ struct DraftReading {
         switch WrittenDay(draft.trimmed(.day)) {
         case .certain(let day), .decisive(let day, _): return day
         case .ambiguous:
-            messages[.day] = "Day and month can be exchanged. Write the year first: 2026-03-31."
-        case nil: messages[.day] = "Write a day such as 2026-03-31."
+            messages[.day] = "Day and month are ambiguous. Enter the year first: 2026-03-31."
+        case nil: messages[.day] = "Enter a day such as 2026-03-31."
         }
         return nil
     }
@@ -120,7 +120,7 @@ struct DraftReading {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) ?? -1 }
         let limits: [ClosedRange<Int32>] = [0...23, 0...59, 0...59]
         guard (2...3).contains(parts.count), zip(parts, limits).allSatisfy({ $1.contains($0) }) else {
-            messages[.time] = "Write a time such as 09:31, or nothing."
+            messages[.time] = "Enter a time such as 09:31, or leave it empty."
             return nil
         }
         return parts[0] * 3600 + parts[1] * 60 + (parts.count == 3 ? parts[2] : 0)
@@ -128,13 +128,13 @@ struct DraftReading {
 
     private mutating func symbol(_ field: TransactionField) -> Symbol? {
         let symbol = Symbol(draft.trimmed(field))
-        if symbol == nil { messages[field] = "Write a symbol such as AAPL." }
+        if symbol == nil { messages[field] = "Enter a symbol such as AAPL." }
         return symbol
     }
 
     private mutating func target() -> String? {
         let name = draft.trimmed(.to)
-        if name.isEmpty { messages[.to] = "Say which account it goes to." }
+        if name.isEmpty { messages[.to] = "Enter the target account." }
         return name.isEmpty ? nil : name
     }
 
@@ -142,7 +142,7 @@ struct DraftReading {
         let text = TypedNumber.plain(draft.trimmed(.quantity), isUnsigned: true)
         let quantity = text.flatMap { try? Quantity($0, excess: .roundHalfToEven) }
         guard let quantity, quantity > .zero, quantity <= .limit else {
-            messages[.quantity] = "Write a number above 0, such as 12.5."
+            messages[.quantity] = "Enter a number above 0, such as 12.5."
             return nil
         }
         return quantity
@@ -150,7 +150,7 @@ struct DraftReading {
 
     private mutating func price() -> StatedPrice? {
         let price = TypedNumber.plain(draft.trimmed(.price)).flatMap { StatedPrice($0) }
-        if price == nil { messages[.price] = "Write a price of 0 or more, such as 187.25." }
+        if price == nil { messages[.price] = "Enter a price of 0 or more, such as 187.25." }
         return price
     }
 
@@ -165,7 +165,7 @@ struct DraftReading {
     ) -> Consideration? {
         let (hasPrice, hasAmount) = (!draft.trimmed(.price).isEmpty, !draft.trimmed(.amount).isEmpty)
         guard hasPrice || hasAmount else {
-            messages[.price] = "Write the price of one, or the amount of all."
+            messages[.price] = "Enter the price per unit or the total amount."
             return nil
         }
         guard hasPrice else { return amount().map { .total($0) } }
@@ -185,8 +185,8 @@ struct DraftReading {
         }
         let size = multiplier == .one ? "" : " × \(multiplier)"
         messages[.amount] =
-            "Quantity × price\(size) is \(total.rounded(places: currency.minorDigits)), not \(amount). Correct what is "
-            + "wrong, or leave out the price if the amount is what was paid."
+            "Quantity × price\(size) is \(total.rounded(places: currency.minorDigits)), not \(amount). Correct the "
+            + "wrong value, or leave out the price if the amount is the one paid."
         return nil
     }
 
@@ -194,7 +194,7 @@ struct DraftReading {
         let amount = number(.amount, "an amount above 0, such as 1250.40")
         guard let amount else { return nil }
         if amount > .zero, amount <= .limit { return amount }
-        messages[.amount] = "Write an amount above 0, such as 1250.40."
+        messages[.amount] = "Enter an amount above 0, such as 1250.40."
         return nil
     }
 
@@ -203,7 +203,7 @@ struct DraftReading {
     private mutating func number(_ field: TransactionField, _ example: String) -> Money? {
         let text = TypedNumber.plain(draft.trimmed(field), isUnsigned: true)
         let money = text.flatMap { try? Money($0, excess: .roundHalfToEven) }
-        if money == nil { messages[field] = "Write \(example)." }
+        if money == nil { messages[field] = "Enter \(example)." }
         return money
     }
 
@@ -214,7 +214,7 @@ struct DraftReading {
 
     private mutating func shares(_ field: TransactionField) -> Int64? {
         let shares = Int64(draft.trimmed(field)).flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
-        if shares == nil { messages[field] = "Write a whole number above 0: a split of 4 for 1 has 4 new and 1 old." }
+        if shares == nil { messages[field] = "Enter a whole number above 0: a split of 4 for 1 has 4 new and 1 old." }
         return shares
     }
 
@@ -222,7 +222,7 @@ struct DraftReading {
         let text = TypedNumber.plain(draft.trimmed(.share))
         let units: Int128? = text.flatMap { try? DecimalText.units($0, places: Ratio.places, excess: .roundHalfToEven) }
         guard let units, (0...10_000_000_000).contains(units) else {
-            messages[.share] = "Write a fraction from 0 to 1, such as 0.2 for a fifth of the cost."
+            messages[.share] = "Enter a fraction from 0 to 1, such as 0.2 for a fifth of the cost basis."
             return nil
         }
         return Ratio(units: units)
@@ -230,7 +230,7 @@ struct DraftReading {
 
     private mutating func lots() -> [LotPick]? {
         let picks = LotNotation.picks(draft.trimmed(.lots))
-        if picks == nil { messages[.lots] = "Write lots as transaction and quantity, such as 17:100;18:50." }
+        if picks == nil { messages[.lots] = "Enter lots as transaction and quantity, such as 17:100;18:50." }
         return picks
     }
 }

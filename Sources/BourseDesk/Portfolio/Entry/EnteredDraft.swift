@@ -29,7 +29,7 @@ public struct EnteredDraft: Hashable, Sendable {
         /// All of it, and what was kept.
         public var message: String {
             let all = Field.allCases.compactMap { field in messages[field] }
-            return all.joined(separator: " ") + " Nothing was kept."
+            return all.joined(separator: " ") + " Nothing was saved."
         }
     }
 
@@ -57,20 +57,20 @@ public struct EnteredDraft: Hashable, Sendable {
     public func read() throws(Refusal) -> EnteredFigure {
         var messages: [Field: String] = [:]
         let day = readDay()
-        if day == nil { messages[.day] = "Write a day such as 2026-03-31, the year first." }
+        if day == nil { messages[.day] = "Enter a day such as 2026-03-31, the year first." }
         let plain = TypedNumber.plain(figure.filter { $0 != " " })
         switch kind {
         case .price:
             let symbol = Symbol(of.filter { $0 != " " })
             let price = plain.flatMap { try? Price($0) }.flatMap { $0 > .zero ? $0 : nil }
-            if symbol == nil { messages[.of] = "Write a symbol such as AAPL." }
-            if price == nil { messages[.figure] = "Write a price above 0 with at most 8 decimals, such as 12.5." }
+            if symbol == nil { messages[.of] = "Enter a symbol such as AAPL." }
+            if price == nil { messages[.figure] = "Enter a price above 0 with at most 8 decimals, such as 12.5." }
             if let symbol, let day, let price { return .price(EnteredPrice(symbol: symbol, day: day, price: price)) }
         case .rate:
             let currency = Currency(of.filter { $0 != " " }).flatMap { $0 == other ? nil : $0 }
             let rate = plain.flatMap { ExchangeRate($0) }
-            if currency == nil { messages[.of] = "Write a currency other than \(other), such as EUR." }
-            if rate == nil { messages[.figure] = "Write a rate above 0, such as 1.0843." }
+            if currency == nil { messages[.of] = "Enter a currency other than \(other), such as EUR." }
+            if rate == nil { messages[.figure] = "Enter a rate above 0, such as 1.0843." }
             if let currency, let day, let rate {
                 return .rate(EnteredRate(currency: currency, in: other, day: day, rate: rate))
             }

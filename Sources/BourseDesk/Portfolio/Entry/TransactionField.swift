@@ -52,7 +52,7 @@ public enum TransactionField: String, CaseIterable, Sendable {
         case .to: "To"
         case .new: "New shares"
         case .old: "Old shares"
-        case .share: "Part of the cost"
+        case .share: "Part of cost basis"
         case .lots: "Lots"
         case .note: "Note"
         }

@@ -49,7 +49,7 @@ public struct TransactionFile: Hashable, Sendable {
             case .text(let reason): reason
             case .header(let missing):
                 "The first row must name the columns; missing: \(missing.map(\.rawValue).joined(separator: ", ")). "
-                    + "Known are \(TransactionField.allCases.map(\.rawValue).joined(separator: ", "))."
+                    + "Known columns: \(TransactionField.allCases.map(\.rawValue).joined(separator: ", "))."
             case .tooLarge: "A file has at most \(TransactionFile.largest / 1_000_000) MB. Import it in parts."
             case .tooManyRows: "A file has at most \(TransactionFile.mostRows) rows. Import it in parts."
             }

@@ -52,7 +52,7 @@ extension OwnedPortfolio {
         }
         for trade in trades.reversed() where trade.day <= asOf {
             if let value = prices.implied(trade.price, on: trade.day, in: underlying) {
-                return OptionVolatility(value, day: trade.day, source: "last own trade")
+                return OptionVolatility(value, day: trade.day, source: "your last trade")
             }
         }
         return OptionVolatility(underlying.volatility, source: "closes of the last year")

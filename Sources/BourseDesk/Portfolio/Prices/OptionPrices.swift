@@ -14,7 +14,7 @@ struct OptionPrices {
     /// Who tells these prices.
     static let source = "Model: Black–Scholes–Merton, volatility of your last trade"
     /// Who tells them where the price of now is quoted.
-    static func quoted(by title: String) -> String { "\(title), halfway between bid and ask; days before by a model" }
+    static func quoted(by title: String) -> String { "\(title), midpoint of bid and ask; earlier days by a model" }
 
     private static let tradingDays = 252
     /// Others come from prices that are not of the same moment as that of the underlying.

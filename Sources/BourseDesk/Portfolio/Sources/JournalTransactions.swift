@@ -46,12 +46,12 @@ struct JournalTransactions {
         }
         if !futures.isEmpty {
             let list = futures.sorted().map(\.name).joined(separator: ", ")
-            result.cautions.append("Futures are in the journal only, for their worth is not paid for: \(list).")
+            result.cautions.append("Futures are in the journal only, because their value is not paid in full: \(list).")
         }
         if !others.isEmpty {
             let list = others.sorted().map(\.name).joined(separator: ", ")
             result.cautions.append(
-                "Executions of the journal with another multiplier than others are left out: \(list)."
+                "Journal executions with inconsistent multipliers are excluded: \(list)."
             )
         }
         return result

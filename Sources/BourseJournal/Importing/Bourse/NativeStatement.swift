@@ -129,7 +129,7 @@ struct NativeRows {
         if let bytes = row.bytes(.time), let time = ISOTime(bytes) { return time.timestamp(in: reader.zone) }
         let text = row.text(.time)
         if TradingDay(iso: text) != nil {
-            throw NativeRowError(.time, "time “\(text)” is a day without a time of day; write \(text)T16:00:00")
+            throw NativeRowError(.time, "time “\(text)” is a day without a time of day; use \(text)T16:00:00")
         }
         throw NativeRowError(.time, "time “\(text.excerpt)” is not ISO-8601 such as 2025-04-22T18:19:07Z")
     }
@@ -189,7 +189,7 @@ struct NativeRows {
             throw NativeRowError(column, error.message(for: column.name))
         }
         guard units >= 0 else {
-            throw NativeRowError(column, "\(column.name) must be 0 or more; what was paid is positive")
+            throw NativeRowError(column, "\(column.name) must be 0 or more; fees paid are positive")
         }
         return units
     }

@@ -39,8 +39,8 @@ enum ActivityCategory: String {
     /// Why rows of the category are no executions of the journal, if they are not.
     func passedOver(_ text: String) -> String? {
         switch self {
-        case .forex: "Trades: Forex conversions are not trades of the journal"
-        case .unsupported: "Trades: \(text.prefix(40)) are not kept in the journal"
+        case .forex: "Trades: forex conversions are not journal trades"
+        case .unsupported: "Trades: \(text.prefix(40)) are not supported"
         case .stocks, .options, .futures, .futuresOptions, .funds, .crypto: nil
         }
     }

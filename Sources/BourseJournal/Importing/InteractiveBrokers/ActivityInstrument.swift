@@ -29,7 +29,7 @@ struct ActivityInstrument {
         case .crypto:
             instrument = try Self.plain(text, .crypto)
         case .forex, .unsupported:
-            throw RowRefusal(column: "Asset Category", message: "This kind of instrument is not kept in the journal.")
+            throw RowRefusal(column: "Asset Category", message: "This type of instrument is not supported.")
         }
         let needsMultiplier = category == .futures || category == .futuresOptions
         let table = needsMultiplier ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil
@@ -59,7 +59,7 @@ struct ActivityInstrument {
         else {
             throw RowRefusal(
                 column: "Symbol",
-                message: "Symbol \(RowRefusal.quoted(text)) does not tell the expiration, the strike and the right of "
+                message: "Symbol \(RowRefusal.quoted(text)) lacks the expiration, the strike or the right of "
                     + "the option. Include Financial Instrument Information in the statement."
             )
         }
@@ -69,7 +69,7 @@ struct ActivityInstrument {
     private static func unknown(_ symbol: Symbol, _ assumed: Multiplier) -> RowRefusal {
         RowRefusal(
             column: "Symbol",
-            message: "What one point of \(symbol) is worth is not in the statement, so it was taken as \(assumed). "
+            message: "The statement has no multiplier for \(symbol), so \(assumed) was assumed. "
                 + "Include Financial Instrument Information in the statement, or check the multiplier of this trade."
         )
     }

@@ -21,7 +21,7 @@ struct ActivitySections {
         "open positions": "holdings, not executions",
         "corporate actions": "splits, mergers and the like are not applied to the journal",
         "transfers": "holdings moved between accounts, not executions",
-        "transaction fees": "fees beside the commissions are not added to trades",
+        "transaction fees": "fees other than commissions are not added to trades",
         "forex balances": "balances, not executions",
         "cash report": "balances, not executions",
         "deposits & withdrawals": "transfers of cash, not executions",

@@ -37,7 +37,7 @@ struct ActivityTradeRow {
     func passedOver(hasOrders: Bool) -> String? {
         switch discriminator.lowercased() {
         case "trade" where hasOrders: return "Trades: parts of orders that are listed whole"
-        case "closedlot": return "Trades: closed lots, which the journal works out itself"
+        case "closedlot": return "Trades: closed lots, which the journal calculates itself"
         case "subtotal", "total": return "Trades: totals and notes"
         default: break
         }
@@ -49,14 +49,14 @@ struct ActivityTradeRow {
         guard ["order", "trade", ""].contains(discriminator.lowercased()) else {
             throw RowRefusal(
                 column: "DataDiscriminator",
-                message: "DataDiscriminator \(RowRefusal.quoted(discriminator)) is not known; fills are marked Order."
+                message: "DataDiscriminator \(RowRefusal.quoted(discriminator)) is unknown; fills are marked Order."
             )
         }
-        guard !symbol.isEmpty else { throw .missing("Symbol", "Give the symbol that was traded.") }
+        guard !symbol.isEmpty else { throw .missing("Symbol", "Add the symbol that was traded.") }
         guard let kind = ActivityCategory(category) else {
             throw RowRefusal(
                 column: "Asset Category",
-                message: "Asset Category \(RowRefusal.quoted(category)) is not known. Set the language of the "
+                message: "Asset Category \(RowRefusal.quoted(category)) is unknown. Set the language of the "
                     + "statement to English, or add this trade by hand."
             )
         }
@@ -65,7 +65,7 @@ struct ActivityTradeRow {
 
     /// When it happened.
     func time() throws(RowRefusal) -> ActivityTime {
-        guard !dateTime.isEmpty else { throw .missing("Date/Time", "Give the time of the trade.") }
+        guard !dateTime.isEmpty else { throw .missing("Date/Time", "Add the time of the trade.") }
         guard let time = ActivityTime(dateTime) else {
             throw RowRefusal(
                 column: "Date/Time",
@@ -113,7 +113,7 @@ struct ActivityTradeRow {
 
     private func readQuantity() throws(RowRefusal) -> Quantity {
         guard !BrokerNumber.isBlank(quantity) else {
-            throw .missing("Quantity", "Give the number of shares or contracts, negative for a sale.")
+            throw .missing("Quantity", "Add the number of shares or contracts, negative for a sale.")
         }
         guard let value = BrokerNumber(quantity)?.quantity else {
             throw RowRefusal(
@@ -126,7 +126,7 @@ struct ActivityTradeRow {
 
     private func readPrice() throws(RowRefusal) -> Price {
         guard !BrokerNumber.isBlank(price) else {
-            throw .missing("T. Price", "Give the price of one share or contract.")
+            throw .missing("T. Price", "Add the price of one share or contract.")
         }
         guard let value = BrokerNumber(price)?.price else {
             throw RowRefusal(column: "T. Price", message: "T. Price \(RowRefusal.quoted(price)) is not a number.")

@@ -74,12 +74,12 @@ struct ActivityTrades {
         "This row of the section Trades is damaged: its second cell must be Data. Export the statement again."
 
     private static let withoutHeader =
-        "There is no header row of the section Trades above this row, so its columns are not known. Export the "
+        "There is no header row of the section Trades above this row, so its columns are unknown. Export the "
         + "statement again without changing it."
 
     private static let dayOnly = RowRefusal(
         column: "Date/Time",
-        message: "This row, and perhaps others, has a day but no time of day; the exchange's close was taken. Trades "
-            + "within one day may be paired in another order than they happened."
+        message: "This row, and perhaps others, has a day but no time of day; the exchange's close was used. Trades "
+            + "within one day may be matched in a different order than they happened."
     )
 }

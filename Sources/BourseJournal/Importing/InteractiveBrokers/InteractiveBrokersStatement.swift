@@ -41,7 +41,7 @@ enum InteractiveBrokersStatement {
             reading.warn(
                 row: nil,
                 column: nil,
-                "The statement has no section “Trades”, so it brings no executions. If you traded in this period, "
+                "The statement has no section “Trades”, so it has no executions. If you traded in this period, "
                     + "include Trades in the statement and set its language to English."
             )
         }

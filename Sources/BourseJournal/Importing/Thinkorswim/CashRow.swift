@@ -123,7 +123,7 @@ struct CashRow {
 
     private var reason: String {
         if description.uppercased() == "TOTAL" { return "\(section): totals" }
-        let kind = Self.kinds[type] ?? "movements of cash, not executions"
+        let kind = Self.kinds[type] ?? "cash movements, not executions"
         return "\(section): \(kind)"
     }
 

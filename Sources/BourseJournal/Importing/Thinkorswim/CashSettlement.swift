@@ -36,7 +36,7 @@ struct CashSettlement {
         price = .zero
         warning = RowRefusal(
             column: "AMOUNT",
-            message: "The option was taken out at 0. The amount \(RowRefusal.quoted(amount)) of this row was not used; "
+            message: "The option was closed at 0. The amount \(RowRefusal.quoted(amount)) of this row was not used; "
                 + "check the profit of this trade."
         )
     }

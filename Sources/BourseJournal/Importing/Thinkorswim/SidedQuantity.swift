@@ -14,7 +14,7 @@ struct SidedQuantity {
     /// Reads the two cells, the side in capitals.
     init(side sideText: String, quantity text: String) throws(RowRefusal) {
         side = try Self.side(sideText)
-        guard !BrokerNumber.isBlank(text) else { throw .missing("Qty", "Give the number of shares or contracts.") }
+        guard !BrokerNumber.isBlank(text) else { throw .missing("Qty", "Add the number of shares or contracts.") }
         guard let number = BrokerNumber(text), let value = number.quantity else {
             throw RowRefusal(column: "Qty", message: "Qty \(RowRefusal.quoted(text)) is not a number such as +500.")
         }
@@ -26,14 +26,14 @@ struct SidedQuantity {
         }
         warning = RowRefusal(
             column: "Qty",
-            message: "Qty \(RowRefusal.quoted(text)) does not go with side \(sideText); the side was followed."
+            message: "Qty \(RowRefusal.quoted(text)) does not match side \(sideText); the side was used."
         )
     }
 
     private static func side(_ text: String) throws(RowRefusal) -> Side {
         if text.hasPrefix("BUY") || text == "BOT" { return .buy }
         if text.hasPrefix("SELL") || text == "SOLD" { return .sell }
-        guard !text.isEmpty else { throw .missing("Side", "Write BUY or SELL.") }
+        guard !text.isEmpty else { throw .missing("Side", "Use BUY or SELL.") }
         throw RowRefusal(column: "Side", message: "Side \(RowRefusal.quoted(text)) is neither BUY nor SELL.")
     }
 }

@@ -5,7 +5,7 @@ enum ThinkorswimPrice {
     /// Reads the price of `instrument`.
     static func read(_ text: String, of instrument: Instrument, column: String) throws(RowRefusal) -> Price {
         guard !BrokerNumber.isBlank(text) else {
-            throw .missing(column, "Give the price of one share or contract.")
+            throw .missing(column, "Add the price of one share or contract.")
         }
         if instrument.type == .future, let price = ticks(text) { return price }
         guard let price = BrokerNumber(text)?.price else {

@@ -43,7 +43,7 @@ enum ThinkorswimStatement {
 
     private static func disagreement(_ trade: CashTrade) -> String {
         "This fill of \(trade.symbol) could not be matched with a row of the Account Trade History near its time, so "
-            + "it was not counted again and its fees of \(trade.fees) were not added. Compare the two rows and put the "
-            + "missing fees into the trade."
+            + "it was not counted again and its fees of \(trade.fees) were not added. Compare the two rows and add the "
+            + "missing fees to the trade."
     }
 }

@@ -33,7 +33,7 @@ struct TradeHistoryInstrument {
         case "FUTURE", "FUTURES": return .future
         case "FUND", "MUTUAL_FUND", "MUTUAL FUND": return .fund
         case "CRYPTO": return .crypto
-        case "": throw .missing("Type", "Write STOCK, ETF, CALL, PUT or FUTURE.")
+        case "": throw .missing("Type", "Use STOCK, ETF, CALL, PUT or FUTURE.")
         default: throw unknownType
         }
     }
@@ -47,7 +47,7 @@ struct TradeHistoryInstrument {
 
     private func option(_ right: OptionRight) throws(RowRefusal) -> (Instrument, Multiplier, RowRefusal?) {
         let (day, given) = try series()
-        guard !BrokerNumber.isBlank(strike) else { throw .missing("Strike", "Give the strike of the option.") }
+        guard !BrokerNumber.isBlank(strike) else { throw .missing("Strike", "Add the strike of the option.") }
         guard let price = BrokerNumber(strike)?.price,
             let instrument = Instrument(symbol: symbol, right: right, expiration: day, strike: price)
         else {
@@ -72,7 +72,7 @@ struct TradeHistoryInstrument {
             return (day, series?.multiplier)
         }
         if let series { return (series.expiration, series.multiplier) }
-        guard !expiration.isEmpty else { throw .missing("Exp", "Give the expiration of the option.") }
+        guard !expiration.isEmpty else { throw .missing("Exp", "Add the expiration of the option.") }
         throw RowRefusal(
             column: "Exp",
             message: "Exp \(RowRefusal.quoted(expiration)) is not a day such as 17 JUL 26."
@@ -83,7 +83,7 @@ struct TradeHistoryInstrument {
     static func unknownMultiplier(_ symbol: Symbol, assumed: Multiplier) -> RowRefusal {
         RowRefusal(
             column: "Symbol",
-            message: "What one point of \(symbol) is worth is not known, so it was taken as \(assumed). Check the "
+            message: "The multiplier of \(symbol) is unknown, so \(assumed) was assumed. Check the "
                 + "multiplier of this trade."
         )
     }

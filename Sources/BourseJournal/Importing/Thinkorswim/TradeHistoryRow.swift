@@ -25,7 +25,7 @@ struct TradeHistoryRow {
     /// The refusal of a leg that has no first leg above it.
     static let withoutLeader = RowRefusal.missing(
         "Exec Time",
-        "The row above it is not the first leg of a spread that could be read. Give the time of the fill."
+        "The row above it is not the first leg of a spread that could be read. Add the time of the fill."
     )
 
     /// Takes the cells of the current record.
@@ -48,7 +48,7 @@ struct TradeHistoryRow {
 
     /// Why the row is no trade of the journal, if it is not.
     var passedOver: String? {
-        type == "FOREX" ? "Account Trade History: forex conversions are not trades of the journal" : nil
+        type == "FOREX" ? "Account Trade History: forex conversions are not journal trades" : nil
     }
 
     /// Whether it is the first leg of an order.
@@ -73,7 +73,7 @@ struct TradeHistoryRow {
                     + "Time, Side, Qty, Symbol and Price; export the statement again without changing it."
             )
         }
-        guard !execTime.isEmpty else { throw .missing("Exec Time", "Give the time of the fill.") }
+        guard !execTime.isEmpty else { throw .missing("Exec Time", "Add the time of the fill.") }
         guard let time else {
             throw RowRefusal(
                 column: "Exec Time",
@@ -132,7 +132,7 @@ struct TradeHistoryRow {
     }
 
     private func readSymbol(_ text: String) throws(RowRefusal) -> Symbol {
-        guard !text.isEmpty else { throw .missing("Symbol", "Give the symbol that was traded.") }
+        guard !text.isEmpty else { throw .missing("Symbol", "Add the symbol that was traded.") }
         guard let symbol = ThinkorswimSymbol.symbol(text) else {
             throw RowRefusal(column: "Symbol", message: "Symbol \(RowRefusal.quoted(text)) is not a symbol.")
         }

@@ -73,21 +73,21 @@ extension UnrecognisedFile {
     /// What the file looks like, what Bourse reads instead, and how to ask for more.
     public var message: String {
         let kind =
-            broker.map { "This looks like an export from \($0), which is not a file Bourse can read yet." }
-            ?? "This is not a file Bourse can read."
+            broker.map { "This looks like an export from \($0), which Bourse cannot read yet." }
+            ?? "Bourse cannot read this file."
         return [
             kind, found,
             "Bourse reads its own execution CSV, thinkorswim account statements and Interactive Brokers activity "
                 + "statements in CSV form.",
-            "Copy the trades into its own CSV: the Imports page has a template to download, and “bourse journal template” "
-                + "prints it.",
+            "Copy the trades into the Bourse CSV: download the template on the Imports page, or print it with "
+                + "“bourse journal template”.",
             "To ask for this format, open an issue in the project's issue tracker with the header and two rows of "
                 + "invented values, never real data.",
         ].joined(separator: " ")
     }
 
     private var found: String {
-        guard !columns.isEmpty else { return "It has no row of column names." }
+        guard !columns.isEmpty else { return "It has no header row." }
         let others = otherColumns == 0 ? "" : " and \(otherColumns) more"
         return "Columns found: \(columns.joined(separator: ", "))\(others)."
     }

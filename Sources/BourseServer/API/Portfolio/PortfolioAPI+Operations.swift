@@ -11,7 +11,7 @@ extension PortfolioAPI {
                 "/portfolio",
                 "portfolio",
                 .portfolio,
-                "Everything that is owned: value, returns, holdings, allocation, risk, and what cannot be right",
+                "The portfolio: value, returns, holdings, allocation, risk, and issues",
                 answers: [.ok(PortfolioDocument.schema)]
             ),
             APIOperation(
@@ -19,7 +19,7 @@ extension PortfolioAPI {
                 "/portfolio/holdings",
                 "portfolioHoldings",
                 .portfolio,
-                "What is held, with its lots",
+                "Holdings with their lots",
                 parameters: [format],
                 answers: [.okOrCSV(.object(["holdings": .list(.anything)]))],
                 refusals: [.invalid]
@@ -29,9 +29,10 @@ extension PortfolioAPI {
                 "/portfolio/values",
                 "portfolioValues",
                 .portfolio,
-                "The value and the flows of every day",
+                "Value and cash flows of each day",
                 parameters: [
-                    .query("from", .day), .query("to", .day), .query("account", .text, "of one account alone"), format,
+                    .query("from", .day), .query("to", .day),
+                    .query("account", .text, "limits values to one account"), format,
                 ],
                 answers: [
                     .okOrCSV(
@@ -47,18 +48,18 @@ extension PortfolioAPI {
                 "/portfolio/explanations/{figure}",
                 "explainPortfolio",
                 .portfolio,
-                "How a figure came about: formula, inputs, sources, days and transactions",
+                "How a metric is calculated: formula, inputs, sources, days and transactions",
                 parameters: [
                     .path("figure", .word(FigureName.self)),
-                    .query("period", .word(ReturnPeriod.self), "of figures of a period; MAX when left out"),
-                    .query("account", .text, "of figures of a holding, and of cash"),
+                    .query("period", .word(ReturnPeriod.self), "for metrics of a period; default MAX"),
+                    .query("account", .text, "for metrics of a holding, and for cash"),
                     .query(
                         "symbol",
                         .text,
-                        "of figures of a holding, of contribution, and of options: what they are on"
+                        "for metrics of a holding, for contribution, and for options: the underlying"
                     ),
-                    .query("by", .word(AllocationAxis.self), "of a share: what divides the value; asset when left out"),
-                    .query("part", .text, "of a share: the part; of cash: the currency"), format,
+                    .query("by", .word(AllocationAxis.self), "for a share: how the value is divided; default asset"),
+                    .query("part", .text, "for a share: the part; for cash: the currency"), format,
                 ],
                 answers: [.okOrCSV(PortfolioDocument.explanationSchema)],
                 refusals: [.unknown, .invalid]
@@ -68,12 +69,12 @@ extension PortfolioAPI {
                 "/portfolio/rebalancing",
                 "rebalancing",
                 .portfolio,
-                "What to trade to come closest to the targets",
+                "Trades that come closest to the targets",
                 parameters: [
-                    .query("cash", .number(0...1e15), "money that is added, in the base currency"),
-                    .query("sell", .flag, "whether something may be sold; true when left out"),
-                    .query("whole", .flag, "whether only whole shares are traded; true when left out"),
-                    .query("minimum", .number(0...1e15), "trades worth less are not made"),
+                    .query("cash", .number(0...1e15), "cash to add, in the base currency"),
+                    .query("sell", .flag, "whether assets may be sold; default true"),
+                    .query("whole", .flag, "whether only whole shares are traded; default true"),
+                    .query("minimum", .number(0...1e15), "the smallest trade, in the base currency"),
                 ],
                 answers: [.ok(PortfolioDocument.rebalancingSchema)],
                 refusals: [.invalid]
@@ -83,7 +84,7 @@ extension PortfolioAPI {
                 "/portfolio/settings",
                 "portfolioSettings",
                 .portfolio,
-                "How it is looked at: currency, lots, benchmark, accounts, targets",
+                "Settings: base currency, lot method, benchmark, accounts, targets",
                 answers: [.ok(PortfolioSettingsDocument.schema)]
             ),
             APIOperation(
@@ -91,7 +92,7 @@ extension PortfolioAPI {
                 "/portfolio/settings",
                 "changePortfolioSettings",
                 .portfolio,
-                "Changes how it is looked at; what is not sent stays",
+                "Changes settings; omitted members are unchanged",
                 body: .json(PortfolioSettingsRequest.schema),
                 answers: [.ok(PortfolioSettingsDocument.schema)],
                 refusals: [.invalid]
@@ -107,7 +108,7 @@ extension PortfolioAPI {
             "/portfolio/transactions",
             "transactions",
             .portfolio,
-            "Transactions, the latest first, those of the journal and of funds included",
+            "Transactions, latest first, including those of the journal and of funds",
             parameters: [
                 .query("q", .text(0...100), "part of a symbol or a note"), .query("account", .text),
                 .query("type", .word(TransactionType.self)), .query("state", .word(TransactionFilter.State.self)),
@@ -123,7 +124,7 @@ extension PortfolioAPI {
             "/portfolio/transactions",
             "addTransaction",
             .portfolio,
-            "Enters a transaction",
+            "Adds a transaction",
             body: .json(TransactionRequest.schema),
             answers: [.created(TransactionDocument.schema)],
             refusals: [.invalid]
@@ -133,7 +134,7 @@ extension PortfolioAPI {
             "/portfolio/transactions/{number}",
             "changeTransaction",
             .portfolio,
-            "Puts another transaction in the place of one that was entered",
+            "Replaces an entered transaction",
             parameters: [number],
             body: .json(TransactionRequest.schema),
             answers: [.ok(TransactionDocument.schema)],
@@ -144,7 +145,7 @@ extension PortfolioAPI {
             "/portfolio/transactions/{number}",
             "deleteTransaction",
             .portfolio,
-            "Puts a transaction away that was entered",
+            "Deletes an entered transaction",
             parameters: [number],
             answers: [.done],
             refusals: [.unknown]
@@ -154,7 +155,7 @@ extension PortfolioAPI {
             "/portfolio/transactions/{number}/restore",
             "restoreTransaction",
             .portfolio,
-            "Brings a transaction back that was put away",
+            "Restores a deleted transaction",
             parameters: [number],
             answers: [.done],
             refusals: [.unknown, .invalid]
@@ -164,11 +165,11 @@ extension PortfolioAPI {
             "/portfolio/import",
             "importTransactions",
             .portfolio,
-            "Imports the rows of a file that are new, and says which are refused and why",
-            parameters: [.query("preview", .flag, "whether only to say what it would bring")],
+            "Imports the new rows of a file and lists refused rows with reasons",
+            parameters: [.query("preview", .flag, "whether to preview the import without storing anything")],
             body: .files(atMost: 1),
             answers: [
-                APIAnswer(200, "What it would bring", [("application/json", TransactionDocument.previewSchema)]),
+                APIAnswer(200, "A preview of the import", [("application/json", TransactionDocument.previewSchema)]),
                 .created(TransactionDocument.previewSchema),
             ],
             refusals: [.malformed, .invalid]
@@ -178,7 +179,7 @@ extension PortfolioAPI {
             "/portfolio/imports",
             "transactionImports",
             .portfolio,
-            "The files that transactions came from, the latest first",
+            "Files from which transactions were imported, latest first",
             answers: [.ok(.object(["imports": .list(TransactionDocument.fileSchema)]))]
         ),
         APIOperation(
@@ -186,7 +187,7 @@ extension PortfolioAPI {
             "/portfolio/imports/{id}",
             "deleteTransactionImport",
             .portfolio,
-            "Takes everything out that a file brought; it can be brought back",
+            "Deletes all transactions of an imported file; they can be restored",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]
@@ -196,7 +197,7 @@ extension PortfolioAPI {
             "/portfolio/imports/{id}/restore",
             "restoreTransactionImport",
             .portfolio,
-            "Brings back what was taken out of a file",
+            "Restores the deleted transactions of an imported file",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown, .invalid]

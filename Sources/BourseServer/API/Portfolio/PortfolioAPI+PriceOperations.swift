@@ -7,7 +7,7 @@ extension PortfolioAPI {
             "/portfolio/entered",
             "enteredPrices",
             .portfolio,
-            "Prices and rates that were entered, for days of which no source tells any",
+            "Entered prices and exchange rates, for days without a value from a source",
             answers: [.ok(EnteredDocument.schema)]
         ),
         APIOperation(
@@ -15,7 +15,7 @@ extension PortfolioAPI {
             "/portfolio/entered-prices/{symbol}/{day}",
             "enterPrice",
             .portfolio,
-            "Keeps a price of a day; a source that tells the day wins",
+            "Saves a price for a day; a price from a source takes precedence",
             parameters: [symbol, day],
             body: .json(EnteredRequest.priceSchema),
             answers: [.ok(EnteredDocument.priceSchema)],
@@ -26,7 +26,7 @@ extension PortfolioAPI {
             "/portfolio/entered-prices/{symbol}/{day}",
             "deleteEnteredPrice",
             .portfolio,
-            "Deletes a price that was entered",
+            "Deletes an entered price",
             parameters: [symbol, day],
             answers: [.done],
             refusals: [.unknown]
@@ -36,7 +36,7 @@ extension PortfolioAPI {
             "/portfolio/entered-rates/{currency}/{day}",
             "enterRate",
             .portfolio,
-            "Keeps what one unit of a currency is in another on a day; a source that tells the day wins",
+            "Saves an exchange rate for a day; a rate from a source takes precedence",
             parameters: [currency, day],
             body: .json(EnteredRequest.rateSchema),
             answers: [.ok(EnteredDocument.rateSchema)],
@@ -47,7 +47,7 @@ extension PortfolioAPI {
             "/portfolio/entered-rates/{currency}/{day}",
             "deleteEnteredRate",
             .portfolio,
-            "Deletes a rate that was entered",
+            "Deletes an entered exchange rate",
             parameters: [currency, day],
             answers: [.done],
             refusals: [.unknown]

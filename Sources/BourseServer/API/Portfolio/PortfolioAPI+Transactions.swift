@@ -66,7 +66,7 @@ extension PortfolioAPI {
         let isPreview = try Parameters(Query(request.uri)).flag("preview")
         let files = try await UploadedFiles(request).files
         guard let file = files.first, files.count == 1 else {
-            throw PageError.badRequest("One file of transactions is taken at a time.")
+            throw PageError.badRequest("Upload one transaction file at a time.")
         }
         let preview = try await desk.portfolio.preview(file, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)

@@ -108,10 +108,10 @@ struct JournalPages {
         )
         return EmptyStateView(
             icon: "calendar",
-            headline: "No closed trades here",
+            headline: "No matching trades",
             detail:
-                "The journal has \(Count.of(opening.journal.matched.trades.count, "closed trade")), but none of them "
-                + "matches the days and filters chosen.",
+                "The journal has \(Count.of(opening.journal.matched.trades.count, "closed trade")), but none "
+                + "matches the chosen days and filters.",
             links: [LinkView(title: "Show all time", href: all.href(path))]
         )
     }

@@ -107,7 +107,7 @@ struct StoredAlerts {
         let fires = try Row.fetchAll(db, sql: "SELECT rule_id, arming, rule, fire FROM alert_fires").compactMap { row in
             let fire = AlertText.fire(row[3])
             let isWhole = AlertText.rule(row[2]) != nil && fire?.id.rule.text == row[0] && fire?.id.arming == row[1]
-            return isWhole ? nil : "what alert \(row[0] as String) told"
+            return isWhole ? nil : "a notification of alert \(row[0] as String)"
         }
         return rules + fires
     }

@@ -25,7 +25,7 @@ struct StoredHistory: Sendable {
     /// Unpacks the values.
     func history() throws(DamagedHistory) -> KeptHistory {
         guard isContiguous, blocks.count == fullBlocks else {
-            throw DamagedHistory(code: code, problem: "its \(fullBlocks) full blocks of values are not all there")
+            throw DamagedHistory(code: code, problem: "its \(fullBlocks) full blocks of values are incomplete")
         }
         let series: NAVSeries
         do throws(PackedNAVsError) {
@@ -34,7 +34,7 @@ struct StoredHistory: Sendable {
             throw DamagedHistory(code: code, problem: error.message)
         }
         guard blocks.allSatisfy(\.isFull) else {
-            throw DamagedHistory(code: code, problem: "a block of values that should be full is not")
+            throw DamagedHistory(code: code, problem: "a full block of values is incomplete")
         }
         return KeptHistory(code: code, series: series, told: told, cautions: cautions)
     }

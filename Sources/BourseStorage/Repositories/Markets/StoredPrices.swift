@@ -26,7 +26,7 @@ struct StoredPrices: Sendable {
 
     /// Unpacks the bars.
     func prices() throws(DamagedPrices) -> KeptPrices {
-        guard isContiguous else { throw damaged("its \(fullBlocks) full blocks of bars are not all there") }
+        guard isContiguous else { throw damaged("its \(fullBlocks) full blocks of bars are incomplete") }
         var series: BarSeries<RawPrices>?
         do throws(PackedBarsError) {
             series = try BarSeries(unpacking: blocks)
@@ -34,9 +34,9 @@ struct StoredPrices: Sendable {
             throw damaged(error.message)
         }
         guard blocks.prefix(fullBlocks).allSatisfy(\.isFull) else {
-            throw damaged("a block of bars that should be full is not")
+            throw damaged("a full block of bars is incomplete")
         }
-        guard series?.step ?? step == step else { throw damaged("its bars have another step") }
+        guard series?.step ?? step == step else { throw damaged("its bars have a different interval") }
         return KeptPrices(series ?? BarSeries(step: step), source: source, toldAt: toldAt)
     }
 
@@ -72,7 +72,7 @@ struct StoredPrices: Sendable {
             var next: String? = ""
             while let name = next {
                 let page = try database.pool.read { try Self.page($0, step, after: name, atMost: 64) }
-                damaged += page.nameless.map { "“\($0)” \(step.rawValue): it is no symbol" }
+                damaged += page.nameless.map { "“\($0)” \(step.rawValue): not a symbol" }
                 for stored in page.stored {
                     do throws(DamagedPrices) {
                         _ = try stored.prices()

@@ -9,17 +9,17 @@ import BourseStorage
 struct PortfolioCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portfolio",
-        abstract: "Tell what a person owns: value, returns, holdings, and what cannot be right.",
+        abstract: "Show a user's portfolio: value, returns, holdings, and issues.",
         discussion: """
-            What was entered, the trades of the journal and the holdings of funds together, each counted once. Prices are \
-            those in the database; “bourse serve” keeps them current, and “bourse history” fetches one.
+            Combines entered transactions, journal trades and fund holdings, each counted once. Prices are those in the \
+            database; “bourse serve” updates them, and “bourse history” loads one.
 
-            With --json it is what /api/v1/portfolio answers, with --csv the table of holdings. --explain prints how one \
-            figure came about: value, day-change, unrealised, realised, income, gain, time-weighted, money-weighted, \
+            --json prints the response of /api/v1/portfolio, --csv the table of holdings. --explain prints how one metric \
+            is calculated: value, day-change, unrealised, realised, income, gain, time-weighted, money-weighted, \
             benchmark, ahead, volatility, beta, correlation, value-at-risk, parametric-value-at-risk, drawdown, \
-            below-high; holding-value, holding-gain and holding-share with --account and --symbol, contribution with --symbol \
-            or, of what no asset added, without; option-value, delta, gamma, theta, vega and rho with the --symbol that the \
-            options are on; cash with --account and its currency as --part, share with --by and --part. Fractions with --json: 0.05 is 5 %.
+            below-high; holding-value, holding-gain and holding-share with --account and --symbol, contribution with --symbol, \
+            or without it for the part that no asset contributed; option-value, delta, gamma, theta, vega and rho with the \
+            --symbol of the underlying; cash with --account and its currency as --part, share with --by and --part. Fractions with --json: 0.05 is 5 %.
             """
     )
 
@@ -27,22 +27,22 @@ struct PortfolioCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: "The figure to explain.")
+    @Option(help: "The metric to explain.")
     var explain: FigureName?
 
-    @Option(help: "The period of the figure.")
+    @Option(help: "The period of the metric.")
     var period: ReturnPeriod = .max
 
     @Option(help: "The account of the holding or the cash to explain.")
     var account: String?
 
-    @Option(help: "The symbol of the holding to explain, of what contributed, or of what options are on.")
+    @Option(help: "The symbol of the holding, of the contribution, or of the underlying of options.")
     var symbol: String?
 
-    @Option(help: "By what the value is divided of which a share is explained.")
+    @Option(help: "How the value is divided, for a share.")
     var by: AllocationAxis = .asset
 
-    @Option(help: "The part of which the share is explained, or the currency of cash.")
+    @Option(help: "The part, for a share; the currency, for cash.")
     var part: String?
 
     @Flag(help: "Print one JSON value.")
@@ -52,12 +52,12 @@ struct PortfolioCommand: AsyncParsableCommand {
     var csv = false
 
     func validate() throws {
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
         guard explain?.hasHolding != true || (account != nil && symbol != nil) else {
-            throw ValidationError("A figure of a holding needs --account and --symbol.")
+            throw ValidationError("A metric of a holding needs --account and --symbol.")
         }
         guard explain?.ofOptions == nil || symbol != nil else {
-            throw ValidationError("A figure of options needs --symbol.")
+            throw ValidationError("A metric of options needs --symbol.")
         }
         guard explain != .share || part != nil else { throw ValidationError("A share needs --part.") }
         guard explain != .cash || (account != nil && part != nil) else {
@@ -81,7 +81,7 @@ struct PortfolioCommand: AsyncParsableCommand {
             }
             if !look.owned.missing.isEmpty {
                 let names = look.owned.missing.map(\.name).joined(separator: ", ")
-                Console.note("bourse: no history of \(names); own prices count instead")
+                Console.note("bourse: no price history for \(names); prices of your trades are used instead")
             }
             try live.database.close()
         }
@@ -96,7 +96,7 @@ struct PortfolioCommand: AsyncParsableCommand {
             part: part
         )
         guard let explanation = look.owned.explanation(of: name, subject) else {
-            throw Failure(.refused, "there is nothing of that name to explain")
+            throw Failure(.refused, "nothing with that name to explain")
         }
         if json {
             Console.out(PortfolioDocument.explanation(explanation))

@@ -19,7 +19,7 @@ struct PortfolioReport {
         let head = [
             "\(money.text(sheet.value)) on \(sheet.asOf)",
             "  day \(money.signed(sheet.dayChange))\(dayReturn)",
-            "  unrealised \(money.signed(sheet.unrealised.total)), realised \(money.signed(sheet.realised.total)), "
+            "  unrealized \(money.signed(sheet.unrealised.total)), realized \(money.signed(sheet.realised.total)), "
                 + "income \(money.signed(sheet.income))",
             "",
         ]
@@ -28,7 +28,7 @@ struct PortfolioReport {
 
     private var returns: [String] {
         TextTable(
-            heads: ["Period", "Gain", "Time-weighted", "A year", "Money-weighted", "Benchmark"],
+            heads: ["Period", "Gain", "Time-weighted", "Annualized", "Money-weighted", "Benchmark"],
             numbers: [1, 2, 3, 4, 5],
             rows: sheet.returns.map { figures in
                 let own = try? figures.own.get()
@@ -48,7 +48,7 @@ struct PortfolioReport {
         TextTable(
             heads: [
                 "Symbol", "Account", "Quantity", "Price", "Value, \(sheet.base)", "Gain, \(sheet.base)", "Gain",
-                "Day, \(sheet.base)", "Rate", "Valued at",
+                "Day change, \(sheet.base)", "Rate", "Valued at",
             ],
             numbers: [2, 3, 4, 5, 6, 7],
             rows: sheet.holdings.map { holding in
@@ -73,7 +73,9 @@ struct PortfolioReport {
             let amount = MoneyText(style: money.style, currency: balance.currency).text(balance.amount)
             let line = "  cash in \(balance.account): \(amount)"
             guard balance.currency != sheet.base else { return line }
-            guard let converted = balance.baseAmount, let rate = balance.rate else { return line + ", no rate" }
+            guard let converted = balance.baseAmount, let rate = balance.rate else {
+                return line + ", no exchange rate"
+            }
             let text = RateText.text(rate, of: balance.currency, in: sheet.base) ?? ""
             return line + ", \(money.text(converted)) (\(text))"
         }
@@ -81,6 +83,6 @@ struct PortfolioReport {
 
     private var problems: [String] {
         guard !sheet.contradictions.isEmpty else { return [] }
-        return ["", "What deserves a look:"] + sheet.contradictions.map { "  \($0.message) \($0.advice)" }
+        return ["", "Issues to check:"] + sheet.contradictions.map { "  \($0.message) \($0.advice)" }
     }
 }

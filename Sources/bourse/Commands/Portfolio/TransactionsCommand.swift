@@ -18,8 +18,8 @@ struct TransactionsCommand: AsyncParsableCommand {
 struct TransactionsListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List what a person entered, the latest first.",
-        discussion: "With --csv it is a file that “bourse transactions import” reads to the same again."
+        abstract: "List the entered transactions of a user, latest first.",
+        discussion: "With --csv, “bourse transactions import” can read the output again."
     )
 
     @OptionGroup var owner: PersonOptions
@@ -33,7 +33,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
     var csv = false
 
     func validate() throws {
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -71,10 +71,10 @@ struct TransactionsListCommand: AsyncParsableCommand {
 struct TransactionsImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Import a file of transactions into a person's portfolio.",
+        abstract: "Import a file of transactions into a user's portfolio.",
         discussion: """
-            Prints what the file brings: new, there already, and refused rows with their reasons. A file imported again \
-            adds nothing twice. Rows that would be part of no figure, such as the sale of what is not held, are told. The \
+            Prints the counts of the file: new, duplicate, and refused rows with their reasons. A file imported again \
+            adds no duplicates. Rows that would not be counted, such as the sale of an asset not held, are listed. The \
             first row names the columns, in any order: day, type, account, symbol, quantity, \
             price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note.
             """
@@ -87,10 +87,10 @@ struct TransactionsImportCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: "The account of rows that name none.")
+    @Option(help: "The account for rows that name none.")
     var account = ""
 
-    @Flag(help: "Only say what the file would bring.")
+    @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
     @Flag(help: "Print one JSON value.")
@@ -108,7 +108,7 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             } else {
                 let refused = Set(look.file.refused.map(\.row)).count
                 Console.out(
-                    "\(staged.name): \(look.new.count) new, \(look.duplicates) there already, \(refused) refused"
+                    "\(staged.name): \(look.new.count) new, \(look.duplicates) duplicate, \(refused) refused"
                 )
             }
             for issue in look.file.refused {

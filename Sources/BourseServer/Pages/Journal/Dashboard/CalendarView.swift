@@ -26,7 +26,7 @@ extension CalendarView {
     func html(alertHref: String?) -> HTML {
         """
         <section class="panel span-4" aria-labelledby="h-calendar" id="calendar">
-        <div class="panel-head"><h2 id="h-calendar"><a href="\(yearHref)" title="The whole year">\(heading)</a></h2><span class="chg bare \(direction) money">\(total)</span><div class="end">
+        <div class="panel-head"><h2 id="h-calendar"><a href="\(yearHref)" title="Whole year">\(heading)</a></h2><span class="chg bare \(direction) money">\(total)</span><div class="end">
         \(earlier.map { earlier in
             """
             <a class="btn btn-icon btn-small btn-ghost" href="\(earlier.href)" aria-label="\(earlier.title)" title="\(earlier.title)">\(icon: "left")</a>

@@ -36,9 +36,9 @@ extension JournalPages {
                 NoticeView(
                     tone: "warn",
                     icon: "warn",
-                    headline: "\(Count.of(unmatched, "closing row")) without an opening",
+                    headline: Count.of(unmatched, "unmatched close"),
                     detail:
-                        "They close positions whose opening is not in any file, so they are listed and not counted. "
+                        "Their opening executions are not in any file, so they are listed and not counted. "
                         + "Import the earlier history to complete them.",
                     link: LinkView(title: "Import earlier files", href: "/journal/imports")
                 )
@@ -50,10 +50,10 @@ extension JournalPages {
                 NoticeView(
                     tone: "",
                     icon: "info",
-                    headline: "Figures in \(opening.words.currency.code) only",
+                    headline: "Statistics in \(opening.words.currency.code) only",
                     detail:
-                        "Amounts of different currencies are never added. Trades in \(others.joined(separator: ", ")) "
-                        + "have figures of their own.",
+                        "Amounts in different currencies are not added up. Trades in \(others.joined(separator: ", ")) "
+                        + "have separate statistics.",
                     link: nil
                 )
             )

@@ -34,7 +34,7 @@ extension DayView {
         \(strip.html)
         \(chart.map(\.html))
         <section class="panel span-4 annotate" aria-labelledby="h-note">
-        <div class="panel-head"><h2 id="h-note">Note on the day</h2></div>
+        <div class="panel-head"><h2 id="h-note">Day note</h2></div>
         <form class="panel-body form" method="post" action="\(journal.action)">
 
         \(noteField(noteProblem: journal.noteProblem, noteText: journal.noteText))

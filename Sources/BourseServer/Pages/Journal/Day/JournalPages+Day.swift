@@ -59,7 +59,8 @@ extension JournalPages {
             icon: "calendar",
             headline: "No trades were closed on this day",
             detail:
-                "You can still keep a note about it. A trade belongs to the day on which it became flat, by New York time.",
+                "You can still add a note. A trade belongs to the day on which its position was closed, in New York "
+                    + "time.",
             links: [LinkView(title: "All days", href: "/journal/days")]
         )
     }

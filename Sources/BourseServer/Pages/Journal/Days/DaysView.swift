@@ -26,7 +26,7 @@ extension DaysView {
             <div class="table-wrap tall" tabindex="0" role="region" aria-label="Days, table">
             <table class="table cards" data-rows data-page="\(list.pager.page)" data-pages="\(list.pager.pages)">
             <caption class="vh">Trading days</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Through the day</th><th scope="col" role="columnheader" class="num">Trades</th><th scope="col" role="columnheader" class="num">Won</th><th scope="col" role="columnheader" class="num">Lost</th><th scope="col" role="columnheader" class="num">Volume</th><th scope="col" role="columnheader" class="num">Gross, \(list.unit)</th><th scope="col" role="columnheader" class="num">Fees, \(list.unit)</th><th scope="col" role="columnheader" class="num arrowed last">Net P&amp;L, \(list.unit)</th></tr></thead>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Intraday</th><th scope="col" role="columnheader" class="num">Trades</th><th scope="col" role="columnheader" class="num">Won</th><th scope="col" role="columnheader" class="num">Lost</th><th scope="col" role="columnheader" class="num">Volume</th><th scope="col" role="columnheader" class="num">Gross, \(list.unit)</th><th scope="col" role="columnheader" class="num">Fees, \(list.unit)</th><th scope="col" role="columnheader" class="num arrowed last">Net P&amp;L, \(list.unit)</th></tr></thead>
             <tbody role="rowgroup">
             \(list.rows.map(\.html))
             </tbody>

@@ -15,7 +15,7 @@ extension ConfirmView {
         <section class="panel span-12 narrow" aria-labelledby="h-confirm">
         <div class="panel-head"><h2 id="h-confirm">\(deletion.question)</h2></div>
         <div class="panel-body"><p class="t2">\(deletion.consequence)</p></div>
-        <form class="dialog-foot" method="post" action="\(deletion.action)"><a class="btn" href="\(cancelHref)">Keep it</a><button class="btn btn-danger" type="submit">\(deletion.button)</button></form>
+        <form class="dialog-foot" method="post" action="\(deletion.action)"><a class="btn" href="\(cancelHref)">Cancel</a><button class="btn btn-danger" type="submit">\(deletion.button)</button></form>
         </section>
         \(shell.foot)
         """

@@ -86,7 +86,7 @@ extension ImportPages {
         let files = Query([("files", ids.map(\.description).joined(separator: ","))])
         let view = ImportPreviewView(
             shell: frame.shell(
-                title: "Check before importing",
+                title: "Import preview",
                 place: .imports,
                 back: LinkView(title: "Imports", href: "/journal/imports")
             ),
@@ -173,11 +173,11 @@ struct UploadedFiles {
         guard !isTooLarge else { throw PageError.tooLarge(limit: limit) }
         guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
             let form = MultipartForm(body, contentType: type)
-        else { throw PageError.badRequest("The upload arrived incomplete.") }
+        else { throw PageError.badRequest("The upload is incomplete.") }
         let parts = form.files("file")
         guard !parts.isEmpty else { throw PageError.badRequest("No file was chosen.") }
         guard parts.count <= Self.mostFiles else {
-            throw PageError.badRequest("At most \(Self.mostFiles) files are taken at once.")
+            throw PageError.badRequest("At most \(Self.mostFiles) files can be uploaded at a time.")
         }
         let zone = form["zone"].isEmpty ? "America/New_York" : form["zone"]
         files = parts.map { part in

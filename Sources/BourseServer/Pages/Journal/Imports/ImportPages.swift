@@ -49,7 +49,7 @@ struct ImportPages {
                 value: "",
                 autocomplete: "off",
                 isRequired: false,
-                hint: "For files that name none. Empty means “main”.",
+                hint: "For files that name no account. Default: “main”.",
                 problem: nil
             ),
             accountNames: accounts,
@@ -142,7 +142,7 @@ struct ImportPages {
             deletion: record.deletedAt == nil ? words.deletion(record) : nil,
             restore: record.deletedAt == nil
                 ? nil
-                : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Bring it back", fields: [])
+                : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Restore import", fields: [])
         )
         return pages.page(view.html)
     }

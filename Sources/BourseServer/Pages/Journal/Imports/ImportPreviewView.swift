@@ -33,11 +33,11 @@ extension ImportPreviewView {
         \(notices.map(\.html))
         \(strip.html)
         <section class="panel span-12 preview-files" aria-labelledby="h-files">
-        <div class="panel-head"><h2 id="h-files">What was read</h2></div>
+        <div class="panel-head"><h2 id="h-files">Files</h2></div>
         <ul class="list">
         \(files.map { file in
             """
-            <li\(if: file.isRefused, " class=\"refused\"")><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: file.isRefused, "i-warn", else: "i-check")"/></svg><span class="title file-name">\(file.name)</span><span class="t2">\(file.added) new, \(file.duplicates) duplicate, \(file.skipped) skipped</span><span class="meta">\(file.format) · \(file.detail)</span></li>
+            <li\(if: file.isRefused, " class=\"refused\"")><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: file.isRefused, "i-warn", else: "i-check")"/></svg><span class="title file-name">\(file.name)</span><span class="t2">\(file.added) new, \(file.duplicates) duplicate, \(file.skipped) refused</span><span class="meta">\(file.format) · \(file.detail)</span></li>
             """
         })
         </ul>

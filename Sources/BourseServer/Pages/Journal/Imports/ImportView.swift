@@ -25,7 +25,7 @@ extension ImportView {
         \(notices.map(\.html))
         \(strip.html)
         <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">The file</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(tradesHref)">Its trades</a></div></div>
+        <div class="panel-head"><h2 id="h-file">File</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(tradesHref)">Show trades</a></div></div>
         <dl class="facts">
         \(facts.map { fact in
             """

@@ -35,8 +35,8 @@ struct ImportWords {
             action: "/journal/imports/\(record.id)/delete",
             question: "Delete this import?",
             consequence:
-                "Executions that only “\(record.fileName)” brought leave the journal. Those that other files have, "
-                + "too, stay. Your notes and tags are kept, and you can undo this.",
+                "Deletes executions found only in “\(record.fileName)”. Executions that other files also contain are "
+                + "kept. Your notes and tags are kept, and you can undo this.",
             button: "Delete import"
         )
     }
@@ -45,8 +45,8 @@ struct ImportWords {
         NoticeView(
             tone: "",
             icon: "info",
-            headline: "This file is deleted",
-            detail: "What it alone brought is not in the journal. Nothing is lost: bring it back whenever you like.",
+            headline: "This import is deleted",
+            detail: "Executions found only in this file are not in the journal. You can restore it at any time.",
             link: nil
         )
     }
@@ -65,26 +65,26 @@ struct ImportWords {
         return TileStripView(
             columns: 4,
             tiles: [
-                tile("new", "New", counts.new, "Executions the journal did not have.", "executions"),
+                tile("new", "New", counts.new, "Executions that were not in the journal.", "executions"),
                 tile(
                     "duplicate",
                     "Duplicate",
                     counts.duplicates,
-                    "Executions the journal has already, known by their content. They are never counted twice.",
-                    "in the journal already"
+                    "Executions already in the journal, detected by content. They are never counted twice.",
+                    "already in the journal"
                 ),
                 tile(
                     "refused",
                     "Refused",
                     counts.refused,
-                    "Rows that cannot be understood. Each is listed with its reason.",
-                    counts.refused == 0 ? "every row was understood" : "listed with reasons"
+                    "Rows that cannot be read. Each is listed with its reason.",
+                    counts.refused == 0 ? "every row was read" : "listed with reasons"
                 ),
                 tile(
                     "passed",
-                    "Not executions",
+                    "Ignored rows",
                     counts.passedOver,
-                    "Rows of the statement that hold no execution, such as orders, balances or totals.",
+                    "Rows of the statement without an execution, such as orders, balances or totals.",
                     "of \(Count.of(counts.rows, "row"))"
                 ),
             ]
@@ -113,7 +113,7 @@ struct ImportWords {
         let errors = issues.count { $0.severity == .error }
         let shown = issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
         return IssueListView(
-            heading: errors > 0 ? "Rows that were not taken" : "Worth a look",
+            heading: errors > 0 ? "Refused rows" : "Warnings",
             issuesNote: "\(NumberText.count(issues.count)) of \(Count.of(rows, "row"))\(shown)",
             issuesCSV: csv,
             rows: issues.prefix(Self.mostIssues).map { issue in
@@ -122,10 +122,10 @@ struct ImportWords {
                     file: issue.file,
                     row: issue.row.map { NumberText.count($0) } ?? "–",
                     column: issue.column ?? "–",
-                    severity: isError ? "Skipped" : "Note",
+                    severity: isError ? "Refused" : "Warning",
                     severityCSS: isError ? "status bad" : "status stale",
                     reason: Self.sentence(issue.message),
-                    remedy: isError ? "Correct the row and import the file again; the others are not added twice." : ""
+                    remedy: isError ? "Correct the row and import the file again. Duplicates are not added." : ""
                 )
             }
         )

@@ -20,7 +20,7 @@ extension ImportsView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="Imported files, table">
             <table class="table cards comfortable files" data-rows>
             <caption class="vh">Imported files, newest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Format</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader">Imported, \(list.zoneLabel)</th><th scope="col" role="columnheader" class="num">New</th><th scope="col" role="columnheader" class="num">Duplicate</th><th scope="col" role="columnheader" class="num">Skipped</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Format</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader">Imported, \(list.zoneLabel)</th><th scope="col" role="columnheader" class="num">New</th><th scope="col" role="columnheader" class="num">Duplicate</th><th scope="col" role="columnheader" class="num">Not imported</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup">
             \(list.rows.map { row in
                 """
@@ -28,7 +28,7 @@ extension ImportsView {
                     """
                     \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: row.name, pageHref: deletion.pageHref, question: deletion.question))
                     """
-                })</td><td class="phone" data-slot="sub" role="cell">\(row.added) new, \(row.duplicates) duplicate, \(row.skipped) skipped · \(row.when) \(list.zoneLabel)</td></tr>
+                })</td><td class="phone" data-slot="sub" role="cell">\(row.added) new, \(row.duplicates) duplicate, \(row.skipped) not imported · \(row.when) \(list.zoneLabel)</td></tr>
                 """
             })
             </tbody>

@@ -18,7 +18,7 @@ extension IssueListView {
         <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table">
         <table class="table cards wrap-text">
         <caption class="vh">\(heading)</caption>
-        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Row</th><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Column</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader">What is wrong</th><th scope="col" role="columnheader" class="last">What to do</th></tr></thead>
+        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Row</th><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Column</th><th scope="col" role="columnheader">Severity</th><th scope="col" role="columnheader">Reason</th><th scope="col" role="columnheader" class="last">Remedy</th></tr></thead>
         <tbody role="rowgroup">
         \(rows.map { row in
             """

@@ -30,7 +30,7 @@ struct PreviewWords {
                     icon: "info",
                     headline: "Nothing new",
                     detail: counts.duplicates > 0
-                        ? "The journal has every execution of this upload already."
+                        ? "All executions of this upload are already in the journal."
                         : emptiness,
                     link: nil
                 )

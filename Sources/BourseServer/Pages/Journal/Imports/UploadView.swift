@@ -30,7 +30,7 @@ extension UploadView {
         <div class="drop" data-drop>
         \(icon: "import")
         <h2 id="h-upload">\(headline)</h2>
-        <p class="t2">A thinkorswim account statement, an Interactive Brokers activity statement, or a Bourse CSV. You see what would change before anything is kept.</p>
+        <p class="t2">A thinkorswim account statement, an Interactive Brokers activity statement, or a Bourse CSV. A preview shows what would change before anything is stored.</p>
         <label class="vh" for="upload-file">Files to import</label>
         <input class="file" id="upload-file" type="file" name="file" multiple required accept=".csv,.txt,text/csv,text/plain" aria-describedby="upload-limit">
         <p class="t3 fs12" id="upload-limit">CSV or text. \(limit). <a href="\(templateHref)" download>Template CSV</a> · <a href="\(exampleHref)" download>Example CSV</a></p>
@@ -40,7 +40,7 @@ extension UploadView {
         <datalist id="\(account.id)-names">\(accountNames.map { accountName in "<option value=\"\(accountName)\"></option>" })</datalist>
         <div class="field"><label for="upload-zone">Time zone of the statement</label><select class="select" id="upload-zone" name="zone" aria-describedby="upload-zone-help">
         \(zoneOptions(zones: zones))
-        </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times that name no zone of their own.</span></div></div>
+        </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
         <button class="btn btn-primary" type="submit">Check the files</button>
         <div class="upload-progress" data-progress hidden>
         <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>

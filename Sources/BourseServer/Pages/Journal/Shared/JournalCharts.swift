@@ -61,7 +61,7 @@ struct JournalCharts {
         return ProfitChart(
             text: ChartText(
                 title: "Cumulative net P&L, with the result of each \(bucket.title.lowercased())",
-                summary: "\(Count.of(statistics.trades, "trade")) on \(Count.of(days.count, "day")) come to "
+                summary: "\(Count.of(statistics.trades, "trade")) on \(Count.of(days.count, "day")): "
                     + "\(money.signed(total)) net of fees.",
                 empty: "No trades in this range"
             ),
@@ -84,7 +84,7 @@ struct JournalCharts {
         let last = UserJournal.exchangeZone.day(at: trough).number
         return ProfitChart.Drawdown(
             days: min(first, last)...max(first, last),
-            title: "Max drawdown \(money.signed(-statistics.maxDrawdown, decimals: 0))",
+            title: "Maximum drawdown \(money.signed(-statistics.maxDrawdown, decimals: 0))",
             detail: JournalTiles(statistics: statistics, words: words).drawdownDays ?? ""
         )
     }
@@ -144,7 +144,7 @@ struct JournalCharts {
             unit: "trades",
             columns: [ChartTable.Column("Result", .text), ChartTable.Column("Trades")],
             bins: nets.isEmpty ? [] : bins,
-            note: hasOutliers ? "outer bars hold everything beyond" : nil
+            note: hasOutliers ? "outer bars include all values beyond" : nil
         )
     }
 
@@ -155,7 +155,7 @@ struct JournalCharts {
         let chart = YearHeatMap(
             text: ChartText(
                 title: "Net P&L by day, \(year)",
-                summary: "\(Count.of(days.count, "day")) with trades come to \(money.signed(total)).",
+                summary: "\(Count.of(days.count, "day")) with trades: \(money.signed(total)).",
                 empty: "No trades in \(year)"
             ),
             year: year,
@@ -189,7 +189,7 @@ struct JournalCharts {
             wide: svg("year-wide", Self.full),
             middle: svg("year-middle", Self.tablet),
             phone: svg("year-phone", Self.phone),
-            basis: "Each square is a day of the exchange; it leads to the day.",
+            basis: "Each square is a trading day. Select one to open it.",
             table: table(chart.table),
             download: nil
         )
@@ -212,7 +212,7 @@ struct JournalCharts {
         let chart = BarChart(
             text: ChartText(
                 title: "Cumulative net P&L on \(DayText.medium(day)), after each trade",
-                summary: "\(Count.of(bars.count, "trade")) come to \(money.signed(total)).",
+                summary: "\(Count.of(bars.count, "trade")): \(money.signed(total)).",
                 empty: "No trades on this day"
             ),
             axis: axis,
@@ -224,7 +224,7 @@ struct JournalCharts {
         )
         return ChartPanelView(
             id: "day",
-            heading: "Through the day",
+            heading: "Intraday",
             headingHref: nil,
             remark: "cumulative net after each trade",
             span: "span-8",

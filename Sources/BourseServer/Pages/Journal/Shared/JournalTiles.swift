@@ -36,7 +36,7 @@ struct JournalTiles {
         return TileView(
             id: "net",
             label: "Net P&L",
-            definition: "What closed trades earned after all fees.",
+            definition: "The profit or loss of closed trades after all fees.",
             value: amount(statistics.netProfit, isColoured: true),
             foot: [
                 .plain("gross "), .money(money.signed(statistics.grossProfit, decimals: decimals)), .plain(", fees "),
@@ -50,7 +50,7 @@ struct JournalTiles {
         TileView(
             id: "win-rate",
             label: "Win rate",
-            definition: "Trades with a net profit ÷ all closed trades.",
+            definition: "Closed trades with a net profit ÷ all closed trades.",
             value: [.plain(NumberText.percent(statistics.winRate))],
             foot: [
                 .plain(
@@ -66,7 +66,8 @@ struct JournalTiles {
         TileView(
             id: "profit-factor",
             label: "Profit factor",
-            definition: "The sum of net wins ÷ the sum of net losses. Above 1 you earn; without a loss there is none.",
+            definition: "Net profit of winning trades ÷ net loss of losing trades. Above 1 is profitable; not "
+                + "available without a loss.",
             value: [.plain(NumberText.ratio(statistics.profitFactor))],
             foot: [.plain(statistics.profitFactor == nil ? "no losses" : "won ÷ lost, net")],
             role: ""
@@ -80,7 +81,7 @@ struct JournalTiles {
         return TileView(
             id: "averages",
             label: "Average win / loss",
-            definition: "Net profit per winning trade, and net loss per losing trade.",
+            definition: "Average net profit per winning trade and average net loss per losing trade.",
             value: amount(statistics.averageWin?.money, decimals: 0) + [.plain(" / ", tone: "t3")]
                 + amount(statistics.averageLoss?.money, decimals: 0),
             foot: [.plain("ratio \(NumberText.ratio(ratio))")],
@@ -92,7 +93,7 @@ struct JournalTiles {
         TileView(
             id: "expectancy",
             label: "Expectancy",
-            definition: "Net P&L ÷ closed trades: what a trade earned on average.",
+            definition: "Net P&L ÷ closed trades: the average net profit or loss per trade.",
             value: amount(statistics.expectancy?.money),
             foot: [.plain("per trade, net")],
             role: ""
@@ -103,10 +104,10 @@ struct JournalTiles {
         let depth = statistics.maxDrawdown
         return TileView(
             id: "drawdown",
-            label: "Max drawdown",
-            definition: "The deepest fall of cumulative net P&L from its highest point so far, which starts at 0.",
+            label: "Maximum drawdown",
+            definition: "The largest drop of cumulative net P&L from a high to a later low, starting at 0.",
             value: depth == .zero ? [.plain("—")] : amount(-depth, decimals: 0),
-            foot: [.plain(drawdownDays ?? "no fall")],
+            foot: [.plain(drawdownDays ?? "no drawdown")],
             role: "tail"
         )
     }
@@ -125,7 +126,7 @@ struct JournalTiles {
         TileView(
             id: "gross",
             label: "Gross P&L",
-            definition: "What closed trades earned before fees.",
+            definition: "The profit or loss of closed trades before fees.",
             value: amount(statistics.grossProfit),
             foot: [.plain("before fees")],
             role: ""
@@ -137,7 +138,7 @@ struct JournalTiles {
         return TileView(
             id: "fees",
             label: "Fees",
-            definition: "Commissions and fees of closed trades.",
+            definition: "Commissions and other charges paid on closed trades.",
             value: amount(-statistics.fees),
             foot: [.money(perTrade.map { money.signed(-$0.money) } ?? "—"), .plain(" per trade")],
             role: ""
@@ -148,7 +149,7 @@ struct JournalTiles {
         TileView(
             id: "trades",
             label: "Trades",
-            definition: "Round trips, each from flat to flat in one instrument and account.",
+            definition: "Round trips in one instrument and account, from no position back to no position.",
             value: [.plain(NumberText.count(statistics.trades))],
             foot: [.plain("closed")],
             role: ""
@@ -159,7 +160,7 @@ struct JournalTiles {
         TileView(
             id: "largest-win",
             label: "Largest win",
-            definition: "The highest net profit of a single trade.",
+            definition: "The largest net profit of a single trade.",
             value: amount(statistics.largestWin),
             foot: [.plain("one trade, net")],
             role: ""
@@ -170,7 +171,7 @@ struct JournalTiles {
         TileView(
             id: "largest-loss",
             label: "Largest loss",
-            definition: "The deepest net loss of a single trade.",
+            definition: "The largest net loss of a single trade.",
             value: amount(statistics.largestLoss),
             foot: [.plain("one trade, net")],
             role: ""
@@ -181,7 +182,7 @@ struct JournalTiles {
         let seconds = statistics.averageHoldSeconds.map { Int64($0.double.rounded()) }
         return TileView(
             id: "hold",
-            label: "Average hold",
+            label: "Average holding time",
             definition: "From the first opening to the last closing execution of a trade.",
             value: [.plain(seconds.map(DayText.duration(seconds:)) ?? "—")],
             foot: [.plain("opening to closing")],

@@ -98,9 +98,9 @@ extension JournalPages {
                     isStar: value > 0
                 )
             },
-            setups: field("setups", "Setups", annotation.setups, "What kind of trade it was. Separate by commas."),
+            setups: field("setups", "Setups", annotation.setups, "The kind of trade. Separate with commas."),
             setupNames: tags.setups,
-            mistakes: field("mistakes", "Mistakes", annotation.mistakes, "What to do better. Separate by commas."),
+            mistakes: field("mistakes", "Mistakes", annotation.mistakes, "What to improve. Separate with commas."),
             mistakeNames: tags.mistakes,
             noteText: annotation.note,
             noteProblem: nil

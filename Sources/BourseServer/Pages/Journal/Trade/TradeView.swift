@@ -57,7 +57,7 @@ extension TradeView {
         <div class="table-wrap" tabindex="0" role="region" aria-label="Executions, table">
         <table class="table cards">
         <caption class="vh">Executions of this trade</caption>
-        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Time, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader">Effect</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Part of this trade</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Fees, \(unit)</th><th scope="col" role="columnheader" class="num last">Cash, \(unit)</th></tr></thead>
+        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Time, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader">Effect</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">In this trade</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Fees, \(unit)</th><th scope="col" role="columnheader" class="num last">Cash, \(unit)</th></tr></thead>
         <tbody role="rowgroup">
         \(executions.map { execution in
             """
@@ -69,8 +69,8 @@ extension TradeView {
         </div>
         </section>
         <section class="panel arithmetic" aria-labelledby="h-sum">
-        <div class="panel-head"><h2 id="h-sum">How this number comes about</h2><span class="note">\(arithmetic.rule)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="How this number comes about, table">
+        <div class="panel-head"><h2 id="h-sum">How this is calculated</h2><span class="note">\(arithmetic.rule)</span></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="How this is calculated, table">
         <table class="table cards">
         <caption class="vh">\(arithmetic.rule)</caption>
         <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Lot</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">\(arithmetic.entryTitle)</th><th scope="col" role="columnheader" class="num">\(arithmetic.exitTitle)</th><th scope="col" role="columnheader" class="num">Difference</th><th scope="col" role="columnheader" class="num">Multiplier</th><th scope="col" role="columnheader" class="num last">Amount, \(unit)</th></tr></thead>
@@ -117,7 +117,7 @@ extension TradeView {
             """
             <section class="panel structure" aria-labelledby="h-together">
             <div class="panel-head"><h2 id="h-together">Opened together</h2><span class="note">\(structure.remark)</span></div>
-            <p class="panel-body"><strong>\(structure.strategyHref.map { "<a href=\"\($0)\">\(structure.name)</a>" } ?? "\(structure.name)")</strong> <span class="chg bare \(structure.direction)"><span class="money">\(structure.net)</span></span> <span class="t2 fs12">net of what is closed</span></p>
+            <p class="panel-body"><strong>\(structure.strategyHref.map { "<a href=\"\($0)\">\(structure.name)</a>" } ?? "\(structure.name)")</strong> <span class="chg bare \(structure.direction)"><span class="money">\(structure.net)</span></span> <span class="t2 fs12">net P&amp;L of closed legs</span></p>
             <ul class="list">
             \(structure.legs.map { leg in
                 """
@@ -129,7 +129,7 @@ extension TradeView {
             """
         })
         <section class="panel sources" aria-labelledby="h-from">
-        <div class="panel-head"><h2 id="h-from">Where it comes from</h2></div>
+        <div class="panel-head"><h2 id="h-from">Imported from</h2></div>
         <ul class="list">
         \(sources.map { source in
             """

@@ -27,7 +27,7 @@ struct TradeWords {
                 "Closed",
                 "\(DayText.medium(closed.day)) \(closed.clock.prefix(8)) \(words.zone.abbreviation(at: trade.closedAt))"
             ),
-            fact("Held", DayText.duration(seconds: trade.heldMicroseconds / 1_000_000)),
+            fact("Holding time", DayText.duration(seconds: trade.heldMicroseconds / 1_000_000)),
             fact("Quantity", NumberText.quantity(trade.quantity), isMoney: true),
             fact("Average entry", NumberText.price(trade.entryPrice)),
             fact("Average exit", NumberText.price(trade.exitPrice)),

@@ -18,7 +18,7 @@ struct TradeFilterForm {
             kept: kept.hiddenFields,
             query: filter.text,
             types: options(InstrumentType.allCases.map { ($0.rawValue, $0.title) }, "All types", filter.type?.rawValue),
-            directions: options([("long", "Long"), ("short", "Short")], "Both ways", filter.direction?.rawValue),
+            directions: options([("long", "Long"), ("short", "Short")], "All directions", filter.direction?.rawValue),
             results: options(
                 [("win", "Winners"), ("loss", "Losers"), ("even", "Break-even")],
                 "All results",

@@ -71,7 +71,7 @@ extension TradeFilterView {
         \(
             if: isFiltered,
             """
-            <ul class="filter-chips" aria-label="Filters in force">
+            <ul class="filter-chips" aria-label="Active filters">
             \(chips.map { chip in
                 """
                 <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>

@@ -54,16 +54,16 @@ extension PortfolioPages {
         let value = explanation.value.flatMap { Self.value($0, asked, opening) }
         let view = ExplanationView(
             shell: opening.frame.shell(
-                title: "How it was worked out",
+                title: "How this is calculated",
                 place: .portfolio,
                 back: LinkView(title: "Portfolio", href: "/portfolio")
             ),
             heading: explanation.title,
-            value: value ?? "There is none",
+            value: value ?? "Not available",
             valueCSS: isMoney && value != nil ? "money" : "",
             formula: explanation.formula,
             choices: choices(asked, path, opening),
-            choicesLabel: asked.name == .share ? "Part" : asked.name.ofOptions == nil ? "Period" : "Figure",
+            choicesLabel: asked.name == .share ? "Part" : asked.name.ofOptions == nil ? "Period" : "Metric",
             remarks: explanation.notes,
             hasRemarks: !explanation.notes.isEmpty,
             inputs: inputs(explanation, page, query.href(path + "/rows.csv"), opening),
@@ -133,9 +133,9 @@ extension PortfolioPages {
             id: "inputs",
             heading: Count.of(explanation.rows.count, "input"),
             remark: page.turns?.summary ?? "",
-            caption: "What went into the figure",
+            caption: "Inputs of the calculation",
             headings: [
-                FigureHeadView("What", css: ""), FigureHeadView("Day", css: ""), FigureHeadView("Amount"),
+                FigureHeadView("Input", css: ""), FigureHeadView("Day", css: ""), FigureHeadView("Amount"),
                 FigureHeadView("Unit", css: ""), FigureHeadView("Source", css: ""),
                 FigureHeadView("Transaction", css: ""),
             ],
@@ -156,7 +156,7 @@ extension PortfolioPages {
                     ]
                 )
             },
-            basis: "Money is exact, other numbers are cut to ten decimals; as CSV all of them are exact.",
+            basis: "Money is exact. Other numbers are cut to ten decimals here; the CSV file has all digits.",
             csvHref: csv
         )
     }
@@ -183,11 +183,11 @@ extension PortfolioPages {
         return FigureTableView(
             id: "lots",
             heading: Count.of(holding.lots.count, "lot"),
-            caption: "What is held, by what brought it",
+            caption: "Lots held, by opening transaction",
             headings: [
                 FigureHeadView("Day", css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Cost, \(holding.asset.currency)"),
-                FigureHeadView("In \(opening.sheet.base) at the rate of its day"),
+                FigureHeadView("Cost basis, \(holding.asset.currency)"),
+                FigureHeadView("In \(opening.sheet.base) at that day's exchange rate"),
                 FigureHeadView("Transaction", css: ""),
             ],
             lines: holding.lots.map { lot in

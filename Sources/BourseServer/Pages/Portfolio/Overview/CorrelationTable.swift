@@ -13,8 +13,8 @@ struct CorrelationTable {
         return FigureTableView(
             id: "correlations",
             heading: "Correlations",
-            remark: "of what is worth most, in the last year or since the beginning",
-            caption: "The correlation of the daily returns of each holding with each",
+            remark: "largest holdings, last year or since inception",
+            caption: "Correlations of daily returns between holdings",
             headings: [FigureHeadView("Holding", css: "")] + all.symbols.map { FigureHeadView($0.words) },
             lines: all.symbols.enumerated().map { place, symbol in
                 FigureLineView(
@@ -23,13 +23,14 @@ struct CorrelationTable {
                     cells: all.matrix[place].map { value in
                         .plain(
                             value.map { FractionText.number($0) },
-                            reason: "Fewer than three common days, or one of the two does not move."
+                            reason: "Fewer than three common days, or one price did not change."
                         )
                     }
                 )
             },
-            basis: "1 moves alike, −1 the other way, 0 without regard to each other. Of returns in \(sheet.base) on "
-                + "\(Count.of(all.days, "day")) on which anything held had a new price; splits are taken out, dividends not."
+            basis: "1: alike, 0: unrelated, −1: opposite. Calculated from returns in \(sheet.base) on "
+                + "\(Count.of(all.days, "day")) on which a holding had a new price, adjusted for splits, not for "
+                + "dividends."
         )
     }
 }

@@ -18,15 +18,15 @@ struct ExpectedTable {
         return FigureTableView(
             id: "expected",
             heading: "Expected income",
-            remark: "of the next twelve months, before tax, in \(sheet.base)",
-            caption: "Dividends that are expected, by month",
+            remark: "next 12 months, before tax, in \(sheet.base)",
+            caption: "Expected dividends by month",
             headings: [
                 FigureHeadView("Month", css: ""), FigureHeadView("Announced, \(sheet.base)"),
-                FigureHeadView("As last year, \(sheet.base)"), FigureHeadView("Together, \(sheet.base)"),
+                FigureHeadView("Estimated, \(sheet.base)"), FigureHeadView("Total, \(sheet.base)"),
             ],
             lines: months.map(line) + [
                 FigureLineView(
-                    name: "Together",
+                    name: "Total",
                     cells: [
                         cell(months.reduce(Money.zero) { $0 + $1.announced }),
                         cell(months.reduce(Money.zero) { $0 + $1.likely }),
@@ -34,15 +34,15 @@ struct ExpectedTable {
                     ]
                 )
             ],
-            basis: "What a share brings × what is held now, at the rate of today: what companies announced, and where "
-                + "that is nothing, what they paid a year before, or else what you received of them. Months are those of "
-                + "ex-days."
-                + (left == 0 ? "" : " \(Count.of(left, "dividend")) without a rate not counted.")
+            basis: "Dividend per share × current quantity, at today's exchange rate. Dividends are those announced; "
+                + "without an announcement, they are estimated from those paid a year before, else from those you "
+                + "received. Months are by ex-dividend date."
+                + (left == 0 ? "" : " \(Count.of(left, "dividend")) without an exchange rate not counted.")
         )
     }
 
     private func cell(_ amount: Money) -> FigureCellView {
-        amount == .zero ? .plain(nil, reason: "None is expected.") : .money(words.money.bare(amount))
+        amount == .zero ? .plain(nil, reason: "No dividend expected.") : .money(words.money.bare(amount))
     }
 
     private func line(_ month: ExpectedMonth) -> FigureLineView {

@@ -16,18 +16,18 @@ struct OptionTable {
         return FigureTableView(
             id: "options",
             heading: "Options",
-            caption: "Options by what they are on, with their Greeks",
+            caption: "Options by underlying, with Greeks",
             headings: [
                 FigureHeadView("Position", css: ""), FigureHeadView("Model value"), FigureHeadView("Delta"),
-                FigureHeadView("Gamma"), FigureHeadView("Theta a day"), FigureHeadView("Vega a point"),
-                FigureHeadView("Rho a point"), FigureHeadView("Alert", css: ""),
+                FigureHeadView("Gamma"), FigureHeadView("Theta per day"), FigureHeadView("Vega per point"),
+                FigureHeadView("Rho per point"), FigureHeadView("Alert", css: ""),
             ],
             lines: underlyings.flatMap(lines) + problems.map(line)
                 + sheet.optionTotals.filter { $0.underlyings > 1 }.map(line),
-            basis: "Worked out by a model, while holdings are valued at what is quoted. The model is American, of "
-                + "indices European; dividends of the last year, 4% a year without risk. Each option has the "
-                + "volatility of its quote, else of your last trade, else of the last year. Delta counts shares, those "
-                + "that are held included; in totals it is money, and gamma what 1% changes it by."
+            basis: "Model values; holdings are valued at quoted prices. The model is American, for indices European, "
+                + "with last year's dividends and a risk-free rate of 4% a year. Volatility is that of the option's "
+                + "quote, else of your last trade, else of the last year. Delta is in shares, including shares held. "
+                + "In totals, delta is money, and gamma is its change when underlyings move 1%."
         )
     }
 
@@ -73,7 +73,7 @@ struct OptionTable {
             )
         }
         return FigureLineView(
-            name: "All in \(total.currency)",
+            name: "Total, \(total.currency)",
             remark: Count.of(total.underlyings, "underlying"),
             cells: [
                 .money(

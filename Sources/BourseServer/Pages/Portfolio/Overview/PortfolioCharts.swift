@@ -58,12 +58,12 @@ struct PortfolioCharts {
                     title: "Value, \(PortfolioWords.title(opening.period).lowercased())",
                     summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from).words), "
                         + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last.words).",
-                    empty: "There is no value yet"
+                    empty: "No values yet"
                 ),
                 axis: axis,
                 columns: [ChartTable.Column("Day", .text), ChartTable.Column("Value, \(sheet.base)", .money)]
                     + (comparison == nil
-                        ? [] : [ChartTable.Column("Same payments in the benchmark, \(sheet.base)", .money)]),
+                        ? [] : [ChartTable.Column("Same cash flows in the benchmark, \(sheet.base)", .money)]),
                 points: points
             )
         }
@@ -73,13 +73,13 @@ struct PortfolioCharts {
             id: "value",
             heading: "Value",
             headingHref: nil,
-            remark: opening.account ?? (comparison == nil && !benchmark.isEmpty ? "without \(benchmark)" : ""),
+            remark: opening.account ?? (comparison == nil && !benchmark.isEmpty ? "\(benchmark) not available" : ""),
             span: "span-12",
             legend: comparison == nil
                 ? []
                 : [
-                    LegendItemView(title: "Yours", key: ""),
-                    LegendItemView(title: "The same payments in \(benchmark)", key: "key-2"),
+                    LegendItemView(title: "Portfolio", key: ""),
+                    LegendItemView(title: "Same cash flows in \(benchmark)", key: "key-2"),
                 ],
             choices: PortfolioSheet.periods.map { period in
                 ChoiceView(
@@ -101,7 +101,7 @@ struct PortfolioCharts {
                 id: "value-phone",
                 size: ChartSize(width: JournalCharts.phone, height: 220)
             ),
-            basis: "\(sheet.base), at the close of each day; payments in and out move it too",
+            basis: "\(sheet.base), at the close of each day, including deposits and withdrawals",
             table: DataTableView(wide.table),
             download: "/portfolio/values.csv"
         )
@@ -128,7 +128,7 @@ struct PortfolioCharts {
             text: ChartText(
                 title: "Value \(Self.title(axis).lowercased())",
                 summary: bars.first.map { "\($0.label) is the largest part, \($0.figures[1]) of the value." } ?? "",
-                empty: "Nothing of known value"
+                empty: "No holdings with a value"
             ),
             axis: self.axis,
             columns: [
@@ -157,14 +157,14 @@ struct PortfolioCharts {
                     isCurrent: other == axis
                 )
             },
-            choicesLabel: "Divided",
+            choicesLabel: "Group by",
             chartEarlier: nil,
             chartLater: nil,
             wide: chart.svg(id: "allocation-wide", size: ChartSize(width: JournalCharts.full, height: height)),
             middle: chart.svg(id: "allocation-middle", size: ChartSize(width: JournalCharts.tablet, height: height)),
             phone: chart.svg(id: "allocation-phone", size: ChartSize(width: JournalCharts.phone, height: height)),
             basis:
-                "\(sheet.base); shares are rounded so that they are 100% together, debts and short positions have none",
+                "\(sheet.base); shares are rounded to add up to 100%, debts and short positions have none",
             table: DataTableView(chart.table),
             download: nil
         )
@@ -210,12 +210,12 @@ struct PortfolioCharts {
         let chart = BarChart(
             text: ChartText(
                 title: "Income by month",
-                summary: "\(words.money.text(sheet.income)) in all.",
+                summary: "\(words.money.text(sheet.income)) in total.",
                 empty: "No income"
             ),
             axis: axis,
             columns: [ChartTable.Column("Month", .text)]
-                + ["Dividends", "Interest", "Charges", "Together"].map {
+                + ["Dividends", "Interest", "Charges", "Total"].map {
                     ChartTable.Column("\($0), \(sheet.base)", .money)
                 },
             bars: bars
@@ -241,7 +241,7 @@ struct PortfolioCharts {
             middle: BarChart(text: chart.text, axis: axis, columns: chart.columns, bars: Array(bars.suffix(12)))
                 .svg(id: "income-middle", size: ChartSize(width: JournalCharts.tablet, height: 220)),
             phone: narrow.svg(id: "income-phone", size: ChartSize(width: JournalCharts.phone, height: 200)),
-            basis: "\(sheet.base); what was paid in other currencies is converted at the rate of its day",
+            basis: "\(sheet.base); payments in other currencies are converted at the exchange rate of their day",
             table: DataTableView(chart.table),
             download: nil
         )

@@ -14,9 +14,9 @@ struct PortfolioNotices {
         return NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: "\(Count.of(missing.count, "history", plural: "histories")) not there yet",
+            headline: "\(Count.of(missing.count, "history", plural: "histories")) not loaded yet",
             detail:
-                "\(names): prices are asked for, and until they are there your own prices count. Load the page again in "
+                "\(names): prices are loading. Until then, your own prices are used. Reload the page in "
                 + "a moment.",
             link: LinkView(title: "Sources", href: "/settings/sources")
         )
@@ -29,7 +29,7 @@ struct PortfolioNotices {
             tone: "ok",
             icon: "info",
             headline: "\(Count.of(count, "trade")) counted once",
-            detail: "You entered what the journal or a statement of funds tells too; what you entered counts.",
+            detail: "You entered trades that the journal or a fund statement also contains. Your entries are used.",
             link: LinkView(title: "Transactions", href: "/portfolio/transactions?state=left-out")
         )
     }
@@ -40,7 +40,7 @@ struct PortfolioNotices {
         return NoticeView(
             tone: "warn",
             icon: "info",
-            headline: "Not part of the portfolio",
+            headline: "Not in the portfolio",
             detail: cautions.joined(separator: " "),
             link: nil
         )

@@ -34,9 +34,9 @@ extension PortfolioPages {
         NoticeView(
             tone: "ok",
             icon: "info",
-            headline: "As of \(DayText.about(seconds: max(0, frame.now.seconds - sent.pricedAt.seconds))) ago",
-            detail: "This is the page as you saw it last. The prices of now are being worked in, which takes a moment.",
-            link: LinkView(title: "Load it again", href: "/portfolio")
+            headline: "Updated \(DayText.about(seconds: max(0, frame.now.seconds - sent.pricedAt.seconds))) ago",
+            detail: "This is the last saved version. Current prices are loading, which takes a moment.",
+            link: LinkView(title: "Reload", href: "/portfolio")
         )
     }
 
@@ -46,10 +46,10 @@ extension PortfolioPages {
                 notices: [],
                 beginning: EmptyStateView(
                     icon: "portfolio",
-                    headline: "Nothing is known of what you own yet",
+                    headline: "Your portfolio is empty",
                     detail:
-                        "Enter what you bought, or a holding you have, or import a file. Trades of your journal and "
-                        + "statements of funds are part of it by themselves.",
+                        "Enter a purchase or a current holding, or import a file. Journal trades and fund statements "
+                        + "are included automatically.",
                     links: [
                         LinkView(title: "Enter a transaction", href: "/portfolio/transactions/new"),
                         LinkView(title: "Import a file", href: "/portfolio/import"),
@@ -110,11 +110,11 @@ extension PortfolioPages {
         let all = sheet.contradictions.map { ContradictionView(message: $0.message, advice: $0.advice, mend: mend($0)) }
         let shown = all.count <= Self.mostContradictions + 1 ? all.count : Self.mostContradictions
         return ContradictionListView(
-            heading: all.count == 1 ? "1 thing deserves a look" : "\(all.count) things deserve a look",
+            heading: all.count == 1 ? "1 issue to check" : "\(all.count) issues to check",
             items: Array(all.prefix(shown)),
             rest: Array(all.dropFirst(shown)),
             hasRest: all.count > shown,
-            restTitle: "\(all.count - shown) others"
+            restTitle: "\(all.count - shown) more"
         )
     }
 
@@ -128,7 +128,7 @@ extension PortfolioPages {
             if case .noRate(let currency, _) = first.reason {
                 MendView(title: "Enter a rate", page: Self.rateHref(currency))
             } else {
-                MendView(title: "Show them", page: "/portfolio/transactions?state=refused")
+                MendView(title: "Show transactions", page: "/portfolio/transactions?state=refused")
             }
         default: nil
         }

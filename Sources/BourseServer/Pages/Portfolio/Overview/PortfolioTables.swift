@@ -18,15 +18,15 @@ struct PortfolioTables {
         let benchmark = account == nil ? opening.look.owned.benchmark?.symbol.name : nil
         let beside =
             account == nil
-            ? [FigureHeadView(benchmark ?? "Benchmark"), FigureHeadView("Ahead of it, \(sheet.base)")] : []
+            ? [FigureHeadView(benchmark ?? "Benchmark"), FigureHeadView("Excess gain, \(sheet.base)")] : []
         return FigureTableView(
             id: "returns",
             heading: "Returns",
-            remark: account ?? benchmark.map { "beside \($0)" } ?? "",
-            caption: "Returns of periods",
+            remark: account ?? benchmark.map { "compared with \($0)" } ?? "",
+            caption: "Returns by period",
             headings: [
                 FigureHeadView("Period", css: ""), FigureHeadView("Gain, \(sheet.base)"),
-                FigureHeadView("Time-weighted"), FigureHeadView("A year"), FigureHeadView("Money-weighted"),
+                FigureHeadView("Time-weighted"), FigureHeadView("Annualized"), FigureHeadView("Money-weighted"),
             ] + beside,
             lines: account == nil
                 ? sheet.returns.map(line)
@@ -34,10 +34,11 @@ struct PortfolioTables {
                     line(PeriodFigures($0, of: opening.lane, in: opening.portfolio.series))
                 },
             basis: account == nil
-                ? "Each figure opens to its working. Nothing shorter than a year is told per year. Returns end where "
+                ? "Select a value to see its calculation. Returns under one year are not annualized. Returns end when "
                     + "everything was sold."
-                : "Of this account alone: what comes from other accounts is paid in. Figures of all accounts open to their "
-                    + "working. Nothing shorter than a year is told per year. Returns end where everything was sold."
+                : "This account only; transfers from other accounts count as deposits. Calculations are shown for all "
+                    + "accounts together. Returns under one year are not annualized. Returns end when everything was "
+                    + "sold."
         )
     }
 
@@ -55,7 +56,7 @@ struct PortfolioTables {
         func explain(_ figure: FigureName) -> String? {
             isWhole ? PortfolioWords.explain(figure, period: period) : nil
         }
-        let noBenchmark = "No prices of the benchmark for all of it."
+        let noBenchmark = "No benchmark prices for the whole period."
         let weighted: FigureCellView =
             switch own.moneyWeighted {
             case .success(let rate):
@@ -123,14 +124,15 @@ struct PortfolioTables {
             caption: "Holdings",
             headings: [
                 head("Holding", .name, css: ""), head("Account", .account, css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Price"), FigureHeadView("Cost, \(sheet.base)"), head("Value, \(sheet.base)", .value),
-                FigureHeadView("Share"), head("Gain, \(sheet.base)", .gain), FigureHeadView("Gain"),
-                head("Day, \(sheet.base)", .day),
+                FigureHeadView("Price"), FigureHeadView("Cost basis, \(sheet.base)"),
+                head("Value, \(sheet.base)", .value), FigureHeadView("Share"), head("Gain, \(sheet.base)", .gain),
+                FigureHeadView("Gain"), head("Day change, \(sheet.base)", .day),
             ],
             lines: order.sorted(sheet.holdings).prefix(isCut ? Self.mostHoldings : count).map(line),
-            basis: "Cost by \(opening.look.owned.preferences.method.title.lowercased()), "
-                + "each lot at the rate of its day. Prices are in the currency of the asset; all other amounts are in "
-                + "\(sheet.base), values at the last rate. Each opens to its working.",
+            basis: "Cost basis: \(opening.look.owned.preferences.method.title.lowercased()), "
+                + "each lot at the exchange rate of its day. Prices are in the currency of the asset; all other "
+                + "amounts are in \(sheet.base), values at the last exchange rate. Select a value to see "
+                + "its calculation.",
             csvHref: opening.query.only("sort").href("/portfolio/holdings.csv"),
             more: isCut
                 ? LinkView(
@@ -166,31 +168,31 @@ struct PortfolioTables {
                 ),
                 .money(
                     holding.baseValue.map { words.money.bare($0) },
-                    reason: "It has no price or no rate, and is not part of any total.",
+                    reason: "No price or no exchange rate. Excluded from totals.",
                     explain: PortfolioWords.explain(.holdingValue, account: account, symbol: symbol)
                 ).slot(.value),
                 .plain(
                     share.map { NumberText.percent($0) },
-                    reason: "It has no price or no rate.",
+                    reason: "No price or no exchange rate.",
                     explain: share == nil
                         ? nil : PortfolioWords.explain(.holdingShare, account: account, symbol: symbol)
                 ),
                 .change(
                     holding.unrealised.map { words.money.bareSigned($0.total) },
                     isMoney: true,
-                    reason: "It has no price or no rate.",
+                    reason: "No price or no exchange rate.",
                     explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
                 ),
                 .change(
                     holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") },
                     isMoney: false,
-                    reason: "It cost nothing, or has no price.",
+                    reason: "No cost, or no price.",
                     explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
                 ).slot(.note),
                 .change(
                     holding.dayChange.map { words.money.bareSigned($0) },
                     isMoney: true,
-                    reason: "It has no price on one of the two days."
+                    reason: "No price on one of the two days."
                 ),
             ]
         )
@@ -201,16 +203,16 @@ struct PortfolioTables {
         let currency = holding.asset.currency
         let rate =
             holding.baseValue == nil
-            ? (holding.value == nil ? nil : "no rate of \(currency)")
+            ? (holding.value == nil ? nil : "no exchange rate for \(currency)")
             : RateText.text(holding.rate, of: currency, in: sheet.base)
-        let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price of \(DayText.short($0.day))" }
+        let age = holding.price.flatMap { $0.day == sheet.asOf ? nil : "price from \(DayText.short($0.day))" }
         let source: String? =
             switch (holding.valuedAt, holding.price?.source) {
             case (.cost, _): "no source has a price: valued at cost"
             case (.trade, _): holding.hasSource ? "price of your trade" : "no source has a price: valued at your trade"
             case (nil, nil) where holding.price == nil: "no source has a price"
-            case (_, PortfolioDesk.modelSource): "price of a model"
-            case (_, EnteredPrices.source): "price entered"
+            case (_, PortfolioDesk.modelSource): "model price"
+            case (_, EnteredPrices.source): "entered price"
             default: nil
             }
         return [age, source, rate]
@@ -225,7 +227,7 @@ struct PortfolioTables {
             id: "cash",
             span: "span-4",
             heading: "Cash",
-            caption: "Cash of accounts",
+            caption: "Cash by account",
             headings: [
                 FigureHeadView("Account", css: ""), FigureHeadView("Amount"), FigureHeadView("In \(sheet.base)"),
             ],
@@ -242,7 +244,7 @@ struct PortfolioTables {
                                 part: balance.currency.code
                             )
                         ),
-                        .money(balance.baseAmount.map { words.money.bare($0) }, reason: "There is no rate."),
+                        .money(balance.baseAmount.map { words.money.bare($0) }, reason: "No exchange rate."),
                     ]
                 )
             }
@@ -267,7 +269,7 @@ struct PortfolioTables {
         }
         lines.append(
             FigureLineView(
-                name: "Currencies of cash, interest, charges",
+                name: "Cash currencies, interest, charges",
                 cells: [
                     .change(
                         FractionText.signed(all.rest, decimals: 2),
@@ -280,12 +282,12 @@ struct PortfolioTables {
         return FigureTableView(
             id: "contributions",
             span: sheet.cash.isEmpty ? "span-12" : "span-8",
-            heading: "Contribution to the return",
-            remark: "of the last year, or since the beginning",
-            caption: "What each asset added to the time-weighted return",
-            headings: [FigureHeadView("Asset", css: ""), FigureHeadView("Added")],
+            heading: "Contribution to return",
+            remark: "last year or since inception",
+            caption: "Contribution of each asset to the time-weighted return",
+            headings: [FigureHeadView("Asset", css: ""), FigureHeadView("Contribution")],
             lines: lines,
-            basis: "Together the time-weighted return, \(FractionText.signed(all.timeWeighted, decimals: 2))"
+            basis: "They add up to the time-weighted return, \(FractionText.signed(all.timeWeighted, decimals: 2))"
                 + (all.parts.count > shown.count ? "; the ten largest and the ten smallest are shown." : ".")
         )
     }

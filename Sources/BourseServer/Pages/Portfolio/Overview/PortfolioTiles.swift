@@ -16,8 +16,8 @@ struct PortfolioTiles {
         tile(
             "value",
             "Value",
-            "What all holdings and all cash are worth at the last prices and rates. A holding without a price counts at "
-                + "cost, and one without a price and a cost not at all.",
+            "Market value of all holdings and cash at the latest prices and exchange rates. A holding without a price "
+                + "counts at cost basis; without a price and a cost it is excluded.",
             .money(words.money.text(sheet.value)),
             [.plain(PortfolioWords.extent(of: sheet))],
             role: "lead",
@@ -29,7 +29,7 @@ struct PortfolioTiles {
         tile(
             "day-change",
             "Day change",
-            "What the last day with new prices did: value less what came in, plus what went out.",
+            "The change in value on the last day with new prices, without deposits and withdrawals.",
             .money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange)),
             [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "")],
             explain: .dayChange
@@ -39,8 +39,8 @@ struct PortfolioTiles {
     private var unrealised: TileView {
         gain(
             "unrealised",
-            "Unrealised gain",
-            "Value less cost of what is held, each lot at the rate of its day.",
+            "Unrealized gain",
+            "Market value less cost basis of what is held, each lot at the exchange rate of its day.",
             sheet.unrealised,
             .unrealised
         )
@@ -49,8 +49,8 @@ struct PortfolioTiles {
     private var realised: TileView {
         gain(
             "realised",
-            "Realised gain",
-            "Proceeds less cost of what was sold, after charges.",
+            "Realized gain",
+            "Proceeds less cost basis of what was sold, after charges.",
             sheet.realised,
             .realised
         )
@@ -63,7 +63,8 @@ struct PortfolioTiles {
         return tile(
             "income",
             "Income",
-            "Dividends and interest less charges that belong to no trade, after tax, at the rates of their days.",
+            "Dividends and interest less charges that belong to no trade, after tax, at the exchange rates of their "
+                + "days.",
             .money(words.money.signed(sheet.income), tone: words.tone(sheet.income)),
             [.money(words.money.text(year)), .plain(" in 12 months")],
             explain: .income
@@ -72,8 +73,8 @@ struct PortfolioTiles {
 
     private var returns: TileView {
         let definition =
-            "Time-weighted: what somebody earned who neither added nor took anything. Money-weighted: the rate of the money "
-            + "that was there, whenever it was. Per year where it is a year or more."
+            "Time-weighted: the return of money invested throughout, unaffected by deposits and withdrawals. "
+            + "Money-weighted: the rate at which the invested money grew. Annualized for periods of a year or more."
         guard let all = sheet.returns.last, case .success(let own) = all.own else {
             return tile("return", "Return", definition, .plain(FractionText.none), [], role: "tail")
         }
@@ -82,7 +83,7 @@ struct PortfolioTiles {
         let until = own.until.map { ", until \(DayText.medium($0))" } ?? ""
         return tile(
             "return",
-            own.annualised == nil ? "Return" : "Return a year",
+            own.annualised == nil ? "Return" : "Annualized return",
             definition,
             .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
             [.plain("money-weighted \(FractionText.signed(weighted))\(until)")],
@@ -100,7 +101,7 @@ struct PortfolioTiles {
     ) -> TileView {
         let foot: [TextPartView] =
             gain.currency == .zero
-            ? [] : [.money(words.money.signed(gain.currency)), .plain(" from currencies")]
+            ? [] : [.money(words.money.signed(gain.currency)), .plain(" currency gain")]
         return tile(
             id,
             label,
@@ -145,45 +146,46 @@ struct RiskTiles {
                 tile(
                     "volatility",
                     "Volatility",
-                    "The standard deviation of daily returns times the square root of 252, over \(risk.days) days.",
+                    "Standard deviation of daily returns × √252, over \(risk.days) days.",
                     FractionText.plain(risk.volatility),
-                    risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "a year",
+                    risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "per year",
                     .volatility
                 ),
                 tile(
                     "beta",
                     "Beta",
-                    "How much it moves when the benchmark moves: covariance of daily returns over the benchmark's variance.",
+                    "How strongly returns move when the benchmark moves: covariance of daily returns ÷ variance of the "
+                        + "benchmark.",
                     FractionText.number(risk.beta),
                     "correlation \(FractionText.number(risk.correlation))",
                     risk.beta == nil ? nil : .beta
                 ),
                 loss(
                     "value-at-risk",
-                    "Bad day, by history",
-                    "The loss of a day that was not exceeded on 95 of 100 days of the last year: value at risk by history.",
+                    "Historical value at risk",
+                    "The one-day loss that was not exceeded on 95 of 100 days of the last year.",
                     risk.historicalValueAtRisk,
                     .valueAtRisk
                 ),
                 loss(
                     "normal-value-at-risk",
-                    "Bad day, if normal",
-                    "The same loss if returns were spread as by the normal distribution, which has fewer very bad days.",
+                    "Parametric value at risk",
+                    "The same loss if returns followed the normal distribution, which has fewer extreme losses.",
                     risk.parametricValueAtRisk,
                     .parametricValueAtRisk
                 ),
                 tile(
                     "drawdown",
-                    "Deepest fall",
-                    "From a high to a later, lower point, of what 1 became, so that payments play no part.",
+                    "Maximum drawdown",
+                    "The largest drop from a high to a later low, unaffected by deposits and withdrawals.",
                     FractionText.plain(risk.drawdown?.depth),
-                    risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" } ?? "nothing fell",
+                    risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" } ?? "no drawdown",
                     .drawdown
                 ),
                 tile(
                     "below-high",
-                    "Below its high",
-                    "How far it is below the highest it ever was.",
+                    "Current drawdown",
+                    "How far it is below its highest point so far.",
                     FractionText.plain(risk.currentDrawdown),
                     "now",
                     .belowHigh,

@@ -18,8 +18,8 @@ struct EnteredLists {
                 price.day,
                 NumberText.price(price.price, atMost: 8),
                 state: portfolio.ledger.asset(of: price.symbol) == nil
-                    ? "nothing of it was ever held"
-                    : column?.isEntered(on: price.day) == true ? "counts" : "a source tells this day"
+                    ? "never held"
+                    : column?.isEntered(on: price.day) == true ? "used" : "not used: a source has this day"
             )
         }
         let rates = entered.rates.sorted { ($1.day, $0.currency) < ($0.day, $1.currency) }.map { rate in
@@ -30,7 +30,7 @@ struct EnteredLists {
                 rate.day,
                 rate.rate.description,
                 state: portfolio.rates.isEntered(rate.currency, in: rate.other, on: rate.day)
-                    ? "counts" : "a source tells this day, or the other currency has no rate"
+                    ? "used" : "not used: a source has this day, or the other currency has no rate"
             )
         }
         return [

@@ -12,10 +12,10 @@ struct EnteredPriceForm {
             kind: draft.kind.rawValue,
             heading: isPrice ? "Enter a price" : "Enter a rate",
             detail: isPrice
-                ? "For what no source has a price of: it counts from its day until a later price is known. Where a source "
-                    + "tells a price of the same day, that counts."
-                : "How many \(draft.other) one unit of a currency is. Where a source tells a rate of the same day, that "
-                    + "counts.",
+                ? "For assets without a price from a source. Used from its day until a later price is available. A "
+                    + "source's price for the same day takes precedence."
+                : "The value of one unit of a currency in \(draft.other). A source's rate for the same day takes "
+                    + "precedence.",
             action: "/portfolio/prices",
             other: isPrice ? "" : draft.other.code,
             fields: [
@@ -27,7 +27,7 @@ struct EnteredPriceForm {
                     draft.figure
                 ),
             ],
-            button: isPrice ? "Keep the price" : "Keep the rate"
+            button: isPrice ? "Save price" : "Save rate"
         )
     }
 

@@ -86,7 +86,7 @@ extension EnteredPricesView {
             """
             <section class="panel span-12 narrow" aria-labelledby="h-entered-\(list.kind)">
             <div class="panel-head"><h2 id="h-entered-\(list.kind)">\(list.heading)</h2></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="\(list.heading), table"><table class="table figures" data-rows><caption class="vh">What was entered, the latest first</caption>
+            <div class="table-wrap" tabindex="0" role="region" aria-label="\(list.heading), table"><table class="table figures" data-rows><caption class="vh">Entries, latest first</caption>
             <thead><tr><th scope="col">\(list.subjectTitle)</th><th scope="col">Day</th><th scope="col" class="num">\(list.figureTitle)</th><th scope="col">State</th><th scope="col"><span class="vh">Actions</span></th></tr></thead><tbody>
             \(list.rows.map { row in
                 """

@@ -87,13 +87,13 @@ extension PortfolioPages {
                     tone: "bad",
                     icon: "warn",
                     headline: "Nothing was saved",
-                    detail: "Correct what is marked; what you typed is still here.",
+                    detail: "Correct the marked fields. Your input is still in the form.",
                     link: nil
                 )
             ]
         let view = EnteredPricesView(
             shell: opening.frame.shell(
-                title: "Prices by hand",
+                title: "Manual prices",
                 place: .portfolioSettings,
                 back: LinkView(title: "Portfolio", href: "/portfolio")
             ),

@@ -36,12 +36,12 @@ struct PartTargetForm {
                     id: "part-\(place)",
                     symbol: title,
                     share: typed?.typed[title] ?? shares[title].map(PortfolioPages.percent) ?? "",
-                    now: now[title].map { "now \(NumberText.percent(Ratio(units: Int128($0) * 1_000_000))) of all" }
+                    now: now[title].map { "now \(NumberText.percent(Ratio(units: Int128($0) * 1_000_000))) of total" }
                         ?? "",
                     problem: typed?.problems[title]
                 )
             },
-            summary: shares.isEmpty ? "none yet" : "\(PortfolioPages.percent(sum))% have a target"
+            summary: shares.isEmpty ? "none set" : "\(PortfolioPages.percent(sum))% in targets"
         )
     }
 }

@@ -56,7 +56,7 @@ extension PortfolioPages {
                     NoticeView(
                         tone: "warn",
                         icon: "warn",
-                        headline: "Nothing can be worked out",
+                        headline: "No result",
                         detail: error.message,
                         link: nil
                     )
@@ -69,8 +69,8 @@ extension PortfolioPages {
                 NoticeView(
                     tone: "bad",
                     icon: "warn",
-                    headline: "Nothing was worked out",
-                    detail: "Correct what is marked; what you typed is still here.",
+                    headline: "Nothing was calculated",
+                    detail: "Correct the marked fields. Your input is still in the form.",
                     link: nil
                 )
             )
@@ -87,7 +87,7 @@ extension PortfolioPages {
         return pages.page(view.html, status: isUnread ? .unprocessableContent : status)
     }
 
-    private static let amountProblem = "Write an amount of 0 or more, such as 1000."
+    private static let amountProblem = "Enter an amount of 0 or more, such as 1000."
 
     /// An amount of 0 or more, 0 where nothing is typed; nothing for what is no such amount.
     private static func amount(_ text: String) -> Money? {
@@ -101,12 +101,12 @@ extension PortfolioPages {
         let words = opening.words
         return FigureTableView(
             id: "trades",
-            heading: outcome.trades.isEmpty ? "Nothing to trade" : Count.of(outcome.trades.count, "trade"),
+            heading: outcome.trades.isEmpty ? "No trades needed" : Count.of(outcome.trades.count, "trade"),
             remark: outcome.trades.isEmpty ? "" : "in \(opening.sheet.base)",
-            caption: "What to trade to come closest to the targets",
+            caption: "Trades that come closest to the targets",
             headings: [
                 FigureHeadView("Asset", css: ""), FigureHeadView("Trade", css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Worth, \(opening.sheet.base)"),
+                FigureHeadView("Value, \(opening.sheet.base)"),
             ],
             lines: outcome.trades.map { trade in
                 FigureLineView(
@@ -119,7 +119,7 @@ extension PortfolioPages {
                     ]
                 )
             },
-            basis: "At the last prices and without charges. Cash left: \(words.money.text(outcome.cash))."
+            basis: "At the latest prices, without charges. Cash left: \(words.money.text(outcome.cash))."
                 + notes(outcome, opening)
         )
     }
@@ -147,12 +147,12 @@ extension PortfolioPages {
         let whole = targets.keys.reduce(cash) { $0 + (before[$1] ?? .zero) }
         return FigureTableView(
             id: "standing",
-            heading: "Where it stands",
+            heading: "Before and after",
             caption: "Shares of assets with a target, now and after these trades",
             headings: [
                 FigureHeadView("Asset", css: ""), FigureHeadView("Target"),
-                FigureHeadView("Now, \(opening.sheet.base)"), FigureHeadView("Then, \(opening.sheet.base)"),
-                FigureHeadView("Share now"), FigureHeadView("Share then"),
+                FigureHeadView("Now, \(opening.sheet.base)"), FigureHeadView("After, \(opening.sheet.base)"),
+                FigureHeadView("Share now"), FigureHeadView("Share after"),
             ],
             lines: targets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { symbol, points in
                 let value = outcome.values[symbol] ?? .zero
@@ -200,7 +200,7 @@ extension PortfolioPages {
                     id: "share-\(place)",
                     symbol: symbol.name,
                     share: typed?.typed[symbol.name] ?? targets[symbol].map(Self.percent) ?? "",
-                    now: share.map { "now \(NumberText.percent($0)) of all" } ?? "",
+                    now: share.map { "now \(NumberText.percent($0)) of total" } ?? "",
                     problem: typed?.problems[symbol.name]
                 )
             },
@@ -212,7 +212,7 @@ extension PortfolioPages {
                 problem: isOther ? typed?.problems[other] : nil
             ),
             summary: targets.isEmpty
-                ? "none yet" : "\(Self.percent(sum))% have a target, \(Self.percent(10_000 - sum))% stay cash"
+                ? "none set" : "\(Self.percent(sum))% in targets, \(Self.percent(10_000 - sum))% in cash"
         )
     }
 
@@ -257,7 +257,7 @@ extension PortfolioPages {
     ) async throws -> Response {
         do {
             guard typed.problems.isEmpty else {
-                throw PortfolioError.preferences("Correct what is marked; what you typed is still here.")
+                throw PortfolioError.preferences("Correct the marked fields. Your input is still in the form.")
             }
             try await desk.portfolio.keep(preferences, user: context.user.id)
         } catch let error as PortfolioError {

@@ -85,16 +85,16 @@ extension RebalancingView {
         \(plan.map { plan in
             """
             <section class="panel span-12" aria-labelledby="h-plan">
-            <div class="panel-head"><h2 id="h-plan">What may be done</h2></div>
+            <div class="panel-head"><h2 id="h-plan">Trade settings</h2></div>
             <form class="panel-body form" method="get" action="\(plan.action)">
             <input type="hidden" name="asked" value="yes">
             <div class="form-grid">
-            <div class="field"><label for="cash">Money that is added, \(plan.currency)</label><input class="input" id="cash" name="cash" type="text" inputmode="decimal" value="\(plan.cash)" autocomplete="off" aria-describedby="cash-help"\(plan.cashProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="cash-help">\(plan.cashProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
-            <div class="field"><label for="minimum">Smallest trade, \(plan.currency)</label><input class="input" id="minimum" name="minimum" type="text" inputmode="decimal" value="\(plan.minimum)" autocomplete="off" aria-describedby="minimum-help"\(plan.minimumProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="minimum-help">\(plan.minimumProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
+            <div class="field"><label for="cash">Cash to add, \(plan.currency)</label><input class="input" id="cash" name="cash" type="text" inputmode="decimal" value="\(plan.cash)" autocomplete="off" aria-describedby="cash-help"\(plan.cashProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="cash-help">\(plan.cashProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
+            <div class="field"><label for="minimum">Minimum trade, \(plan.currency)</label><input class="input" id="minimum" name="minimum" type="text" inputmode="decimal" value="\(plan.minimum)" autocomplete="off" aria-describedby="minimum-help"\(plan.minimumProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="minimum-help">\(plan.minimumProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
             </div>
-            <label class="check"><input type="checkbox" name="sell" value="yes"\(if: plan.maySell, " checked")> Sell what is above its target</label>
+            <label class="check"><input type="checkbox" name="sell" value="yes"\(if: plan.maySell, " checked")> Sell assets above target</label>
             <label class="check"><input type="checkbox" name="whole" value="yes"\(if: plan.wholeShares, " checked")> Whole shares only</label>
-            <div class="form-end"><button class="btn btn-primary" type="submit">Work it out</button></div>
+            <div class="form-end"><button class="btn btn-primary" type="submit">Calculate</button></div>
             </form>
             </section>
             """
@@ -103,7 +103,7 @@ extension RebalancingView {
         <section class="panel span-12" aria-labelledby="h-targets">
         <div class="panel-head"><h2 id="h-targets">Targets</h2><span class="note">\(targets.summary)</span></div>
         <form class="panel-body form" method="post" action="\(targets.action)">
-        <p class="t2">The share each asset is to have, in percent of what has a target together with all cash. What has none is kept and not counted; what is missing to 100 stays cash.</p>
+        <p class="t2">The target share of each asset, in percent of all assets with a target and all cash. Assets without a target are held and not counted. The remainder to 100 stays in cash.</p>
         <div class="form-grid">
         \(targets.rows.map { row in
             """
@@ -113,17 +113,17 @@ extension RebalancingView {
         </div>
         <div class="form-grid">
         <div class="field"><label for="other-symbol">Another symbol</label><input class="input" id="other-symbol" name="symbol" type="text" value="\(targets.other.symbol)" autocomplete="off"\(targets.other.problem.map { _ in " aria-invalid=\"true\" aria-describedby=\"other-help\"" })>\(targets.other.problem.map { "<div class=\"field-help\" id=\"other-help\"><span class=\"error\">\($0)</span></div>" })</div>
-        <div class="field"><label for="other-share">Its share</label><input class="input" id="other-share" name="share" type="text" inputmode="decimal" value="\(targets.other.share)" autocomplete="off"></div>
+        <div class="field"><label for="other-share">Target share</label><input class="input" id="other-share" name="share" type="text" inputmode="decimal" value="\(targets.other.share)" autocomplete="off"></div>
         </div>
-        <div class="form-end"><button class="btn btn-primary" type="submit">Save the targets</button></div>
+        <div class="form-end"><button class="btn btn-primary" type="submit">Save targets</button></div>
         </form>
         </section>
         \(parts.map { parts in
             """
             <section class="panel span-12" aria-labelledby="h-parts">
-            <div class="panel-head"><h2 id="h-parts">Targets of parts</h2><span class="note">\(parts.summary)</span><div class="end"><div class="seg" role="group" aria-label="Parts">\(parts.choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div></div></div>
+            <div class="panel-head"><h2 id="h-parts">Group targets</h2><span class="note">\(parts.summary)</span><div class="end"><div class="seg" role="group" aria-label="Group by">\(parts.choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div></div></div>
             <form class="panel-body form" method="post" action="\(parts.action)">
-            <p class="t2">The share a whole part is to have. Its assets with a target of their own have that; the others divide the rest as they are worth now. Parts are of one kind: saving another kind takes the place of these.</p>
+            <p class="t2">The target share of a whole group. Assets with a target of their own use that target; the others divide the rest in proportion to their current value. Groups are of one kind: saving another kind replaces these targets.</p>
             <input type="hidden" name="by" value="\(parts.axis)">
             <div class="form-grid">
             \(parts.rows.map { row in
@@ -132,7 +132,7 @@ extension RebalancingView {
                 """
             })
             </div>
-            <div class="form-end"><button class="btn btn-primary" type="submit">Save the targets of parts</button></div>
+            <div class="form-end"><button class="btn btn-primary" type="submit">Save group targets</button></div>
             </form>
             </section>
             """

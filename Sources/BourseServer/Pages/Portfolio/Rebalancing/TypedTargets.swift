@@ -22,12 +22,12 @@ struct TypedTargets {
             guard !text.isEmpty else { continue }
             if axis == nil, Symbol(name) == nil {
                 other = name
-                problems[name] = name.isEmpty ? "Write a symbol, such as AAPL." : "This is no symbol."
+                problems[name] = name.isEmpty ? "Enter a symbol, such as AAPL." : "This is not a symbol."
                 continue
             }
             let points: Int128? = try? DecimalText.units(text.filter { $0 != "%" && $0 != " " }, places: 2)
             guard let points, (0...10_000).contains(points) else {
-                problems[name] = "Write 0 to 100, with two decimals at most."
+                problems[name] = "Enter 0 to 100 with at most two decimals."
                 continue
             }
             if points > 0 { shares[name] = Int(points) }

@@ -35,23 +35,23 @@ extension PortfolioPages {
                         tone: "bad",
                         icon: "warn",
                         headline: "Nothing was saved",
-                        detail: problems.other ?? "Correct what is marked; what you typed is still here.",
+                        detail: problems.other ?? "Correct the marked fields. Your input is still in the form.",
                         link: nil
                     )
                 ] : [],
             action: "/portfolio/settings",
             base: field(
                 "base",
-                "Currency that everything is told in",
+                "Base currency",
                 base,
                 "A code such as USD, EUR or INR.",
                 problems.base
             ),
             benchmark: field(
                 "benchmark",
-                "Compared with",
+                "Benchmark",
                 benchmark,
-                "A symbol such as SPY or ^NSEI, or nothing. Its dividends are counted.",
+                "Optional. A symbol such as SPY or ^NSEI. Dividends are included.",
                 problems.benchmark
             ),
             methods: LotMethod.allCases.map {
@@ -75,11 +75,11 @@ extension PortfolioPages {
             id: id,
             name: name,
             cash: options(
-                [("", "Counts where money moves"), ("yes", "Counts"), ("no", "Does not count")],
+                [("", "Automatic: where cash moves"), ("yes", "Tracked"), ("no", "Not tracked")],
                 cash
             ),
             short: options(
-                [("", "As usual: in accounts of the journal"), ("yes", "Allowed"), ("no", "Refused")],
+                [("", "Automatic: journal accounts"), ("yes", "Allowed"), ("no", "Not allowed")],
                 short
             )
         )
@@ -143,7 +143,7 @@ extension PortfolioPages {
             benchmark: form["benchmark"],
             problems: (
                 base == nil ? "A currency is a code of 3 to 5 letters." : nil,
-                isBenchmarkWrong ? "This is no symbol." : nil, other
+                isBenchmarkWrong ? "This is not a symbol." : nil, other
             )
         )
     }

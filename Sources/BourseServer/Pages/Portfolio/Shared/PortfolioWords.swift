@@ -58,7 +58,7 @@ struct PortfolioWords: Sendable {
         case .threeYears: "3 years"
         case .fiveYears: "5 years"
         case .tenYears: "10 years"
-        case .yearToDate: "This year"
+        case .yearToDate: "Year to date"
         case .max: "All"
         }
     }

@@ -35,10 +35,10 @@ extension PortfolioPages {
             shell: shell(frame),
             upload: FundUploadView(
                 action: "/portfolio/import",
-                headline: "Drop a file of transactions here",
+                headline: "Drop a transaction file here",
                 detail:
-                    "You see what it brings, and what is refused and why, before anything is kept. One that repeats "
-                    + "what is known adds nothing twice.",
+                    "A preview shows what is added and what is refused, with reasons, before anything is stored. "
+                    + "Duplicates are not added.",
                 limit: "CSV or text, up to \(TransactionFile.largest / 1_000_000) MB.",
                 exampleHref: "/portfolio/example.csv",
                 uploadProblem: problem
@@ -51,12 +51,12 @@ extension PortfolioPages {
     }
 
     private static let columnsHelp = [
-        "day: 2026-03-31, or as your broker writes it when day and month cannot be exchanged",
+        "day: 2026-03-31, or your broker's format if day and month are unambiguous",
         "type: " + TransactionType.allCases.map(\.rawValue).joined(separator: ", "),
-        "account, symbol, quantity, price or amount, currency (USD when left out), fee, tax, note",
-        "time: 09:31, when it matters what came first on a day",
+        "account, symbol, quantity, price or amount, currency (default USD), fee, tax, note",
+        "time: 09:31, if the order within a day matters",
         "to: the other account of a transfer, or the new company of a spin-off; new and old: the shares of a split; "
-            + "share: the part of the cost that goes with a spin-off, 0 to 1; lots: 17:100;18:50",
+            + "share: the part of the cost basis that a spin-off receives, 0 to 1; lots: 17:100;18:50",
     ]
 
     private func shell(_ frame: PageFrame) -> ShellView {
@@ -78,7 +78,7 @@ extension PortfolioPages {
         do {
             let files = try await UploadedFiles(request).files
             guard let file = files.first, files.count == 1 else {
-                throw PageError.badRequest("One file of transactions is taken at a time.")
+                throw PageError.badRequest("Upload one transaction file at a time.")
             }
             guard let id = try await desk.portfolio.stage(file, user: context.user.id).id else {
                 throw PortfolioError.noLongerStaged
@@ -119,7 +119,7 @@ extension PortfolioPages {
             upload: nil,
             preview: TransactionPreviewView(
                 name: preview.fileName,
-                summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) there already, "
+                summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) duplicate, "
                     + "\(NumberText.count(refused)) refused",
                 unknown: preview.file.unknownColumns.joined(separator: ", ").unlessEmpty,
                 canImport: count > 0,
@@ -141,12 +141,12 @@ extension PortfolioPages {
         guard !rows.isEmpty else { return nil }
         return FigureTableView(
             id: "refused",
-            heading: "Refused",
+            heading: "Refused rows",
             remark: rows.count > shownRows ? "the first \(shownRows)" : "",
-            caption: "Rows that are not imported, and why",
+            caption: "Rows that are not imported, with reasons",
             headings: [
                 FigureHeadView("Row", css: ""), FigureHeadView("Column", css: ""),
-                FigureHeadView("What to write", css: ""),
+                FigureHeadView("Reason", css: ""),
             ],
             lines: rows.prefix(shownRows).map { row in
                 FigureLineView(
@@ -154,7 +154,7 @@ extension PortfolioPages {
                     cells: [.words(row.field?.rawValue ?? ""), .words(row.message)]
                 )
             },
-            basis: "The other rows are imported without them."
+            basis: "All other rows are imported."
         )
     }
 
@@ -164,8 +164,8 @@ extension PortfolioPages {
             id: "uncounted",
             heading: "Not counted yet",
             remark: rows.count > shownRows ? "the first \(shownRows)" : Count.of(rows.count, "row"),
-            caption: "Rows that are imported and are part of no figure until they are mended, and why",
-            headings: [FigureHeadView("Row", css: ""), FigureHeadView("Why, and what to do", css: "")],
+            caption: "Rows that are imported but not counted until they are corrected, with reasons",
+            headings: [FigureHeadView("Row", css: ""), FigureHeadView("Reason and remedy", css: "")],
             lines: rows.prefix(shownRows).map { row in
                 let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
                 return FigureLineView(
@@ -174,7 +174,7 @@ extension PortfolioPages {
                     cells: [.words(row.message)]
                 )
             },
-            basis: "They are added with the others, and named again beside the portfolio until they are mended."
+            basis: "They are imported too. The Portfolio page lists them until they are corrected."
         )
     }
 
@@ -185,7 +185,7 @@ extension PortfolioPages {
             id: "additions",
             heading: "To be added",
             remark: preview.new.count > shownRows ? "the first \(shownRows)" : "",
-            caption: "Rows that are imported",
+            caption: "Rows to be imported",
             headings: [FigureHeadView("Day", css: "")] + fields.map { FigureHeadView($0.title, css: "") },
             lines: preview.new.prefix(shownRows).map { row in
                 let draft = TransactionDraft(showing: row.transaction)

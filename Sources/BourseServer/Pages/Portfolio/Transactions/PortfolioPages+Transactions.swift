@@ -60,8 +60,8 @@ extension PortfolioPages {
                 tone: "bad",
                 icon: "warn",
                 headline: "\(Count.of(count, "transaction")) not counted",
-                detail: "Each is missing from every figure until it is mended.",
-                link: LinkView(title: "Show them", href: "/portfolio/transactions?state=refused")
+                detail: "Excluded from all values until corrected.",
+                link: LinkView(title: "Show transactions", href: "/portfolio/transactions?state=refused")
             )
         ]
     }
@@ -70,15 +70,15 @@ extension PortfolioPages {
         guard isFirst else {
             return EmptyStateView(
                 icon: "search",
-                headline: "No transaction is like this",
-                detail: "Ask for fewer things at once.",
+                headline: "No matching transactions",
+                detail: "Remove a filter.",
                 links: [LinkView(title: "Show all", href: "/portfolio/transactions")]
             )
         }
         return EmptyStateView(
             icon: "portfolio",
             headline: "No transactions yet",
-            detail: "Enter the first one, or a holding you have, or import a file of your broker.",
+            detail: "Enter a transaction or a current holding, or import a file from your broker.",
             links: [
                 LinkView(title: "Enter a transaction", href: "/portfolio/transactions/new"),
                 LinkView(title: "Import a file", href: "/portfolio/import"),
@@ -166,7 +166,7 @@ extension PortfolioPages {
                     tone: "bad",
                     icon: "warn",
                     headline: "Nothing was saved",
-                    detail: "\(Count.of(count, "field")) to correct; what you typed is still here.",
+                    detail: "\(Count.of(count, "field")) to correct. Your input is still in the form.",
                     link: nil
                 )
             ]

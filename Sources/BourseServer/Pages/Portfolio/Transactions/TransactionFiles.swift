@@ -30,9 +30,9 @@ struct TransactionFiles {
             when: file.importedAt.map(when) ?? "",
             days: DayText.range(file.days.lowerBound, file.days.upperBound),
             state: Count.of(file.count, "transaction")
-                + (file.deleted > 0 ? ", \(NumberText.count(file.deleted)) taken out" : ""),
-            deeds: (file.count > 0 ? [deed("delete", "Take out")] : [])
-                + (file.deleted > 0 ? [deed("restore", "Bring back")] : [])
+                + (file.deleted > 0 ? ", \(NumberText.count(file.deleted)) deleted" : ""),
+            deeds: (file.count > 0 ? [deed("delete", "Delete")] : [])
+                + (file.deleted > 0 ? [deed("restore", "Restore")] : [])
         )
     }
 

@@ -12,10 +12,10 @@ struct TransactionFilter {
         var title: String {
             switch self {
             case .entered: "Entered here"
-            case .journal: "Of the journal"
-            case .funds: "Of fund statements"
+            case .journal: "From the journal"
+            case .funds: "From fund statements"
             case .refused: "Not counted"
-            case .leftOut: "Told twice, counted once"
+            case .leftOut: "Duplicates"
             }
         }
     }
@@ -78,7 +78,7 @@ struct TransactionFilter {
                 },
             accounts: [any("Any", account == nil)]
                 + accounts.sorted().map { OptionView(value: $0, title: $0, isSelected: $0 == account) },
-            states: [any("All that are known", state == nil)]
+            states: [any("All", state == nil)]
                 + State.allCases.map { OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == state) },
             clearHref: isInForce ? "/portfolio/transactions" : nil
         )

@@ -30,7 +30,7 @@ struct TransactionForm {
         let others = hidden.compactMap { field in messages[field].map { "\(field.title): \($0)" } }
         return TransactionFormView(
             action: path,
-            heading: number == nil ? "Enter a transaction" : "Change the transaction",
+            heading: number == nil ? "Enter a transaction" : "Edit transaction",
             type: type.rawValue,
             typeProblem: others.joined(separator: " ").unlessEmpty,
             fields: fields.map(field),
@@ -65,24 +65,25 @@ struct TransactionForm {
 
     private func label(_ field: TransactionField) -> String {
         switch (field, type) {
-        case (.amount, .transferIn): "What it cost"
-        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment): "Amount of all, instead of the price"
+        case (.amount, .transferIn): "Cost basis"
+        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment): "Total amount, instead of the price"
         case (.to, .spinOff): "New company"
         case (.to, _): "To account"
-        case (.symbol, .spinOff): "Company that gave it"
+        case (.symbol, .spinOff): "Parent company"
         default: field.title
         }
     }
 
     private func hint(_ field: TransactionField) -> String? {
         switch (field, type) {
-        case (.time, _): "Optional, such as 09:31. It decides what came first on a day."
+        case (.time, _): "Optional, such as 09:31. Sets the order within a day."
         case (.symbol, .buy), (.symbol, .transferIn): "Such as AAPL, RELIANCE.NS, BTC-USD, or AAPL270115C00240000."
-        case (.amount, .transferIn): "Empty: it cost what it was worth on that day."
-        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment): "Before fee and tax. It is stored as it is."
+        case (.amount, .transferIn): "If empty, the market value on that day."
+        case (.amount, .buy), (.amount, .sell), (.amount, .reinvestment):
+            "Before fee and tax. Stored exactly as entered."
         case (.amount, .dividend), (.amount, .interest): "Before tax and fee."
-        case (.share, _): "From 0 to 1: the part of the cost that goes to the new company."
-        case (.lots, _): "Optional: transaction and quantity, such as 17:100;18:50. The rest goes by the method."
+        case (.share, _): "From 0 to 1: the part of the cost basis that goes to the new company."
+        case (.lots, _): "Optional: transaction and quantity, such as 17:100;18:50. The rest follows the lot method."
         case (.new, _): "A split of 4 for 1 gives 4 new shares for 1 old."
         case (.currency, _): "A code such as USD, EUR or INR."
         default: nil

@@ -54,8 +54,8 @@ extension TransactionFormPageView {
             """
         })</div>
         <form class="panel-body form" method="get" action="\(chooser.action)" data-submit-on-change>
-        <label class="field"><span class="label-line">What happened</span><select class="select" name="type">\(chooser.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
-        <button class="btn no-script" type="submit">Show its fields</button>
+        <label class="field"><span class="label-line">Type</span><select class="select" name="type">\(chooser.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
+        <button class="btn no-script" type="submit">Show fields</button>
         </form>
         <form class="panel-body form transaction-form" method="post" action="\(form.action)">
         <input type="hidden" name="type" value="\(form.type)">

@@ -78,7 +78,7 @@ extension TransactionImportView {
             """
             <section class="panel span-12 preview-files" aria-labelledby="h-file">
             <div class="panel-head"><h2 id="h-file" class="file-name">\(preview.name)</h2><span class="note">\(preview.summary)</span></div>
-            \(preview.unknown.map { "<div class=\"panel-body\"><p class=\"t2\">Columns that are passed over: \($0)</p></div>" })
+            \(preview.unknown.map { "<div class=\"panel-body\"><p class=\"t2\">Ignored columns: \($0)</p></div>" })
             <div class="preview-actions">
             <form method="post" action="\(preview.cancelAction)"><button class="btn" type="submit">Cancel</button></form>
             \(
@@ -103,8 +103,8 @@ extension TransactionImportView {
             """
             \(upload.html)
             <section class="panel span-12 narrow" aria-labelledby="h-columns">
-            <div class="panel-head"><h2 id="h-columns">What is read</h2></div>
-            <div class="panel-body"><p class="t2">Comma-separated text whose first row names the columns, in any order:</p>
+            <div class="panel-head"><h2 id="h-columns">File format</h2></div>
+            <div class="panel-body"><p class="t2">A CSV file whose first row names the columns, in any order:</p>
             <ul class="points">\(columnsHelp.map { item in "<li>\(item)</li>" })</ul></div>
             </section>
             """
@@ -112,9 +112,9 @@ extension TransactionImportView {
         \(files.map { files in
             """
             <section class="panel span-12" aria-labelledby="h-files">
-            <div class="panel-head"><h2 id="h-files">\(files.heading)</h2><span class="note">times of \(files.zone)</span></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="\(files.heading), table"><table class="table figures" data-rows><caption class="vh">Imported files, the latest first</caption>
-            <thead><tr><th scope="col">File</th><th scope="col">Imported</th><th scope="col">Days</th><th scope="col">Brought</th><th scope="col"><span class="vh">Actions</span></th></tr></thead><tbody>
+            <div class="panel-head"><h2 id="h-files">\(files.heading)</h2><span class="note">times in \(files.zone)</span></div>
+            <div class="table-wrap" tabindex="0" role="region" aria-label="\(files.heading), table"><table class="table figures" data-rows><caption class="vh">Imported files, latest first</caption>
+            <thead><tr><th scope="col">File</th><th scope="col">Imported</th><th scope="col">Days</th><th scope="col">Added</th><th scope="col"><span class="vh">Actions</span></th></tr></thead><tbody>
             \(files.rows.map { row in
                 """
                 <tr><th scope="row" class="file-name">\(row.name)</th><td>\(row.when)</td><td>\(row.days)</td><td>\(row.state)</td><td>\(row.deeds.map { deed in

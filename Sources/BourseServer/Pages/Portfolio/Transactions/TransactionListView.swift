@@ -111,7 +111,7 @@ extension TransactionsView {
             <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
             """
         })</select></label>
-        <label class="field"><span class="label-line">Which</span><select class="select" name="state">\(filter.states.map { state in "<option value=\"\(state.value)\"\(if: state.isSelected, " selected")>\(state.title)</option>" })</select></label>
+        <label class="field"><span class="label-line">Status</span><select class="select" name="state">\(filter.states.map { state in "<option value=\"\(state.value)\"\(if: state.isSelected, " selected")>\(state.title)</option>" })</select></label>
         <button class="btn btn-primary" type="submit">Show</button>
         </div>
         </details>
@@ -125,8 +125,8 @@ extension TransactionsView {
             <div class="panel-head"><h2 id="h-transactions">\(list.count)</h2><div class="end"><a class="btn btn-small" href="\(list.newHref)">\(icon: "plus", css: "icon-16")Add</a><a class="btn btn-small btn-ghost" href="\(list.importHref)">\(icon: "import", css: "icon-16")Import</a><a class="btn btn-small btn-ghost" href="\(list.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="Transactions, table">
             <table class="table cards" role="table" data-rows>
-            <caption class="vh">Transactions, the latest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader" class="num">Charges</th><th scope="col" role="columnheader">From</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
+            <caption class="vh">Transactions, latest first</caption>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader" class="num">Charges</th><th scope="col" role="columnheader">Origin</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup">
             \(list.rows.map { row in
                 """

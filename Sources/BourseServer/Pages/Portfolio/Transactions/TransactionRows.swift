@@ -60,7 +60,7 @@ struct TransactionRows {
             pageHref: path,
             action: path,
             question: "Delete this transaction?",
-            consequence: "\(name) in “\(transaction.account)” is no longer part of any figure. You can undo this.",
+            consequence: "\(name) in “\(transaction.account)” is no longer counted. You can undo this.",
             button: "Delete"
         )
     }
