@@ -59,8 +59,8 @@ extension OptionsPages {
                 tone: "warn",
                 icon: "warn",
                 headline: others == 0
-                    ? "One leg of the address could not be read"
-                    : "\(Count.of(others + 1, "leg")) of the address could not be read",
+                    ? "One leg in the address could not be read"
+                    : "\(Count.of(others + 1, "leg")) in the address could not be read",
                 detail: first.message + ". The other legs are shown.",
                 link: nil
             )
@@ -232,7 +232,7 @@ extension SavedPositionView {
                 pageHref: "/options/saved/\(position.id)/delete",
                 action: "/options/saved/\(position.id)/delete",
                 question: "Delete “\(position.name)”?",
-                consequence: "The saved position goes. You can undo it right afterwards.",
+                consequence: "The saved position is deleted. You can undo this.",
                 button: "Delete position"
             )
         )
