@@ -53,7 +53,7 @@ struct OptionPipeline {
         do {
             return try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
         } catch {
-            throw Failure(.refused, "there is no file \(file) that can be read")
+            throw Failure(.refused, "\(file) cannot be read")
         }
     }
 

@@ -100,7 +100,7 @@ struct ParityResult {
             a missing dividend or American exercise, not an arbitrage.
             """
         return [
-            "A bought call and a sold put at one strike equal the share paid for at expiration: both must cost the same.",
+            "A bought call and a sold put at one strike equal the share paid for at expiration. Both cost the same.",
             finding,
         ]
     }
