@@ -13,9 +13,9 @@ struct OptionsPriceCommand: AsyncParsableCommand {
             An input line has id, type, spot, strike, days or years, rate, dividendYield, volatility and style. Rates \
             and volatility are fractions per year, continuously compounded (0.05 is 5 %). An output line has id, \
             price, delta, gamma, vega, theta and rho as raw derivatives: vega per 1.00 of volatility, theta per year, \
-            rho per 1.00 of rate. With "details":true an output line also has vanna, charm, vomma, speed, epsilon, intrinsic, \
-            probabilityInTheMoney, digital and exerciseBoundary; "dividends":[{"days":12,"amount":0.5}] are cash \
-            dividends. A refused line gives its id and an error; the other lines are processed.
+            rho per 1.00 of rate. With "details":true an output line also has vanna, charm, vomma, speed, epsilon, \
+            intrinsic, probabilityInTheMoney, digital and exerciseBoundary; "dividends":[{"days":12,"amount":0.5}] are \
+            cash dividends. A refused line gives its id and an error; the other lines are processed.
 
             One option from flags: bourse options price --type call --spot 100 --strike 105 --days 30 --volatility 0.3
             """

@@ -139,7 +139,7 @@ extension OptionsPages {
     func payoffCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let drawing = try drawing(open(request, context))
         let horizon = Double(drawing.analysis.horizon)
-        var text = CSVText.line(["price", "profitAtExpiry", "profitToday", "profitAtChosenMoment"])
+        var text = CSVText.line(["price", "profitAtExpiration", "profitToday", "profitAtChosenMoment"])
         for price in drawing.tablePrices {
             let profits = [(horizon, 0), (0, 0), (Double(drawing.elapsed), drawing.shift)].map { elapsed, shift in
                 Money(rounding: drawing.valuation.profit(spot: price, elapsed: elapsed, shift: shift))
