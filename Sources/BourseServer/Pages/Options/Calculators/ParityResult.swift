@@ -96,7 +96,7 @@ struct ParityResult {
             isEven
             ? "Here they agree to the cent."
             : """
-            Here the options are \(amount: amount) per contract too \(side). The usual cause is a stale quote, \
+            Here the options are too \(side) by \(amount: amount) per contract. The usual cause is a stale quote, \
             a missing dividend or American exercise, not an arbitrage.
             """
         return [
