@@ -66,7 +66,7 @@ struct OptionsCommandTests {
         for command in ["price", "implied-volatility"] {
             let outcome = try await Program.run("options", command, input: "nonsense\n{}\n")
             #expect(outcome.code == 1 && outcome.output.split(separator: "\n").count == 2, "\(outcome)")
-            #expect(outcome.errors.contains("no line could be answered"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("no line could be processed"), "\(outcome.errors)")
         }
     }
 

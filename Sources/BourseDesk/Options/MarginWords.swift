@@ -21,7 +21,7 @@ public enum MarginWords {
             case .none: "The position cannot lose more than its net credit."
             case .paidInFull: "Bought options are paid in full; no further margin is required."
             case .maximumLoss:
-                "Bought options cover the sold ones; required are their maximum loss at the strikes and their cost."
+                "Bought options cover the sold ones. Their maximum loss at the strikes and their cost are required."
             case .cashSecured: "The strike of the sold puts is held in cash, less the premium received."
             case .shares: "Half of the share price is required (Regulation T), and the options' net debit in full."
             case .uncovered:

@@ -16,7 +16,7 @@ struct OptionPipeline {
         for file in files.isEmpty ? ["-"] : files { try answer(file, &counts) }
         if counts.errors > 0 {
             Console.note("bourse: \(counts.errors) of \(counts.lines) lines were refused")
-            if counts.errors == counts.lines { throw Failure(.refused, "no line could be answered") }
+            if counts.errors == counts.lines { throw Failure(.refused, "no line could be processed") }
         }
     }
 

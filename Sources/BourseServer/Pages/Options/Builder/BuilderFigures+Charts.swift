@@ -24,7 +24,7 @@ extension BuilderFigures {
             width: Self.wide,
             basis:
                 "\(money.currency.code), before fees · "
-                    + (analysis.profile.isExact ? "exact at expiration" : Self.modelNote),
+                + (analysis.profile.isExact ? "exact at expiration" : Self.modelNote),
             download: csvHref
         )
     }
