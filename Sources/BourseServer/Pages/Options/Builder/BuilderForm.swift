@@ -53,7 +53,7 @@ struct BuilderForm {
                 OptionView(value: "european", title: "European", isSelected: draft.style == .european),
             ],
             dividends: [
-                field("exDividendDate", "Next ex-dividend date", draft.exDividendDate, id: "ex-dividend", type: "date"),
+                field("exDividendDate", "Ex-dividend date", draft.exDividendDate, id: "ex-dividend", type: "date"),
                 field("dividend", "Dividend, $", draft.dividend, placeholder: "none"),
             ]
         )
