@@ -54,7 +54,8 @@ struct OptionKeptAPITests {
                 #expect(try await ann.json(.post, "/api/v1/options/saved", body).status == .noContent)
             }
             let response = try await ann.json(.post, "/api/v1/options/saved", #"{"name":"x","query":"legs=1C100"}"#)
-            #expect(response.status.kind == .clientError && response.text.contains("200 positions"), "\(response.text)")
+            #expect(response.status.kind == .clientError, "\(response.text)")
+            #expect(response.text.contains("200 saved positions"), "\(response.text)")
         }
     }
 

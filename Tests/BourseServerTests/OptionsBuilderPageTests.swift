@@ -230,9 +230,9 @@ struct OptionsBuilderPageTests {
         try await OptionsVisit.ann { _, ann in
             let response = try await ann.get("/options?legs=1P90,\(word),-1C105")
             #expect(response.status == .ok && OptionsVisit.legs(response.text) == 2)
-            #expect(response.text.contains("One leg of the address could not be read"))
+            #expect(response.text.contains("One leg in the address could not be read"))
             let alone = try await ann.get("/options?legs=\(word),\(word)")
-            #expect(alone.status == .ok && alone.text.contains("2 legs of the address could not be read"))
+            #expect(alone.status == .ok && alone.text.contains("2 legs in the address could not be read"))
         }
     }
 

@@ -11,20 +11,20 @@ struct OptionsFilePageTests {
     func comparison_showsUpToFourAndTellsWhatItCannotRead() async throws {
         try await OptionsVisit.ann { _, ann in
             let empty = try await ann.get("/options/compare")
-            #expect(empty.status == .ok && empty.text.contains("Nothing to compare yet"))
+            #expect(empty.status == .ok && empty.text.contains("No positions to compare"))
             let queries = ["legs=1C100", "legs=1P90&symbol=AMD", "legs=junk", "spot=x&legs=1C100", "legs=1C101"]
             let address = queries.map { Visitor.form(["p": $0]) }.joined(separator: "&")
             let page = try await ann.get("/options/compare?\(address)")
             #expect(
-                page.text.ranges(of: "compared-card").count == 2 && page.text.contains("2 positions of the address")
+                page.text.ranges(of: "compared-card").count == 2 && page.text.contains("2 positions in the address")
             )
             #expect(page.text.contains("Long call") && page.text.contains("Long put") && page.text.contains("AMD"))
             let four = (1...6).map { Visitor.form(["p": "legs=\($0)C100"]) }.joined(separator: "&")
             let most = try await ann.get("/options/compare?\(four)").text
-            #expect(most.ranges(of: "compared-card").count == 4 && !most.contains("Add a position"))
+            #expect(most.ranges(of: "compared-card").count == 4 && !most.contains("Add position"))
             let csv = try await ann.get("/options/compare.csv?\(four)")
             #expect(csv.headers[.contentType]?.hasPrefix("text/csv") == true)
-            #expect(csv.text.hasPrefix("figure,A,B,C,D") && csv.text.split(separator: "\n").count > 5)
+            #expect(csv.text.hasPrefix("metric,A,B,C,D") && csv.text.split(separator: "\n").count > 5)
             #expect(try await ann.get("/options/compare.csv").status == .badRequest)
         }
     }
@@ -36,7 +36,7 @@ struct OptionsFilePageTests {
             #expect(response.headers[.contentType]?.hasPrefix("text/csv") == true)
             #expect(response.headers[.contentDisposition]?.contains("payoff") == true)
             let lines = response.text.split(whereSeparator: \.isNewline).map(String.init)
-            #expect(lines.first == "price,profitAtExpiry,profitToday,profitAtChosenMoment" && lines.count > 20)
+            #expect(lines.first == "price,profitAtExpiration,profitToday,profitAtChosenMoment" && lines.count > 20)
             for line in lines.dropFirst() {
                 let numbers = line.split(separator: ",").compactMap { Double($0) }
                 try #require(numbers.count == 4, "\(line)")

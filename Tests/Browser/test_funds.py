@@ -162,7 +162,7 @@ def test_every_card_has_the_same_height(demo_page):
 @both_ways
 def test_star_is_remembered(demo_page):
     open_list(demo_page)
-    star = rows(demo_page).first.get_by_role("button", name=re.compile("^Favourite"))
+    star = rows(demo_page).first.get_by_role("button", name=re.compile("^Favorite"))
     was = star.get_attribute("aria-pressed")
 
     with demo_page.expect_response(lambda response: response.url.endswith("/favourite")):

@@ -104,7 +104,7 @@ def test_bookmarks_are_kept_after_a_reload(demo_page, script):
     open_news(demo_page)
     story = stories(demo_page).nth(2)
     title = story.get_by_role("heading").inner_text()
-    star = story.get_by_role("button", name=f"Favourite: {title}")
+    star = story.get_by_role("button", name=f"Favorite: {title}")
     assert star.get_attribute("aria-pressed") == "false"
 
     press(star)
@@ -115,7 +115,7 @@ def test_bookmarks_are_kept_after_a_reload(demo_page, script):
     kept = stories(demo_page).filter(has_text=title)
     expect(kept).to_have_count(1)
     # The demo's person is shared: it is taken off again.
-    press(kept.get_by_role("button", name=f"Favourite: {title}"))
+    press(kept.get_by_role("button", name=f"Favorite: {title}"))
     demo_page.goto("/news?shelf=bookmarked")
     expect(stories(demo_page).filter(has_text=title)).to_have_count(0)
 

@@ -37,7 +37,7 @@ def press(star):
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 def test_star_is_remembered(page, person, script):
     page.goto("/options/strategies?q=condor")
-    star = page.get_by_role("button", name="Favourite: Iron condor", exact=True)
+    star = page.get_by_role("button", name="Favorite: Iron condor", exact=True)
     expect(star).to_have_attribute("aria-pressed", "false")
 
     press(star)

@@ -22,7 +22,7 @@ def start_search(page):
     page.goto("/options/optimizer")
     # Before that the form brings the finished table.
     wait_for_script(page, "optimizer")
-    page.get_by_label("Legs at most").select_option("1")
+    page.get_by_label("Maximum legs").select_option("1")
     page.get_by_role("button", name="Search", exact=True).click()
     expect(rows(page)).not_to_have_count(0)
 
@@ -36,7 +36,7 @@ def rows_as_csv(page) -> list[list[str]]:
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     with page.expect_download() as download:
-        page.get_by_role("link", name="CSV of the rows shown").click()
+        page.get_by_role("link", name="CSV of shown rows").click()
     assert not [url for url in asked if "optimizer.csv" in url]
     text = Path(download.value.path()).read_bytes().decode("utf-8")
     return list(csv.reader(io.StringIO(text)))
@@ -44,7 +44,7 @@ def rows_as_csv(page) -> list[list[str]]:
 
 def expect_csv_of_what_is_shown(page):
     heading, *lines = rows_as_csv(page)
-    assert heading[:4] == ["Place", "Structure", "Legs", "Why"]
+    assert heading[:4] == ["Rank", "Strategy", "Legs", "Reasons"]
     assert len(lines) == rows(page).count() > 0
     assert {len(line) for line in lines} == {len(heading)}
     first = rows(page).first
@@ -61,7 +61,7 @@ def test_search_that_is_stopped_says_so_and_keeps_what_it_found(open_page, demo,
 
     progress = page.locator("[data-progress-text]")
     expect(progress).to_contain_text("Stopped after")
-    expect(progress).to_contain_text(f"The best {rows(page).count()} of those are shown")
+    expect(progress).to_contain_text(f"The best {rows(page).count()} are shown")
     expect(page.locator("progress")).to_have_count(0)
     expect(page.get_by_role("button", name="Search", exact=True)).to_be_focused()
     expect_csv_of_what_is_shown(page)
@@ -73,7 +73,7 @@ def test_search_that_breaks_off_says_so_and_keeps_what_it_found(demo_page):
     demo_page.add_init_script(DEAF % "['done']")
     start_search(demo_page)
 
-    expect(demo_page.locator("[data-search-problem]")).to_contain_text("The search stopped before its end")
+    expect(demo_page.locator("[data-search-problem]")).to_contain_text("The search was interrupted")
     expect(demo_page.locator("[data-search-problem]")).to_be_visible()
     expect(demo_page.get_by_role("button", name="Try again")).to_be_visible()
     expect_csv_of_what_is_shown(demo_page)
@@ -107,7 +107,7 @@ def test_what_is_typed_while_the_search_begins_stays(bare_page):
     page = bare_page
     page.goto("/options/optimizer")
     wait_for_script(page, "optimizer")
-    page.get_by_label("Legs at most").select_option("1")
+    page.get_by_label("Maximum legs").select_option("1")
     budget = field(page, "Budget, $")
     with held(page, "**/options/optimizer?*"):
         held_after(page, lambda: page.get_by_role("button", name="Search", exact=True).click())
@@ -126,10 +126,10 @@ def test_what_was_not_searched_yet_survives_a_reload(demo_page):
     wait_for_script(demo_page, "optimizer")
     demo_page.get_by_text("More or less movement").click()
     field(demo_page, "By points").fill("7.x")
-    demo_page.get_by_text("Also structures with unlimited loss").click()
+    demo_page.get_by_text("Include unlimited loss").click()
 
     demo_page.reload()
 
     expect(field(demo_page, "By points")).to_have_value("7.x")
     expect(demo_page.get_by_label("More or less movement")).to_be_checked()
-    expect(demo_page.get_by_label("Also structures with unlimited loss")).to_be_checked()
+    expect(demo_page.get_by_label("Include unlimited loss")).to_be_checked()

@@ -15,7 +15,7 @@ extension OptionDocuments {
     public static var rowSchema: JSONSchema {
         let point = JSONSchema.object(["years": .number, "price": .number])
         return greeks.adding(
-            ["id": .anything.described("As it was sent.")],
+            ["id": .anything.described("As sent in the request.")],
             optional: [
                 "vanna": .number.orNull, "charm": .number.orNull, "vomma": .number.orNull, "speed": .number.orNull,
                 "epsilon": .number.orNull, "intrinsic": .number.orNull, "probabilityInTheMoney": .number.orNull,
@@ -26,7 +26,7 @@ extension OptionDocuments {
 
     /// The volatility of one option that was asked about by itself.
     public static var volatilitySchema: JSONSchema {
-        .object(["id": .anything.described("As it was sent."), "volatility": .number.orNull])
+        .object(["id": .anything.described("As sent in the request."), "volatility": .number.orNull])
             .named("ImpliedVolatility")
     }
 

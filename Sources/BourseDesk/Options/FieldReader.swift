@@ -97,7 +97,7 @@ public struct FieldReader: Sendable {
         } catch {
             problems[field] =
                 text.contains(",")
-                ? "\(name) has a comma. Write it with a point and without separators, such as 1234.50."
+                ? "\(name) has a comma. Use a decimal point and no separators, such as 1234.50."
                 : "\(name) must be a plain number such as 12.50."
             return nil
         }

@@ -74,7 +74,7 @@ public struct OptimizerDraft: Hashable, Sendable {
         let fee = fields.points(self.fee, "fee", 0...1000, called: "The fee")
         let view = marketView(&fields, today)
         let strategies = strategies(&fields)
-        if !(1...4).contains(legs) { fields.report("legs", "A structure has from 1 to 4 legs.") }
+        if !(1...4).contains(legs) { fields.report("legs", "A strategy must have from 1 to 4 legs.") }
         guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let fee,
             let view, fields.problems.isEmpty
         else { return Reading(search: nil, refusedQuotes: [], problems: fields.problems) }
@@ -132,7 +132,7 @@ public struct OptimizerDraft: Hashable, Sendable {
             let text = targetDate.trimmedBlanks
             let days = text.isEmpty ? 30 : Int(text) ?? TradingDay(iso: text).map { $0.number - today.number }
             guard let days, (1...3493).contains(days) else {
-                fields.report("targetDate", "The day is from tomorrow on, such as \(today.adding(days: 30)).")
+                fields.report("targetDate", "The date must be tomorrow or later, such as \(today.adding(days: 30)).")
                 return nil
             }
             guard let price, let confidence else { return nil }

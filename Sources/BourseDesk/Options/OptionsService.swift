@@ -51,10 +51,10 @@ public struct OptionsService: Sendable {
         /// What happened and what to do.
         public var message: String {
             switch self {
-            case .name: "A name has 1 to \(OptionsService.longestName) characters."
-            case .tooLong: "This position has too much to it to be kept."
-            case .noLegs: "A position that is kept has at least one leg that can be read, this one has none."
-            case .full: "You keep \(OptionsService.mostSavedPositions) positions already. Delete one and save again."
+            case .name: "The name must have 1 to \(OptionsService.longestName) characters."
+            case .tooLong: "This position is too long to save."
+            case .noLegs: "A saved position needs at least one valid leg; this one has none."
+            case .full: "You have \(OptionsService.mostSavedPositions) saved positions. Delete one and save again."
             }
         }
     }

@@ -39,28 +39,28 @@ public struct PayoffWords: Sendable {
     public var worst: Sentence {
         switch analysis.profile.worst {
         case .unlimited where !analysis.profile.isWorstLater:
-            return "Your loss has no limit: the further the price rises, the more you lose."
+            return "Your loss is unlimited: the further the price rises, the more you lose."
         case .unlimited:
             return """
-                Your loss has no limit if you keep the position after the first expiry: what was sold then stands \
-                without cover, and a rising price costs more and more.
+                Your loss is unlimited if you hold the position after the first expiration: the sold legs are then \
+                uncovered, and a rising price costs more and more.
                 """
         case .limited(let result) where result < .zero:
             let place = places(analysis.profile.worstAt)
             if analysis.profile.isWorstLater {
                 return """
-                    The most you can lose is \(amount: money.text(result.magnitude)), if what was sold and lives on after \
-                    the first expiry is kept.
+                    The maximum loss is \(amount: money.text(result.magnitude)), if sold legs that expire later are \
+                    held after the first expiration.
                     """
             }
-            let provided = analysis.profile.isExact ? "" : ", provided that everything is closed then"
-            return "The most you can lose is \(amount: money.text(result.magnitude))\(moment)\(place)\(provided)."
+            let provided = analysis.profile.isExact ? "" : ", provided that all legs are closed then"
+            return "The maximum loss is \(amount: money.text(result.magnitude))\(moment)\(place)\(provided)."
         case .limited(let result) where result == .zero:
-            return "At these prices you cannot lose\(moment); the worst result is to come out even."
+            return "At these prices you cannot lose\(moment); the worst result is to break even."
         case .limited(let result):
             return """
                 At these prices you cannot lose\(moment): the worst result is a profit of \(amount: money.text(result)). \
-                Check the prices, for the market seldom gives money away.
+                Check the prices: riskless profits are rare.
                 """
         }
     }
@@ -68,11 +68,11 @@ public struct PayoffWords: Sendable {
     /// What can be won, and at which prices.
     public var best: Sentence {
         switch analysis.profile.best {
-        case .unlimited: return "Your profit has no limit: it grows as the price rises."
+        case .unlimited: return "Your profit is unlimited: it grows as the price rises."
         case .limited(let result) where result > .zero:
             let place = places(analysis.profile.bestAt)
-            return "The most you can make is \(amount: money.text(result))\(moment)\(place)."
-        case .limited: return "No price brings a profit\(moment)."
+            return "The maximum profit is \(amount: money.text(result))\(moment)\(place)."
+        case .limited: return "No price gives a profit\(moment)."
         }
     }
 
@@ -81,8 +81,8 @@ public struct PayoffWords: Sendable {
         let profitable = analysis.profile.outcomes.filter { $0.sign == .profit }.map(\.span)
         guard !profitable.isEmpty else {
             let comesOutEven = analysis.profile.outcomes.contains { $0.sign == .even }
-            if !analysis.profile.canLose { return "You come out even at every price." }
-            return comesOutEven ? "You lose or come out even at every price." : "You lose at every price."
+            if !analysis.profile.canLose { return "You break even at every price." }
+            return comesOutEven ? "You lose or break even at every price." : "You lose at every price."
         }
         if profitable.count == 1, let span = profitable.first, span.lower == .zero, span.upper == nil {
             return "You make money at every price."
@@ -102,8 +102,8 @@ public struct PayoffWords: Sendable {
         analysis.chanceOfProfit.map { chance in
             let volatility = Self.percent(analysis.position.market.volatility, decimals: 1)
             return """
-                At a volatility of \(volatility), option prices give that a chance of about \
-                \(Self.percent(chance, decimals: 0)). It is what the market's prices say, not a forecast.
+                At a volatility of \(volatility), option prices imply a probability of profit of about \
+                \(Self.percent(chance, decimals: 0)). It is not a forecast.
                 """
         }
     }
@@ -115,12 +115,12 @@ public struct PayoffWords: Sendable {
         let perDollar = Money(rounding: analysis.total.delta)
         func gains(_ amount: Money) -> Sentence {
             let text = money.text(amount.magnitude)
-            if text == money.text(.zero) { return "next to nothing" }
+            if text == money.text(.zero) { return "almost no change" }
             return "\(amount < .zero ? "a loss" : "a gain") of about \(amount: text)"
         }
         let dollar = money.text(Money(units: 10_000_000_000_000_000), decimals: 0)
         return """
-            Right now a rise of \(dollar) in the price means \(gains(perDollar)), and a day that passes \
+            Now a rise of \(dollar) in the price means \(gains(perDollar)). Each day that passes means \
             \(gains(perDay)).
             """
     }
@@ -128,7 +128,7 @@ public struct PayoffWords: Sendable {
     /// " at expiry", or when options end at different times " at the first expiry".
     private var moment: String {
         if analysis.position.horizon == nil { return "" }
-        return analysis.profile.isExact ? " at expiry" : " at the first expiry"
+        return analysis.profile.isExact ? " at expiration" : " at the first expiration"
     }
 
     private func places(_ spans: [PriceSpan]) -> String {

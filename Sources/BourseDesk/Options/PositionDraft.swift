@@ -85,8 +85,8 @@ public struct PositionDraft: Hashable, Sendable {
         }
         if legs.count > OptionPosition.maximumLegs {
             fields.problems["legs"] =
-                "A position has at most \(OptionPosition.maximumLegs) legs, this one has "
-                + "\(NumberText.count(legs.count)). Take some out."
+                "A position has at most \(OptionPosition.maximumLegs) legs; this one has "
+                + "\(NumberText.count(legs.count)). Remove some."
         }
         var position: OptionPosition?
         if let market, fields.problems.isEmpty {
@@ -125,7 +125,7 @@ public struct PositionDraft: Hashable, Sendable {
         guard !date.isEmpty || !amount.isEmpty else { return nil }
         guard let day = TradingDay(iso: date), (0...3650).contains(day.number - today.number) else {
             fields.problems["exDividendDate"] =
-                "The ex-dividend date is a day from today on, such as \(today.adding(days: 14))."
+                "The ex-dividend date must be today or later, such as \(today.adding(days: 14))."
             return nil
         }
         guard let price = fields.price(amount, "dividend", called: "The dividend") else { return nil }

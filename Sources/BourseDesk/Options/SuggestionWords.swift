@@ -16,13 +16,13 @@ public struct SuggestionWords: Sendable {
         let day = DayText.medium(today.adding(days: view.days))
         switch view {
         case .market:
-            return "No view of your own: outcomes until \(day) are spread as option prices say."
+            return "No view of your own: outcomes until \(day) follow option prices."
         case .target(let target, _, let confidence):
-            return "You expect \(price(target)) by \(day). \(percent(confidence)) of outcomes are taken to lie around "
-                + "it, half as widely spread as option prices say; the others follow option prices."
+            return "You expect \(price(target)) by \(day). \(percent(confidence)) of outcomes are assumed to be around "
+                + "it, half as widely spread as option prices imply; the others follow option prices."
         case .volatility(let direction, let points, _):
             let expected = max(0.01, volatility + (direction == .rising ? points : -points) / 100)
-            return "You expect the price to move until \(day) as at a volatility of \(percent(expected)), "
+            return "You expect a volatility of \(percent(expected)) until \(day), "
                 + "while options are priced at \(percent(volatility))."
         }
     }
@@ -54,22 +54,22 @@ public struct SuggestionWords: Sendable {
     /// Why a structure is worth a look, in a sentence of at most three reasons.
     public func why(_ suggestion: Suggestion) -> String {
         let texts = suggestion.reasons.prefix(3).map(phrase)
-        guard let first = texts.first else { return "Fits your limits." }
+        guard let first = texts.first else { return "Within your limits." }
         return ([first.prefix(1).uppercased() + first.dropFirst()] + texts.dropFirst()).joined(separator: "; ") + "."
     }
 
     private func phrase(_ reason: Suggestion.Reason) -> String {
         switch reason {
-        case .bestExpectedProfit: "the largest expected profit of all"
-        case .bestChanceOfProfit: "the best chance of a profit of all"
-        case .bestReturnOnRisk: "the most for what it risks"
-        case .smallLoss(let fraction): "can lose only \(percent(fraction)) of what you accept"
-        case .profitsAtTarget(let profit): "makes \(money.text(profit, decimals: 0)) if your target is met"
-        case .profitsUnchanged(let profit): "makes \(money.text(profit, decimals: 0)) if the price stays"
-        case .likelyProfit(let chance): "wins in \(percent(chance)) of outcomes"
-        case .unlimitedProfit: "no end to what it can win"
-        case .helpedByRisingVolatility(let amount): "gains \(money.text(amount)) a point when volatility rises"
-        case .helpedByFallingVolatility(let amount): "gains \(money.text(amount)) a point when volatility falls"
+        case .bestExpectedProfit: "the highest expected profit"
+        case .bestChanceOfProfit: "the highest probability of profit"
+        case .bestReturnOnRisk: "the highest return on risk"
+        case .smallLoss(let fraction): "risks only \(percent(fraction)) of your maximum loss"
+        case .profitsAtTarget(let profit): "earns \(money.text(profit, decimals: 0)) if your target is met"
+        case .profitsUnchanged(let profit): "earns \(money.text(profit, decimals: 0)) if the price is unchanged"
+        case .likelyProfit(let chance): "profitable in \(percent(chance)) of outcomes"
+        case .unlimitedProfit: "unlimited profit"
+        case .helpedByRisingVolatility(let amount): "gains \(money.text(amount)) per point when volatility rises"
+        case .helpedByFallingVolatility(let amount): "gains \(money.text(amount)) per point when volatility falls"
         }
     }
 }

@@ -105,7 +105,7 @@ public struct Broker: Decodable, Hashable, Sendable {
     public func permission(for strategy: String) -> Permission {
         if let level = levels.first(where: { $0.adds.contains(strategy) }) { return .from(level) }
         let refusal = notOffered.first { $0.strategy == strategy }
-        return .refused(reason: refusal?.reason ?? "The broker's documents do not name it.")
+        return .refused(reason: refusal?.reason ?? "The broker's documents do not mention it.")
     }
 
     /// The strategies that somebody with a level may trade.

@@ -46,9 +46,9 @@ public struct RefusedOption: Error, Hashable, Sendable {
             switch self {
             case .input(let error): error.message
             case .crossed(let bid, let ask): "bid \(bid) is above ask \(ask)"
-            case .noAsk: "nobody offers it, the ask is 0"
-            case .noVolatility(let error): "there is no volatility, and \(error.message)"
-            case .duplicate(let row): "the same option stands in row \(row + 1)"
+            case .noAsk: "the ask is 0, so there are no sellers"
+            case .noVolatility(let error): "no implied volatility: \(error.message)"
+            case .duplicate(let row): "the same option is in row \(row + 1)"
             }
         }
     }

@@ -117,16 +117,16 @@ public enum OptimizerError: Error, Hashable, Sendable {
     /// One sentence: "the budget must be greater than 0".
     public var message: String {
         switch self {
-        case .chain(let error): "a quote of the chain cannot be used: \(error.message)"
-        case .emptyChain: "the chain has no options with quotes"
+        case .chain(let error): "a quote in the option chain cannot be used: \(error.message)"
+        case .emptyChain: "the option chain has no quoted options"
         case .view(let error): error.message
         case .confidence: "the confidence must be from 0 to 100 %"
-        case .points: "the change of volatility must be from 0 to 500 points"
+        case .points: "the change in volatility must be from 0 to 500 points"
         case .budget: "the budget must be greater than 0"
         case .maximumLoss: "the maximum loss must be greater than 0"
-        case .legs: "a structure has from 1 to 4 legs"
-        case .leastGain: "the least gain must be from 0 to 10 000 %"
-        case .fee: "the fee for a contract must be from 0 to 1000"
+        case .legs: "a strategy must have from 1 to 4 legs"
+        case .leastGain: "the minimum gain must be from 0 to 10 000 %"
+        case .fee: "the fee per contract must be from 0 to 1000"
         }
     }
 }

@@ -68,7 +68,7 @@ public struct LegNotationError: Error, Hashable, Sendable {
     public let reason: String
 
     /// One sentence with an example of what is meant.
-    public var message: String { "'\(word)' is not a leg: \(reason) (a leg looks like -2C105/30d@1.25~38)" }
+    public var message: String { "'\(word)' is not a leg: \(reason) (example: -2C105/30d@1.25~38)" }
 }
 
 extension LegNotation {
@@ -83,7 +83,7 @@ extension LegNotation {
         case "cash": self.init(.cash, quantity: quantity)
         case "c", "call": self = try Self.option(.call, quantity: quantity, &reader)
         case "p", "put": self = try Self.option(.put, quantity: quantity, &reader)
-        default: throw reader.error("after the quantity comes C, P, S or cash")
+        default: throw reader.error("the quantity must be followed by C, P, S or cash")
         }
         try reader.end()
     }
@@ -177,12 +177,12 @@ private struct WordReader {
             return .days(days)
         }
         guard let day = TradingDay(iso: text) else {
-            throw error("the expiry must be days such as 30d or a day such as 2026-12-18")
+            throw error("the expiration must be days such as 30d or a date such as 2026-12-18")
         }
         return .day(day)
     }
 
     func end() throws(LegNotationError) {
-        guard rest.isEmpty else { throw error("nothing is known about its end '\(String(rest))'") }
+        guard rest.isEmpty else { throw error("unrecognized text at the end: '\(String(rest))'") }
     }
 }

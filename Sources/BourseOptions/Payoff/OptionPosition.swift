@@ -92,8 +92,9 @@ public enum PositionError: Error, Hashable, Sendable {
         case .leg(let index, let error): "leg \(index + 1): \(error.message)"
         case .quantity(let index, _):
             "leg \(index + 1): quantity must be a whole number from 1 to \(OptionPosition.maximumQuantity), "
-                + "of cash to \(OptionPosition.maximumCash)"
-        case .expired(let index, let day): "leg \(index + 1): \(day) is past; the expiry is a day from today on"
+                + "for cash up to \(OptionPosition.maximumCash)"
+        case .expired(let index, let day):
+            "leg \(index + 1): \(day) is in the past; the expiration must be today or later"
         case .tooManyLegs(let count):
             "a position has at most \(OptionPosition.maximumLegs) legs, this one has \(count)"
         case .dividendDays: "the ex-dividend date must be from today to ten years ahead"

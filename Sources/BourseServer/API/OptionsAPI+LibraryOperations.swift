@@ -7,9 +7,9 @@ extension OptionsAPI {
             "/options/strategies",
             "strategies",
             .library,
-            "Strategies; a value that is not known does not restrict",
+            "Lists strategies; unknown filter values are ignored",
             parameters: [
-                .query("q", .text, "words, all of which are in the name, the aliases, the summary or the tags"),
+                .query("q", .text, "search terms; all must occur in the name, aliases, summary or tags"),
                 .query("category", .text, "income, bullish, bearish, neutral, volatile, hedging or synthetic"),
                 .query("complexity", .text, "1 to 5"),
                 .query(
@@ -17,8 +17,8 @@ extension OptionsAPI {
                     .text,
                     "strongly-bullish, bullish, neutral, bearish, strongly-bearish or big-move"
                 ),
-                .query("broker", .text, "a broker that lets them be traded"),
-                .query("level", .text, "the number of one of its levels; the highest without it"),
+                .query("broker", .text, "a broker that offers the strategy"),
+                .query("level", .text, "the number of an options level; the highest by default"),
             ],
             answers: [.ok(.object(["strategies": .list(OptionDocuments.strategySchema)]))]
         ),
@@ -27,7 +27,7 @@ extension OptionsAPI {
             "/options/strategies/{id}",
             "strategy",
             .library,
-            "One strategy, and where it can be traded",
+            "Returns a strategy and the brokers that offer it",
             parameters: [.path("id", .text)],
             answers: [
                 .ok(
@@ -43,7 +43,7 @@ extension OptionsAPI {
             "/options/strategies/{id}/favourite",
             "likeStrategy",
             .library,
-            "Likes a strategy",
+            "Adds a strategy to the favorites",
             parameters: [.path("id", .text)],
             answers: [.done],
             refusals: [.unknown]
@@ -53,7 +53,7 @@ extension OptionsAPI {
             "/options/strategies/{id}/favourite",
             "unlikeStrategy",
             .library,
-            "Likes a strategy no longer",
+            "Removes a strategy from the favorites",
             parameters: [.path("id", .text)],
             answers: [.done],
             refusals: [.unknown]
@@ -63,7 +63,7 @@ extension OptionsAPI {
             "/options/brokers",
             "brokers",
             .library,
-            "Brokers",
+            "Lists brokers",
             answers: [.ok(.object(["brokers": .list(OptionDocuments.brokerSchema)]))]
         ),
         APIOperation(
@@ -71,7 +71,7 @@ extension OptionsAPI {
             "/options/brokers/{id}",
             "broker",
             .library,
-            "One broker",
+            "Returns a broker",
             parameters: [.path("id", .text)],
             answers: [.ok(OptionDocuments.brokerSchema)],
             refusals: [.unknown]

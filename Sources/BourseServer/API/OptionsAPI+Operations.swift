@@ -13,7 +13,7 @@ extension OptionsAPI {
             "/options/price",
             "priceOption",
             .options,
-            "Prices an option with its Greeks, or one for each line",
+            "Prices an option with its Greeks, or one option per line",
             body: .jsonOrLines(OptionRow.priceSchema),
             answers: [.okOrLines(OptionDocuments.rowSchema)],
             refusals: [.invalid, .busy]
@@ -23,7 +23,7 @@ extension OptionsAPI {
             "/options/implied-volatility",
             "impliedVolatility",
             .options,
-            "Finds the volatility behind a price, or one for each line",
+            "Calculates the implied volatility of a price, or of one price per line",
             body: .jsonOrLines(OptionRow.volatilitySchema),
             answers: [.okOrLines(OptionDocuments.volatilitySchema)],
             refusals: [.invalid, .busy]
@@ -31,24 +31,24 @@ extension OptionsAPI {
     ]
 
     private static let positionOperations: [APIOperation] = [
-        position("analyze", "analyzePosition", "Analyses a position", OptionDocuments.analysisSchema),
+        position("analyze", "analyzePosition", "Analyzes a position", OptionDocuments.analysisSchema),
         position(
             "scenarios",
             "scenarios",
-            "Curves, grids, single changes and the cone",
+            "Calculates payoff curves, grids, sensitivities and the probability cone",
             OptionDocuments.scenariosSchema
         ),
         position(
             "compare",
             "comparePositions",
-            "Up to four positions side by side",
+            "Compares up to four positions",
             OptionDocuments.comparisonSchema,
             of: PositionRequest.comparedSchema(atMost: mostCompared)
         ),
         position(
             "recognize",
             "recognize",
-            "What legs are called",
+            "Recognizes the strategy of legs",
             OptionDocuments.recognitionSchema,
             of: PositionRequest.legsSchema
         ),
@@ -79,7 +79,7 @@ extension OptionsAPI {
             "/options/saved",
             "savedPositions",
             .options,
-            "Positions that are kept, the newest first",
+            "Lists saved positions, newest first",
             answers: [.ok(.object(["saved": .list(saved)]))]
         ),
         APIOperation(
@@ -87,7 +87,7 @@ extension OptionsAPI {
             "/options/saved",
             "savePosition",
             .options,
-            "Keeps a position; one of the same name is replaced",
+            "Saves a position and replaces one of the same name",
             body: .json(SaveRequest.schema),
             answers: [.done],
             refusals: [.invalid]
@@ -97,7 +97,7 @@ extension OptionsAPI {
             "/options/saved/{id}",
             "deletePosition",
             .options,
-            "Puts a position away",
+            "Deletes a saved position",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]
@@ -107,7 +107,7 @@ extension OptionsAPI {
             "/options/calculations",
             "calculations",
             .options,
-            "The last calculations, the newest first",
+            "Lists recent calculations, newest first",
             answers: [.ok(.object(["calculations": .list(calculation)]))]
         ),
         APIOperation(
@@ -115,7 +115,7 @@ extension OptionsAPI {
             "/options/calculations",
             "forgetCalculations",
             .options,
-            "Forgets all calculations",
+            "Deletes all calculations",
             answers: [.done]
         ),
     ]

@@ -85,7 +85,7 @@ func liveDrawing(phone: String?, wide: String) -> HTML {
 func optionSentences(sentences: [SentenceView]) -> HTML {
     """
     <section class="panel plain-words" aria-labelledby="h-words">
-    <div class="panel-head"><h2 id="h-words">In plain words</h2></div>
+    <div class="panel-head"><h2 id="h-words">Summary</h2></div>
     <ol class="panel-body sentences">
     \(sentences.map { sentence in
         """

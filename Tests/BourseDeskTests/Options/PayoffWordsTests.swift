@@ -15,13 +15,13 @@ struct PayoffWordsTests {
     }
 
     @Test(arguments: [
-        ("1C100", "The most you can lose is $363.21 at expiry, at $100.00 or below."),
-        ("-1C100", "Your loss has no limit: the further the price rises, the more you lose."),
-        ("-1P95", "The most you can lose is $9,368.82 at expiry, if the price falls to $0.00."),
-        ("1C100 1P100", "The most you can lose is $685.40 at expiry, at exactly $100.00."),
-        ("1P90 -1P95 -1C105 1C110", "The most you can lose is"),
-        ("100S -1C105", "The most you can lose is"),
-        ("-100S", "Your loss has no limit: the further the price rises, the more you lose."),
+        ("1C100", "The maximum loss is $363.21 at expiration, at $100.00 or below."),
+        ("-1C100", "Your loss is unlimited: the further the price rises, the more you lose."),
+        ("-1P95", "The maximum loss is $9,368.82 at expiration, if the price falls to $0.00."),
+        ("1C100 1P100", "The maximum loss is $685.40 at expiration, at exactly $100.00."),
+        ("1P90 -1P95 -1C105 1C110", "The maximum loss is"),
+        ("100S -1C105", "The maximum loss is"),
+        ("-100S", "Your loss is unlimited: the further the price rises, the more you lose."),
     ])
     func loss_comesFirst_andIsTrue(legs: String, sentence: String) throws {
         let first = try #require(try words(legs).sentences.first).text
@@ -29,13 +29,13 @@ struct PayoffWordsTests {
     }
 
     @Test(arguments: [
-        ("1C100", "You make money at expiry if the price is above $103.63."),
-        ("-1P95", "You make money at expiry if the price is above $93.69."),
-        ("1C100 1P100", "You make money at expiry if the price is below $93.15 or above $106.85."),
-        ("1P95 -1P100 -1C100 1C105", "You make money at expiry if the price is between $96.14 and $103.86."),
-        ("1C100@0", "You make money at expiry if the price is above $100.00."),
-        ("-1C100@0", "You lose or come out even at every price."),
-        ("1C100@1 -1C100@1", "You come out even at every price."),
+        ("1C100", "You make money at expiration if the price is above $103.63."),
+        ("-1P95", "You make money at expiration if the price is above $93.69."),
+        ("1C100 1P100", "You make money at expiration if the price is below $93.15 or above $106.85."),
+        ("1P95 -1P100 -1C100 1C105", "You make money at expiration if the price is between $96.14 and $103.86."),
+        ("1C100@0", "You make money at expiration if the price is above $100.00."),
+        ("-1C100@0", "You lose or break even at every price."),
+        ("1C100@1 -1C100@1", "You break even at every price."),
         ("1C95@1 -1C95@2", "You make money at every price."),
     ])
     func breakEvens_sayOnWhichSideTheProfitLies(legs: String, sentence: String) throws {
@@ -46,7 +46,7 @@ struct PayoffWordsTests {
     func shortCalendar_isToldToHaveNoLimit_andWhy() throws {
         let words = try words("1C100/30d -1C100/60d")
         #expect(words.worstFigure == "Unlimited")
-        #expect(words.worst.text.contains("stands without cover"))
+        #expect(words.worst.text.contains("are then uncovered"))
     }
 
     @Test

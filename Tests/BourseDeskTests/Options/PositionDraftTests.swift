@@ -32,7 +32,7 @@ struct PositionDraftTests {
         ("", "The price is missing."), ("abc", "The price must be a plain number such as 12.50."),
         ("NaN", "The price must be a plain number such as 12.50."),
         ("1e308", "The price must be a plain number such as 12.50."),
-        ("12,50", "The price has a comma. Write it with a point and without separators, such as 1234.50."),
+        ("12,50", "The price has a comma. Use a decimal point and no separators, such as 1234.50."),
         ("9999999999", "The price must be at most 1,000,000,000."),
     ])
     func spot_thatCannotBeUsed_hasItsOwnMessage(text: String, message: String) {
@@ -83,7 +83,7 @@ struct PositionDraftTests {
         draft.legs = Array(repeating: draft.legs[0], count: 1000)
         let reading = draft.read(today: today)
         #expect(reading.position == nil)
-        #expect(reading.problems["legs"] == "A position has at most 20 legs, this one has 1,000. Take some out.")
+        #expect(reading.problems["legs"] == "A position has at most 20 legs; this one has 1,000. Remove some.")
     }
 
     @Test

@@ -131,17 +131,17 @@ struct ListedChainTests {
         #expect(read.refused.allSatisfy { $0.option == rows[$0.row] })
         #expect(
             read.refused.map(\.message) == [
-                "row 2: there is no volatility, and price is below the discounted intrinsic value of 10, so no "
+                "row 2: no implied volatility: price is below the discounted intrinsic value of 10, so no "
                     + "volatility gives it",
                 "row 3: bid 2 is above ask 1.9",
-                "row 5: the same option stands in row 4",
-                "row 6: nobody offers it, the ask is 0",
+                "row 5: the same option is in row 4",
+                "row 6: the ask is 0, so there are no sellers",
                 "row 7: strike must be greater than 0",
-                "row 8: there is no volatility, and the option has no time until expiry, so its price does not depend "
+                "row 8: no implied volatility: the option has no time until expiration, so its price does not depend "
                     + "on volatility",
                 "row 9: days must be at most 3650",
                 "row 10: volatility must be greater than 0",
-                "row 12: there is no volatility, and price must be below 100, the most that any volatility gives",
+                "row 12: no implied volatility: price must be below 100, the maximum at any volatility",
             ]
         )
         let expiry = try #require(read.chain.expiries.first)

@@ -232,7 +232,7 @@ struct FundListPageTests {
             let pressed = try await ann.post("/funds/100/favourite", ["favourite": "on", "return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
             let mine = try await ann.get("/funds?q=100")
-            #expect(mine.text.contains(#"aria-pressed="true" aria-label="Favourite: Axis"#))
+            #expect(mine.text.contains(#"aria-pressed="true" aria-label="Favorite: Axis"#))
             let (_, bob) = try await rig.person("bob@example.com")
             let his = try await ann.with(bob).get("/funds?q=100")
             #expect(!his.text.contains(#"aria-pressed="true" aria-label="Fav"#))

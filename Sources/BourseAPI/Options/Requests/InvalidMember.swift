@@ -38,7 +38,7 @@ public struct InvalidMember: Error, Hashable, Sendable {
             let allowed = "a whole number other than 0, at most \(OptionPosition.maximumQuantity)"
             self.init("legs[\(index)].quantity", "\(quantity)", allowed, message: error.message)
         case .expired(let index, let day):
-            self.init("legs[\(index)].expiration", "\(day)", "a day from today on", message: error.message)
+            self.init("legs[\(index)].expiration", "\(day)", "today or later", message: error.message)
         case .tooManyLegs(let count):
             self.init("legs", "\(count) legs", "at most \(OptionPosition.maximumLegs) legs", message: error.message)
         case .dividendDays(let days):

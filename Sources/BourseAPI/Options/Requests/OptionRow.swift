@@ -65,7 +65,7 @@ public struct OptionRow {
                     .object([("volatility", .double(try ImpliedVolatility.of(price: price, terms, style: style)))])
                 )
             } catch {
-                throw InvalidMember("price", "\(price)", "a price that some volatility gives", message: error.message)
+                throw InvalidMember("price", "\(price)", "a price with an implied volatility", message: error.message)
             }
         }
     }
@@ -89,7 +89,7 @@ public struct OptionRow {
             return try object.requiredNumber("years")
         }
         guard object["years"] == nil else {
-            let message = "days and years are both given; one is enough"
+            let message = "days and years are both given; give only one"
             throw InvalidMember("years", object.raw("years"), "days or years", message: message)
         }
         let days = try object.requiredNumber("days")

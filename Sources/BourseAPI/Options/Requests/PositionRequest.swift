@@ -24,7 +24,7 @@ public struct PositionRequest: Sendable {
     public static func compared(_ body: ArraySlice<UInt8>, atMost most: Int) throws(InvalidMember) -> [PositionRequest]
     {
         let objects = try object(body).objects("positions", atMost: most, of: "positions")
-        guard !objects.isEmpty else { throw InvalidMember("positions", "[]", "one position or more") }
+        guard !objects.isEmpty else { throw InvalidMember("positions", "[]", "one or more positions") }
         var requests: [PositionRequest] = []
         for object in objects { requests.append(try PositionRequest(object)) }
         return requests
@@ -146,7 +146,8 @@ public struct PositionRequest: Sendable {
             return .days(try leg.whole("days", at: path))
         }
         guard leg["expiration"] != nil else { return nil }
-        return .day(try leg.choice("expiration", at: path, allowed: "a day such as 2026-12-18") { TradingDay(iso: $0) })
+        let allowed = "a date such as 2026-12-18"
+        return .day(try leg.choice("expiration", at: path, allowed: allowed) { TradingDay(iso: $0) })
     }
 }
 

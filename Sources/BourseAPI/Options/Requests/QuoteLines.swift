@@ -28,13 +28,13 @@ public struct QuoteLines: Sendable {
             }
             do throws(InvalidMember) {
                 guard let object = try? FlatObject(line) else {
-                    throw InvalidMember("line", "", "a JSON object", message: "this is not a JSON object")
+                    throw InvalidMember("line", "", "a JSON object", message: "not a JSON object")
                 }
                 quotes.append(try Self.quote(object, today: today))
             } catch { problems.append("line \(index + 1): \(error.message)") }
         }
         guard !quotes.isEmpty else {
-            let reason = problems.first ?? "there is no line"
+            let reason = problems.first ?? "there are no lines"
             throw InvalidMember("body", "\(problems.count) lines", "lines of quotes", message: reason)
         }
         self.quotes = quotes
@@ -47,9 +47,9 @@ public struct QuoteLines: Sendable {
         if object["days"] != nil {
             days = try object.whole("days")
         } else {
-            let day = try object.choice("expiration", allowed: "a day such as 2026-12-18") { TradingDay(iso: $0) }
+            let day = try object.choice("expiration", allowed: "a date such as 2026-12-18") { TradingDay(iso: $0) }
             days = day.number - today.number
-            guard days >= 0 else { throw InvalidMember("expiration", "\(day)", "a day from today on") }
+            guard days >= 0 else { throw InvalidMember("expiration", "\(day)", "today or later") }
         }
         return ListedOption(
             days: days,

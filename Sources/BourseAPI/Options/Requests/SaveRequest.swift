@@ -10,7 +10,7 @@ public struct SaveRequest: Sendable {
         guard let object = try? FlatObject(body) else {
             throw InvalidMember("body", "", "a JSON object", message: "the body is not a JSON object")
         }
-        name = try object.choice("name", allowed: "a text") { $0 }
-        query = try object.choice("query", allowed: "a text") { $0 }
+        name = try object.choice("name", allowed: "a string") { $0 }
+        query = try object.choice("query", allowed: "a string") { $0 }
     }
 }

@@ -19,7 +19,7 @@ public enum NoImpliedVolatility: Error, Hashable, Sendable {
         case .input(let error):
             error.message
         case .noTime:
-            "the option has no time until expiry, so its price does not depend on volatility"
+            "the option has no time until expiration, so its price does not depend on volatility"
         case .belowIntrinsic(_, let intrinsic):
             "price is below the discounted intrinsic value of \(Self.text(intrinsic)), so no volatility gives it"
         case .noTimeValue(_, let intrinsic) where intrinsic == 0:
@@ -27,7 +27,7 @@ public enum NoImpliedVolatility: Error, Hashable, Sendable {
         case .noTimeValue(_, let intrinsic):
             "price is the discounted intrinsic value of \(Self.text(intrinsic)), so no single volatility gives it"
         case .aboveBound(_, let bound):
-            "price must be below \(Self.text(bound)), the most that any volatility gives"
+            "price must be below \(Self.text(bound)), the maximum at any volatility"
         }
     }
 

@@ -20,11 +20,11 @@ public enum NoBinomialTree: Error, Hashable, Sendable {
         case .steps(_, let allowed):
             return "steps must be from \(allowed.lowerBound) to \(allowed.upperBound)"
         case .noTime:
-            return "a tree needs time until expiry"
+            return "a tree needs time until expiration"
         case .probability(_, let least?):
-            return "the probability of going up would not lie between 0 and 1; use at least \(least) steps"
+            return "the up probability would not be between 0 and 1; use at least \(least) steps"
         case .probability(_, nil):
-            return "the probability of going up would not lie between 0 and 1 with any number of steps "
+            return "the up probability would not be between 0 and 1 with any number of steps "
                 + "up to \(BinomialTree.pricedSteps.upperBound); the volatility is too low for these rates"
         }
     }

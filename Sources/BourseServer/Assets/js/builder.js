@@ -20,8 +20,8 @@ let turn = Promise.resolve();
 let waiting = 0;
 
 shortcuts.push(
-  { keys: ["↑", "↓"], title: "Move a strike or a number one step" },
-  { keys: ["Alt", "↑", "↓"], title: "One contract more or less" },
+  { keys: ["↑", "↓"], title: "Move a strike or number by one step" },
+  { keys: ["Alt", "↑", "↓"], title: "Change quantity by one" },
   { keys: ["Insert"], title: "Add a leg" },
   { keys: ["Ctrl", "Delete"], title: "Remove the leg" },
 );
@@ -86,7 +86,7 @@ function show(next, typed) {
   attachCrosshairs(form);
   attachDefinitions(form);
   fillSliders(form);
-  markStale(isHeld ? "Results of the entries before" : "", "They follow again once the fields above are mended.", false);
+  markStale(isHeld ? "Results of the previous inputs" : "", "Results update when the fields above are corrected.", false);
   restore();
 }
 
@@ -120,8 +120,8 @@ async function refresh(submitter) {
     else if (next.dataset.state === "problem") patience = setTimeout(() => take(next), 500);
     else take(next);
   } catch {
-    markStale("The results could not be fetched", "Shown are those of the entries before.", true);
-    announce("The results could not be fetched");
+    markStale("The results could not be loaded", "Results of the previous inputs are shown.", true);
+    announce("The results could not be loaded");
   }
 }
 
@@ -209,7 +209,7 @@ form.addEventListener("click", async (event) => {
     announce("Link copied");
     event.target.closest("[data-copy]").textContent = "Copied";
   } catch {
-    announce("The link is selected. Copy it with Control C");
+    announce("The link is selected. Press Control C to copy it");
   }
 });
 watchStrikes(form, (leg, strike) => {

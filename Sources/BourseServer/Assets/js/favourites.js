@@ -15,7 +15,7 @@ async function keep(form, state) {
     if (response.type !== "opaqueredirect" && !response.ok) throw new Error(String(response.status));
   } catch {
     form.querySelector("button").setAttribute("aria-pressed", !state);
-    toast("The favourite was not saved. Press the star to try again.", true);
+    toast("The favorite was not saved. Press the star to try again.", true);
   }
 }
 

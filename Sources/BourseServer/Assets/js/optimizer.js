@@ -13,7 +13,7 @@ let download = "";
 function csv(table) {
   const words = (node) => `"${node.textContent.trim().replaceAll('"', '""')}"`;
   const [structure, ...figures] = table.querySelectorAll("thead th:not(:last-child)");
-  const lines = [["Place", words(structure), "Legs", "Why", ...figures.map(words)]];
+  const lines = [["Rank", words(structure), "Legs", "Reasons", ...figures.map(words)]];
   for (const row of table.querySelectorAll("tbody tr")) {
     const parts = row.querySelectorAll(".place, .structure-words > *, td:not(.structure, .row-end, .phone)");
     lines.push([...parts].map(words));
@@ -28,7 +28,7 @@ function offerRows(panel) {
   download = URL.createObjectURL(new Blob([csv(panel.querySelector("table"))], { type: "text/csv;charset=utf-8" }));
   link.href = download;
   link.download = "suggestions-so-far.csv";
-  link.lastChild.textContent = "CSV of the rows shown";
+  link.lastChild.textContent = "CSV of shown rows";
   link.hidden = panel.querySelector("[data-found] tr") === null;
 }
 
@@ -38,9 +38,9 @@ function settle(panel, end, words = "") {
   source = null;
   const text = panel.querySelector("[data-progress-text]");
   const count = panel.querySelectorAll("[data-found] tr").length;
-  const some = `${count} ${count === 1 ? "structure" : "structures"}`;
+  const some = `${count} ${count === 1 ? "strategy" : "strategies"}`;
   const searched = text.textContent;
-  const rest = count > 0 ? `The best ${count} of those are shown` : "None of those fits";
+  const rest = count > 0 ? `The best ${count} are shown` : "No strategy matches";
   text.textContent = end === "finished" ? words : `Stopped after ${searched}. ${rest}`;
   // What had the focus may be about to go.
   if (panel.querySelector("[data-stop]:focus")) form().querySelector("[type=submit]").focus({ preventScroll: true });
@@ -52,8 +52,8 @@ function settle(panel, end, words = "") {
   if (end === "finished") announce(`Search finished. ${some} found`);
   else {
     offerRows(panel);
-    const what = end === "broken" ? "The search stopped before its end" : `Stopped after ${searched}`;
-    announce(`${what}. ${some} found until then`);
+    const what = end === "broken" ? "The search was interrupted" : `Stopped after ${searched}`;
+    announce(`${what}. ${some} found so far`);
   }
 }
 

@@ -16,7 +16,7 @@ struct OptionPipeline {
         for file in files.isEmpty ? ["-"] : files { try answer(file, &counts) }
         if counts.errors > 0 {
             Console.note("bourse: \(counts.errors) of \(counts.lines) lines were refused")
-            if counts.errors == counts.lines { throw Failure(.refused, "no line could be answered") }
+            if counts.errors == counts.lines { throw Failure(.refused, "no line could be processed") }
         }
     }
 
@@ -53,7 +53,7 @@ struct OptionPipeline {
         do {
             return try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
         } catch {
-            throw Failure(.refused, "there is no file \(file) that can be read")
+            throw Failure(.refused, "\(file) cannot be read")
         }
     }
 

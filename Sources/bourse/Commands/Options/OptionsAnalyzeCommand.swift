@@ -10,7 +10,7 @@ import Foundation
 struct OptionsAnalyzeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "analyze",
-        abstract: "Analyse a position: cost, maximum loss and profit, break-evens, Greeks, probability of profit.",
+        abstract: "Analyze a position: cost, maximum loss and profit, break-evens, Greeks, probability of profit.",
         discussion: "Example: bourse options analyze 1P90 -1P95 -1C105 1C110 --spot 100 --days 30 --volatility 0.3"
     )
 
@@ -19,10 +19,10 @@ struct OptionsAnalyzeCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON value.")
     var json = false
 
-    @Flag(help: "With --json: add curves, grids by date and volatility, sensitivities and the cone, as scenarios.")
+    @Flag(help: "With --json: add curves, grids by date and volatility, sensitivities and the cone as scenarios.")
     var scenarios = false
 
-    @Option(help: "With --scenarios: days from now that are looked at.")
+    @Option(help: "With --scenarios: days from now.")
     var elapsed = 0
 
     @Option(parsing: .unconditional, help: "With --scenarios: a fraction added to every volatility.")
@@ -34,7 +34,7 @@ struct OptionsAnalyzeCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...3650).contains(elapsed) else { throw ValidationError("--elapsed must be from 0 to 3650") }
         guard (-1...1).contains(shift) else { throw ValidationError("--shift must be from -1 to 1") }
-        guard json || !scenarios else { throw ValidationError("--scenarios goes with --json") }
+        guard json || !scenarios else { throw ValidationError("--scenarios requires --json") }
     }
 
     func run() async throws {

@@ -4,7 +4,7 @@ import ArgumentParser
 struct OptionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "options",
-        abstract: "Price options, analyse positions, look strategies up.",
+        abstract: "Price options, analyze positions, and look up strategies.",
         subcommands: [
             OptionsPriceCommand.self, OptionsImpliedVolatilityCommand.self, OptionsAnalyzeCommand.self,
             OptionsCompareCommand.self, OptionsRecognizeCommand.self, OptionsTreeCommand.self,

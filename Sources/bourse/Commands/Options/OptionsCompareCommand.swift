@@ -8,7 +8,7 @@ import BourseOptions
 struct OptionsCompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
-        abstract: "Compare up to four positions in one market, each one an argument of its own.",
+        abstract: "Compare up to four positions in one market, one argument per position.",
         discussion: "Example: bourse options compare '1C100' '1C100 -1C105' --spot 100 --days 30 --volatility 0.3"
     )
 
@@ -24,7 +24,7 @@ struct OptionsCompareCommand: AsyncParsableCommand {
         guard (1...4).contains(positions.count) else {
             throw Failure(
                 .usage,
-                "compare takes one to four positions, each in quotation marks, not \(positions.count)"
+                "compare takes one to four positions, each in quotes, not \(positions.count)"
             )
         }
         let analyses = try positions.map { try PositionAnalysis(try given.position($0, today: today)) }
@@ -41,12 +41,12 @@ struct OptionsCompareCommand: AsyncParsableCommand {
                 let prices = analysis.profile.breakEvens.map { words.price($0) }
                 return prices.isEmpty ? "none" : prices.joined(separator: ", ")
             },
-            row("chance of profit") { analysis, _ in
+            row("probability of profit") { analysis, _ in
                 analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0)) } ?? "—"
             },
             row("expected profit") { analysis, _ in analysis.expectedProfit.map { money.signed($0) } ?? "—" },
             row("return on risk") { analysis, _ in NumberText.percent(analysis.returnOnRisk) },
-            row("margin estimate") { analysis, _ in money.text(analysis.margin.amount) },
+            row("margin requirement") { analysis, _ in money.text(analysis.margin.amount) },
             row("cash flow") { analysis, _ in money.signed(analysis.netCashFlow) },
         ]
         let heads = [""] + positions

@@ -9,12 +9,12 @@ import Foundation
 struct OptionsOptimizeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "optimize",
-        abstract: "Search the structures of one to four legs that serve an expectation best.",
+        abstract: "Search strategies of one to four legs for a market view.",
         discussion: """
-            Over the quotes of a file, or without one over a chain of the model's smile, bought at the ask and sold at \
-            the bid. Volatility, rates and confidence are fractions; the skew is in points. A quote is a JSON object a \
-            line: {"type":"put","strike":95,"expiration":"2026-12-18","bid":1.2,"ask":1.3}, with days for expiration \
-            and with volatility if it is known.
+            Searches the quotes of a file, or without one a model option chain, bought at the ask and sold at \
+            the bid. Volatility, rates and confidence are fractions; the skew is in points. Quotes are JSON objects, \
+            one per line: {"type":"put","strike":95,"expiration":"2026-12-18","bid":1.2,"ask":1.3}; days may replace \
+            expiration, and volatility is optional.
 
             Example: bourse options optimize --spot 100 --target 110 --by 30 --budget 1000 --loss 500
             """
@@ -26,7 +26,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "The volatility at the money, as a fraction.")
     var volatility: String = "0.3"
 
-    @Option(parsing: .unconditional, help: "How many points higher it is for a strike a tenth lower, a month ahead.")
+    @Option(parsing: .unconditional, help: "Points added to volatility at a strike 10 % lower, one month ahead.")
     var skew: String = "3"
 
     @Option(parsing: .unconditional, help: "The risk-free rate per year as a fraction.")
@@ -35,40 +35,40 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "The dividend yield per year as a fraction.")
     var dividendYield: String = "0"
 
-    @Option(parsing: .unconditional, help: "A price that is expected; left out, option prices say what is expected.")
+    @Option(parsing: .unconditional, help: "The expected price; without it, outcomes as option prices imply.")
     var target: String?
 
-    @Option(help: "Days until then, or a day.")
+    @Option(help: "Days until the target date, or a date.")
     var by: String = "30"
 
-    @Option(help: "How sure that is, from 0 to 1.")
+    @Option(help: "The confidence, from 0 to 1.")
     var confidence: String = "0.6"
 
-    @Option(help: "The most that opening may cost or bind.")
+    @Option(help: "The maximum net debit or margin requirement.")
     var budget: String = "1000"
 
-    @Option(help: "The most that may be lost.")
+    @Option(help: "The maximum loss.")
     var loss: String = "1000"
 
-    @Option(help: "What trading one contract costs.")
+    @Option(help: "The fee per contract.")
     var fee: String = "0"
 
-    @Option(help: "A file with the quotes of a chain, one JSON object a line; - is standard input.")
+    @Option(help: "A file with the quotes of an option chain, one JSON object per line; - is standard input.")
     var quotes: String?
 
-    @Flag(help: "Take options to trade halfway between bid and ask.")
+    @Flag(help: "Assume fills at the midpoint of bid and ask.")
     var middle = false
 
-    @Option(help: "The most legs, 1 to 4.")
+    @Option(help: "The maximum number of legs, 1 to 4.")
     var legs: Int = 4
 
     @Option(help: "expected, probability or return.")
     var rank: String = "expected"
 
-    @Option(help: "A broker and a level, such as fidelity:2.")
+    @Option(help: "A broker and options level, such as fidelity:2.")
     var permission: String = ""
 
-    @Option(help: "How many structures are printed.")
+    @Option(help: "The number of strategies to print.")
     var limit: Int = 10
 
     @Flag(help: "Print one JSON value.")
@@ -102,7 +102,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         let money = MoneyText(style: .western, currency: .usd)
         let words = SuggestionWords(money: money)
         Console.out(words.sentence(search.goal.view, volatility: Double(volatility) ?? 0, today: today))
-        Console.out("\(Count.of(optimizer.candidateCount, "structure")) weighed\n")
+        Console.out("\(Count.of(optimizer.candidateCount, "combination")) examined\n")
         let rows = found.map { suggestion in
             [
                 suggestion.strategy?.name ?? "Custom position", words.legs(suggestion.position),
@@ -110,7 +110,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
                 NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
             ]
         }
-        let heads = ["Strategy", "Legs", "Maximum loss", "Expected", "Chance"]
+        let heads = ["Strategy", "Legs", "Maximum loss", "Expected profit", "Probability of profit"]
         for line in TextTable(heads: heads, numbers: [2, 3, 4], rows: rows).lines { Console.out(line) }
     }
 
@@ -120,7 +120,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
             data =
                 file == "-"
                 ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: file))
-        } catch { throw Failure(.refused, "there is no file \(file) that can be read") }
+        } catch { throw Failure(.refused, "\(file) cannot be read") }
         do { return try QuoteLines(Array(data)[...], today: today) } catch {
             throw Failure(.refused, "\(file): \(error.message)")
         }
@@ -147,7 +147,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
         case "expected": draft.ranking = .expectedProfit
         case "probability": draft.ranking = .probabilityOfProfit
         case "return": draft.ranking = .returnOnRisk
-        default: throw Failure(.usage, "--rank is expected, probability or return, not '\(rank)'")
+        default: throw Failure(.usage, "--rank must be expected, probability or return, not '\(rank)'")
         }
         return draft
     }

@@ -8,20 +8,20 @@ import BourseOptions
 struct OptionsPriceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "price",
-        abstract: "Price options: one JSON object a line in, one a line out; or one option from flags.",
+        abstract: "Price options: one JSON object per line in and out, or one option from flags.",
         discussion: """
-            A line in has id, type, spot, strike, days or years, rate, dividendYield, volatility and style; rates and \
-            volatility are fractions per year, continuously compounded (0.05 is 5 %). A line out has id, price, delta, \
-            gamma, vega, theta and rho as raw derivatives: vega per 1.00 of volatility, theta per year, rho per 1.00 \
-            of rate. With "details":true a line out also has vanna, charm, vomma, speed, epsilon, intrinsic, \
-            probabilityInTheMoney, digital and exerciseBoundary; "dividends":[{"days":12,"amount":0.5}] are dividends \
-            in cash. A line that is refused gives its id and an error, and the others go on.
+            An input line has id, type, spot, strike, days or years, rate, dividendYield, volatility and style. Rates \
+            and volatility are fractions per year, continuously compounded (0.05 is 5 %). An output line has id, \
+            price, delta, gamma, vega, theta and rho as raw derivatives: vega per 1.00 of volatility, theta per year, \
+            rho per 1.00 of rate. With "details":true an output line also has vanna, charm, vomma, speed, epsilon, \
+            intrinsic, probabilityInTheMoney, digital and exerciseBoundary; "dividends":[{"days":12,"amount":0.5}] are \
+            cash dividends. A refused line gives its id and an error; the other lines are processed.
 
             One option from flags: bourse options price --type call --spot 100 --strike 105 --days 30 --volatility 0.3
             """
     )
 
-    @Argument(help: "Files with lines to price; standard input when there are none and no flags.")
+    @Argument(help: "Files with lines to price; standard input without files and flags.")
     var files: [String] = []
 
     @OptionGroup var one: SingleOption
@@ -29,10 +29,10 @@ struct OptionsPriceCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "The volatility per year as a fraction.")
     var volatility: String?
 
-    @Option(help: "A dividend in cash: days until the ex-date and amount, such as 12:0.50.")
+    @Option(help: "A cash dividend: days until the ex-dividend date and amount, such as 12:0.50.")
     var dividend: [String] = []
 
-    @Flag(help: "With flags: add the higher Greeks, the chance in the money, the digital price and the boundary.")
+    @Flag(help: "With flags: add higher-order Greeks, probability in the money, digital price, exercise boundary.")
     var details = false
 
     @Flag(help: "With flags: print one JSON value.")
@@ -81,7 +81,7 @@ struct OptionsPriceCommand: AsyncParsableCommand {
             [
                 "in the money",
                 NumberText.percent(Ratio(rounding: BlackScholes.probabilityInTheMoney(terms))),
-                "risk-neutral chance at expiry",
+                "risk-neutral probability at expiration",
             ],
             ["digital", Figure.text(BlackScholes.digital(terms), 4), "price of 1 paid if in the money"],
         ]
@@ -92,14 +92,14 @@ struct OptionsPriceCommand: AsyncParsableCommand {
 struct OptionsImpliedVolatilityCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "implied-volatility",
-        abstract: "Find the volatility behind prices: one JSON object a line in, one a line out; or one from flags.",
+        abstract: "Calculate implied volatilities: one JSON object per line in and out, or one from flags.",
         discussion: """
-            A line in is that of "options price" with price instead of volatility; a line out has id and volatility, \
-            or id and the reason why no volatility gives that price.
+            An input line is that of "options price" with price instead of volatility. An output line has id and \
+            volatility, or id and the error.
             """
     )
 
-    @Argument(help: "Files with lines; standard input when there are none and no flags.")
+    @Argument(help: "Files with lines; standard input without files and flags.")
     var files: [String] = []
 
     @OptionGroup var one: SingleOption
@@ -137,7 +137,7 @@ struct SingleOption: ParsableArguments {
     @Option(parsing: .unconditional, help: "The strike.")
     var strike: String?
 
-    @Option(parsing: .unconditional, help: "Calendar days to expiry; a year has 365.")
+    @Option(parsing: .unconditional, help: "Calendar days to expiration; a year has 365.")
     var days: String?
 
     @Option(parsing: .unconditional, help: "The risk-free rate per year as a fraction.")

@@ -8,7 +8,7 @@ import BourseOptions
 struct OptionsRecognizeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recognize",
-        abstract: "Say what strategy legs are.",
+        abstract: "Recognize the strategy of legs.",
         discussion: "Example: bourse options recognize -1P95 1P90 1C110 -1C105"
     )
 

@@ -11,7 +11,7 @@ struct OptionsStrategiesCommand: AsyncParsableCommand {
         abstract: "List the strategies, or explain one."
     )
 
-    @Argument(help: "A strategy's name in addresses, such as iron-condor; all when left out.")
+    @Argument(help: "A strategy's identifier, such as iron-condor; without it, all strategies.")
     var id: String?
 
     @Option(help: "Only this category: \(Strategy.Category.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -20,7 +20,7 @@ struct OptionsStrategiesCommand: AsyncParsableCommand {
     @Option(help: "Only strategies up to this complexity, 1 to 5.")
     var complexity: Int?
 
-    @Option(help: "Only strategies with this word in their name, aliases or tags.")
+    @Option(help: "Only strategies with this text in their name, aliases or tags.")
     var search: String?
 
     @Flag(help: "Print one JSON value.")
@@ -52,10 +52,10 @@ extension Strategy.Category: ExpressibleByArgument {}
 struct OptionsBrokersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "brokers",
-        abstract: "Say at which broker and level a strategy can be traded, or list the brokers' levels."
+        abstract: "Show the brokers and options levels for a strategy, or list the brokers' levels."
     )
 
-    @Argument(help: "A strategy's name in addresses; the levels of all brokers when left out.")
+    @Argument(help: "A strategy's identifier; without it, the levels of all brokers.")
     var strategy: String?
 
     @Flag(help: "Print one JSON value.")
@@ -97,8 +97,8 @@ struct StrategyReport {
         let example = WorkedExample(strategy, money: MoneyText(style: .western, currency: .usd))
         func list(_ heading: String, _ entries: [String]) -> [String] { ["", heading] + entries.map { "  - \($0)" } }
         var lines = [strategy.name, strategy.summary, "", StrategyWords.loss(strategy), "", strategy.description]
-        lines += list("When to use it", strategy.whenToUse) + list("When to avoid it", strategy.whenToAvoid)
-        lines += list("What to remember", strategy.keyPoints) + list("How to look after it", strategy.management)
+        lines += list("When to use", strategy.whenToUse) + list("When to avoid", strategy.whenToAvoid)
+        lines += list("Key points", strategy.keyPoints) + list("Management", strategy.management)
         lines += list("Common mistakes", strategy.mistakes)
         lines +=
             ["", "Example", "  " + example.story] + example.outcomes.map { "  " + $0.text } + ["  " + example.lesson]

@@ -18,7 +18,7 @@ struct OptionsTreeCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "The volatility per year as a fraction.")
     var volatility: String?
 
-    @Option(help: "Steps until expiry, 1 to 1,000.")
+    @Option(help: "Steps until expiration, 1 to 1,000.")
     var steps = 4
 
     @Flag(help: "Print one JSON value.")
@@ -36,7 +36,7 @@ struct OptionsTreeCommand: AsyncParsableCommand {
         Console.out("price " + Figure.text(tree.price, 6))
         let step = tree.step
         let factors = "\(Figure.text(step.up, 6)) up, \(Figure.text(step.down, 6)) down"
-        Console.out("a step is times \(factors); chance of up \(Figure.text(step.probability, 6))")
+        Console.out("each step multiplies by \(factors); probability of up \(Figure.text(step.probability, 6))")
     }
 }
 
@@ -44,7 +44,7 @@ struct OptionsTreeCommand: AsyncParsableCommand {
 struct OptionsParityCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "parity",
-        abstract: "Check put-call parity of a call and a put with one strike and expiry.",
+        abstract: "Check put-call parity of a call and a put with the same strike and expiration.",
         discussion:
             "Example: bourse options parity --call 3.63 --put 3.22 --spot 100 --strike 100 --days 30 --rate 0.05"
     )
@@ -69,7 +69,7 @@ struct OptionsParityCommand: AsyncParsableCommand {
         if json { return Console.out(OptionDocuments.parity(parity)) }
         let rows = [
             ["call less put", Figure.text(parity.optionSide, 4)],
-            ["spot less strike, both of today", Figure.text(parity.forwardSide, 4)],
+            ["spot less strike, present values", Figure.text(parity.forwardSide, 4)],
             ["difference", Figure.text(parity.difference, 4)],
             ["implied forward", Figure.text(parity.impliedForward, 4)],
             [

@@ -8,8 +8,8 @@ struct PositionOptions: ParsableArguments {
     @Argument(
         parsing: .allUnrecognized,
         help: """
-            Legs such as 1C105, -2P95/30d@1.25~38, 100S@99.5: number (below 0 sold), C, P, S for shares or cash, strike, \
-            /days or /day of expiry, @price per share, ~volatility in percent.
+            Legs such as 1C105, -2P95/30d@1.25~38, 100S@99.5: quantity (negative if sold), C, P, S for shares or cash, \
+            strike, /days or /date of expiration, @price per share, ~volatility in percent.
             """
     )
     var legs: [String]
@@ -17,12 +17,12 @@ struct PositionOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "The price of the underlying.")
     var spot: String = "100"
 
-    @Option(parsing: .unconditional, help: "Calendar days to expiry of legs that do not say.")
+    @Option(parsing: .unconditional, help: "Calendar days to expiration, for legs without one.")
     var days: String = "30"
 
     @Option(
         parsing: .unconditional,
-        help: "The volatility per year as a fraction, for chances and for legs without one."
+        help: "The volatility per year as a fraction, for probabilities and for legs without one."
     )
     var volatility: String = "0.3"
 
@@ -37,7 +37,7 @@ struct PositionOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The next dividend: days until the ex-date and amount per share, such as 12:0.50."
+        help: "The next dividend: days until the ex-dividend date and amount per share, such as 12:0.50."
     )
     var nextDividend: String?
 
@@ -71,7 +71,7 @@ struct PositionOptions: ParsableArguments {
         do {
             notation = try LegNotation.list(legs)
         } catch { throw Failure(.usage, error.message) }
-        guard !notation.isEmpty else { throw Failure(.usage, "there are no legs; a leg looks like -2C105/30d@1.25~38") }
+        guard !notation.isEmpty else { throw Failure(.usage, "there are no legs; example: -2C105/30d@1.25~38") }
         do {
             let position = try OptionPosition(market: market(), notation, days: days, today: today)
             try position.check()
@@ -85,7 +85,7 @@ enum DividendText {
     static func read(_ text: String, name: String) throws -> (days: Int, amount: Price) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let days = Int(parts[0]), let amount = try? Price(String(parts[1])), amount > .zero
-        else { throw Failure(.usage, "\(name) looks like 12:0.50, days and an amount above 0, not '\(text)'") }
+        else { throw Failure(.usage, "\(name) must be days and an amount above 0, such as 12:0.50, not '\(text)'") }
         guard (0...3650).contains(days) else { throw Failure(.refused, "\(name): days must be from 0 to 3650") }
         return (days, amount)
     }

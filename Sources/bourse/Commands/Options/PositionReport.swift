@@ -21,12 +21,15 @@ struct PositionReport {
             [net < .zero ? "net debit" : "net credit", money.text(net.magnitude)],
         ]
         if let chance = analysis.chanceOfProfit {
-            figures.append(["chance of profit", NumberText.percent(Ratio(rounding: chance))])
+            figures.append(["probability of profit", NumberText.percent(Ratio(rounding: chance))])
         }
         if let expected = analysis.expectedProfit { figures.append(["expected profit", money.signed(expected)]) }
         figures += [
             ["return on risk", NumberText.percent(analysis.returnOnRisk)],
-            ["margin estimate", "\(money.text(analysis.margin.amount)) (\(MarginWords.brief(analysis.margin.rule)))"],
+            [
+                "margin requirement",
+                "\(money.text(analysis.margin.amount)) (\(MarginWords.brief(analysis.margin.rule)))",
+            ],
             ["delta", Figure.text(analysis.total.delta, 2) + " per 1 of the underlying"],
             ["gamma", Figure.text(analysis.total.gamma, 3) + " delta per 1 of the underlying"],
             ["theta", Figure.text(analysis.total.theta / 365, 2) + " per calendar day"],

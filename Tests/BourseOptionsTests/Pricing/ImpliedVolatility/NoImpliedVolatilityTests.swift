@@ -54,7 +54,7 @@ struct NoImpliedVolatilityTests {
         }
         #expect(
             NoImpliedVolatility.aboveBound(price: 100, bound: bound).message
-                == "price must be below 98.02, the most that any volatility gives"
+                == "price must be below 98.02, the maximum at any volatility"
         )
     }
 
@@ -69,7 +69,7 @@ struct NoImpliedVolatilityTests {
         #expect(throws: NoImpliedVolatility.noTime) {
             try ImpliedVolatility.of(price: 6, Self.call.with(\.years, 0))
         }
-        #expect(NoImpliedVolatility.noTime.message.hasPrefix("the option has no time until expiry"))
+        #expect(NoImpliedVolatility.noTime.message.hasPrefix("the option has no time until expiration"))
     }
 
     @Test func impliedVolatility_ofNumberOutOfDomain_namesIt() {

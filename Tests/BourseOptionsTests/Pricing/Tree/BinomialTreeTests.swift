@@ -139,7 +139,7 @@ struct BinomialTreeTests {
         #expect(reason { _ in } == nil)
         #expect(reason({ _ in }, steps: 0) == "steps must be from 1 to 50")
         #expect(reason({ _ in }, steps: 51) == "steps must be from 1 to 50")
-        #expect(reason { $0.years = 0 } == "a tree needs time until expiry")
+        #expect(reason { $0.years = 0 } == "a tree needs time until expiration")
         #expect(reason { $0.volatility = 0 } == "volatility must be greater than 0")
         #expect(reason { $0.spot = .nan } == "spot must be a number")
         #expect(reason { $0.volatility = 0.01 }?.hasSuffix("use at least 42 steps") == true)

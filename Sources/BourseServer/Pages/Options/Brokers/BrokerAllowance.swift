@@ -27,8 +27,8 @@ struct BrokerAllowance {
             quiet: broker == nil
                 ? EmptyStateView(
                     icon: "options",
-                    headline: "Which strategies may you trade?",
-                    detail: "Choose your broker and the level it gave you; your account's settings there show it.",
+                    headline: "Choose a broker and level",
+                    detail: "Choose your broker and your options level. The broker's account settings show it.",
                     links: []
                 ) : nil
         )
@@ -68,7 +68,7 @@ struct BrokerAllowance {
                 )
             },
             beyond: beyond,
-            beyondTitle: next.map { "\($0.name) would add \(beyond.count)" }
+            beyondTitle: next.map { "\($0.name) adds \(beyond.count) more" }
         )
     }
 }

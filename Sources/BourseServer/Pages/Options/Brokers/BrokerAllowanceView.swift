@@ -25,7 +25,7 @@ extension BrokerAllowanceView {
             """
         })
         <label class="pick"><span class="label-line">Broker</span><select class="select" name="broker">\(brokers.map { broker in "<option value=\"\(broker.value)\"\(if: broker.isSelected, " selected")>\(broker.title)</option>" })</select></label>
-        <label class="pick"><span class="label-line">My level</span><select class="select" name="level">\(levels.map { level in "<option value=\"\(level.value)\"\(if: level.isSelected, " selected")>\(level.title)</option>" })</select></label>
+        <label class="pick"><span class="label-line">Options level</span><select class="select" name="level">\(levels.map { level in "<option value=\"\(level.value)\"\(if: level.isSelected, " selected")>\(level.title)</option>" })</select></label>
         <button class="btn no-script" type="submit">Show</button>
         </form>
         \(quiet.map(\.html))
@@ -41,14 +41,14 @@ extension BrokerAllowanceView {
             \(
                 if: answer.hasRequirements,
                 """
-                <div class="answer-asks"><h3>What the broker asks</h3>
+                <div class="answer-asks"><h3>Requirements</h3>
                 <ul class="points">
                 \(answer.requirements.map { requirement in "<li>\(requirement)</li>" })
                 </ul>
                 </div>
                 """
             )
-            <p class="panel-foot"><span class="end"><a href="\(answer.libraryHref)">The same as cards</a></span></p>
+            <p class="panel-foot"><span class="end"><a href="\(answer.libraryHref)">Show as cards</a></span></p>
             </section>
             \(answer.groups.map { group in
                 """

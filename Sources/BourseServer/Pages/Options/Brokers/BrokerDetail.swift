@@ -57,7 +57,7 @@ extension BrokerLevelView {
             hasRequirements: !level.requirements.isEmpty,
             rank: BrokerWords.rank(level, at: broker),
             adds: adds,
-            addsTitle: "Adds \(Count.of(adds.count, "strategy", plural: "strategies")), \(all) in all",
+            addsTitle: "Adds \(Count.of(adds.count, "strategy", plural: "strategies")), \(all) in total",
             allowanceHref: Query([("part", "allowance"), ("broker", broker.id), ("level", "\(level.level)")])
                 .href("/options/brokers"),
             source: BrokerSourceView(level.source, asOf: level.asOf)

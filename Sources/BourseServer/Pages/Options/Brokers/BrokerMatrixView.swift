@@ -47,10 +47,10 @@ extension BrokerMatrixView {
         \(quiet.map { quiet in "\(quiet.html)" } ??
             """
             <section class="panel span-12 matrix-panel" aria-labelledby="h-matrix">
-            <div class="panel-head"><h2 id="h-matrix">Level each strategy takes</h2><span class="note">\(count)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
-            <div class="table-wrap tall wide" tabindex="0" role="region" aria-label="Level each strategy takes, table">
+            <div class="panel-head"><h2 id="h-matrix">Required level</h2><span class="note">\(count)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+            <div class="table-wrap tall wide" tabindex="0" role="region" aria-label="Required level, table">
             <table class="table matrix">
-            <caption class="vh">Level each strategy takes at each broker</caption>
+            <caption class="vh">Required level by strategy and broker</caption>
             <thead><tr><th scope="col">Strategy</th>\(heads.map { head in
                 """
                 <th scope="col"><a href="\(head.brokerHref)">\(head.name)</a> <span class="t3">\(head.note)</span></th>

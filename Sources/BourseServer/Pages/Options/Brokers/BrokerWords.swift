@@ -5,7 +5,8 @@ import BourseOptions
 /// What all pages about brokers say alike.
 enum BrokerWords {
     /// What decides in doubt.
-    static let basis = "From the brokers' own pages as linked and dated. Brokers change their rules: theirs decide."
+    static let basis =
+        "From the brokers' own pages as linked and dated. Rules change; the broker's current rules apply."
 
     /// The level's place among the broker's, 1 for the lowest.
     static func rank(_ level: Broker.Level, at broker: Broker) -> Int {

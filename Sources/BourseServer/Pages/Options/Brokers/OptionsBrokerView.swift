@@ -20,7 +20,7 @@ extension OptionsBrokerView {
         </dl>
         </section>
         <section class="panel span-12" aria-labelledby="h-levels">
-        <div class="panel-head"><h2 id="h-levels">Levels</h2><span class="note">each allows what those before it allow</span></div>
+        <div class="panel-head"><h2 id="h-levels">Levels</h2><span class="note">each level includes the previous ones</span></div>
         <ol class="level-steps">
         \(broker.levels.map { level in
             """
@@ -30,13 +30,13 @@ extension OptionsBrokerView {
             \(
                 if: level.hasRequirements,
                 """
-                <h4>Asks for</h4>
+                <h4>Requirements</h4>
                 <ul class="points">
                 \(level.requirements.map { requirement in "<li>\(requirement)</li>" })
                 </ul>
                 """
             )
-            <details><summary>Strategies it adds\(icon: "down", css: "icon-16")</summary>
+            <details><summary>Added strategies\(icon: "down", css: "icon-16")</summary>
             <ul class="links">
             \(level.adds.map { add in "<li><a href=\"\(add.href)\">\(add.title)</a></li>" })
             </ul>
@@ -56,7 +56,7 @@ extension OptionsBrokerView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="Not offered, table">
             <table class="table wrap-text broker-levels">
             <caption class="vh">Strategies \(broker.name) does not offer</caption>
-            <thead><tr><th scope="col">Strategy</th><th scope="col">Why</th><th scope="col" class="last">Source</th></tr></thead>
+            <thead><tr><th scope="col">Strategy</th><th scope="col">Reason</th><th scope="col" class="last">Source</th></tr></thead>
             <tbody>
             \(broker.refusals.map { refusal in
                 """
@@ -103,20 +103,20 @@ extension OptionsBrokerView {
         </section>
         <div class="halves span-12">
         <section class="panel" aria-labelledby="h-pros">
-        <div class="panel-head">\(icon: "check", css: "icon-16")<h2 id="h-pros">For it</h2></div>
+        <div class="panel-head">\(icon: "check", css: "icon-16")<h2 id="h-pros">Advantages</h2></div>
         <ul class="facts-list">
         \(broker.pros.map(\.html))
         </ul>
         </section>
         <section class="panel" aria-labelledby="h-cons">
-        <div class="panel-head">\(icon: "close", css: "icon-16")<h2 id="h-cons">Against it</h2></div>
+        <div class="panel-head">\(icon: "close", css: "icon-16")<h2 id="h-cons">Disadvantages</h2></div>
         <ul class="facts-list">
         \(broker.cons.map(\.html))
         </ul>
         </section>
         </div>
         <section class="panel span-12" aria-labelledby="h-features">
-        <div class="panel-head"><h2 id="h-features">Besides</h2></div>
+        <div class="panel-head"><h2 id="h-features">Features</h2></div>
         <ul class="facts-list across">
         \(broker.features.map(\.html))
         </ul>

@@ -21,7 +21,7 @@ extension OptionsPages {
             shell: opening.frame.shell(title: "Brokers", place: .brokers),
             notices: [],
             parts: [
-                choice("Levels", ""), choice("What my level allows", "allowance"),
+                choice("Levels", ""), choice("My level", "allowance"),
                 choice("Side by side", "comparison"),
             ],
             matrix: ["allowance", "comparison"].contains(part) ? nil : BrokerMatrix(query).view,

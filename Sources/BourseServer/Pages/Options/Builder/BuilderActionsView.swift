@@ -32,7 +32,7 @@ extension BuilderActionsView {
             if: hasPosition,
             """
             <details class="pop"><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
-            <div class="pop-box action-box"><div class="field"><label for="saved-name">Name of the position</label><input class="input" id="saved-name" form="save-position" name="name" type="text" value="\(savingName)" maxlength="80" required autocomplete="off" aria-describedby="saved-name-help"\(savingProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="saved-name-help">\(savingProblem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Kept with market and legs; a price left empty stays the model’s. The same name replaces it.</span></div></div><input type="hidden" form="save-position" name="query" value="\(savedQuery)" data-sync><button class="btn btn-primary" type="submit" form="save-position">Save position</button></div></details>
+            <div class="pop-box action-box"><div class="field"><label for="saved-name">Name of the position</label><input class="input" id="saved-name" form="save-position" name="name" type="text" value="\(savingName)" maxlength="80" required autocomplete="off" aria-describedby="saved-name-help"\(savingProblem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="saved-name-help">\(savingProblem.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves market and legs; empty prices use the model. The same name replaces the saved position.</span></div></div><input type="hidden" form="save-position" name="query" value="\(savedQuery)" data-sync><button class="btn btn-primary" type="submit" form="save-position">Save position</button></div></details>
             """
         )
         \(
@@ -52,10 +52,10 @@ extension BuilderActionsView {
             if: hasPosition,
             """
             <details class="pop"><summary class="btn btn-small">\(icon: "right", css: "icon-16")Share</summary>
-            <div class="pop-box action-box"><div class="field"><label for="share-link">Link to exactly this position</label><input class="input" id="share-link" type="text" value="\(shareHref)" readonly data-sync data-share aria-describedby="share-help"><div class="field-help" id="share-help"><span class="help">Whoever opens it sees market, legs and prices, nothing of your account.</span></div></div><button class="btn btn-primary needs-script" type="button" data-copy>Copy link</button><a class="btn" href="\(pictureHref)" download data-sync>Chart as a picture</a></div></details>
+            <div class="pop-box action-box"><div class="field"><label for="share-link">Link to this position</label><input class="input" id="share-link" type="text" value="\(shareHref)" readonly data-sync data-share aria-describedby="share-help"><div class="field-help" id="share-help"><span class="help">Anyone with the link sees market, legs and prices, but no account data.</span></div></div><button class="btn btn-primary needs-script" type="button" data-copy>Copy link</button><a class="btn" href="\(pictureHref)" download data-sync>Chart image</a></div></details>
             <a class="btn btn-small" href="\(compareHref)" data-sync id="compare-link">\(icon: "table", css: "icon-16")\(compareTitle)</a>
             <a class="btn btn-small" href="\(csvHref)" download data-sync id="csv-link">\(icon: "export", css: "icon-16")CSV</a>
-            <a class="btn btn-small btn-ghost optimize" href="\(optimizerHref)" data-sync id="optimizer-link">Find something better\(icon: "right", css: "icon-16")</a>
+            <a class="btn btn-small btn-ghost optimize" href="\(optimizerHref)" data-sync id="optimizer-link">Open in optimizer\(icon: "right", css: "icon-16")</a>
             """
         )
         </div>

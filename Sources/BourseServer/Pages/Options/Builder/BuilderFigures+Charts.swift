@@ -9,7 +9,8 @@ extension BuilderFigures {
         let chart = drawing.chart(areStrikesMovable: areStrikesMovable)
         let isMoved = chart.chosen != nil
         let deviation = PriceDistribution(analysis.position.market, days: Double(analysis.horizon)).deviation
-        var legend = [LegendItemView(title: analysis.profile.isExact ? "At expiry" : "At the first expiry", key: "")]
+        let expiration = analysis.profile.isExact ? "At expiration" : "At the first expiration"
+        var legend = [LegendItemView(title: expiration, key: "")]
         if chart.today != nil { legend.append(LegendItemView(title: "Today", key: "key-2")) }
         if isMoved { legend.append(LegendItemView(title: chart.chosen?.name ?? "", key: "key-chosen")) }
         if deviation > 0 { legend.append(LegendItemView(title: "One standard deviation", key: "key-band")) }
@@ -22,12 +23,13 @@ extension BuilderFigures {
             heights: (320, 300, 300),
             width: Self.wide,
             basis:
-                "\(money.currency.code), before fees · \(analysis.profile.isExact ? "exact at expiry" : Self.modelNote)",
+                "\(money.currency.code), before fees · "
+                + (analysis.profile.isExact ? "exact at expiration" : Self.modelNote),
             download: csvHref
         )
     }
 
-    static let modelNote = "later options by the model"
+    static let modelNote = "later options at model value"
 
     func panel(
         _ id: String,
@@ -78,9 +80,9 @@ extension BuilderFigures {
         }
         let chart = ProbabilityCone(
             text: ChartText(
-                title: "Where the price may stand",
-                summary: "By \(days(horizon)) the price lies within "
-                    + "\(points.last?.figures.first ?? "") with 68 % and \(points.last?.figures.last ?? "") with 95 %.",
+                title: "Price range until expiration",
+                summary: "By \(days(horizon)) the price is within "
+                    + "\(points.last?.figures.first ?? "") (68 %) or \(points.last?.figures.last ?? "") (95 %).",
                 empty: "No days ahead"
             ),
             axis: .measure { PayoffDrawing.priceLabel($0) },
@@ -95,13 +97,13 @@ extension BuilderFigures {
         )
         return panel(
             "cone",
-            "Where the price may go",
+            "Probability cone",
             span: "span-4",
             legend: [],
             chart: chart,
             heights: (300, 260, 240),
             width: Self.narrow,
-            basis: "68 and 95 of 100 paths, volatility \(asked.draft.volatility)%",
+            basis: "68 % and 95 % of paths, volatility \(asked.draft.volatility)%",
             download: nil
         )
     }

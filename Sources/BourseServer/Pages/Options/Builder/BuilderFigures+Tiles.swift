@@ -9,7 +9,7 @@ extension BuilderFigures {
 
     var moment: String {
         guard let horizon = analysis.position.horizon else { return "at any time" }
-        return analysis.profile.isExact ? "at expiry, \(days(horizon))" : "at the first expiry, \(days(horizon))"
+        return "at \(analysis.profile.isExact ? "expiration" : "the first expiration"), \(days(horizon))"
     }
 
     func days(_ days: Int) -> String { DayText.dayMonth(today.adding(days: days)) }
@@ -44,10 +44,10 @@ extension BuilderFigures {
             "max-loss",
             "Maximum loss",
             analysis.profile.isExact
-                ? "The worst result at expiry, from the corners of the payoff and its slope beyond the last strike."
+                ? "The worst result at expiration, from the corners of the payoff and its slope beyond the last strike."
                 : analysis.profile.isWorstLater
-                    ? "The worst result if sold options that live on after the first expiry are kept until they expire."
-                    : "The worst result at the first expiry, later options at their model value.",
+                    ? "The worst result if sold options that expire later are held until they expire."
+                    : "The worst result at the first expiration, later options at their model value.",
             [.money(words.worstFigure, tone: analysis.profile.canLose ? "down" : "")],
             analysis.profile.worst == .unlimited ? [.plain("as the price rises")] : place(analysis.profile.worstAt),
             role: "lead"
@@ -58,7 +58,7 @@ extension BuilderFigures {
         tile(
             "max-profit",
             "Maximum profit",
-            "The best result at the first expiry.",
+            "The best result at the first expiration.",
             [.money(words.bestFigure, tone: analysis.profile.canProfit ? "up" : "")],
             analysis.profile.best == .unlimited ? [.plain("as the price rises")] : place(analysis.profile.bestAt)
         )
@@ -74,7 +74,7 @@ extension BuilderFigures {
         return tile(
             "break-evens",
             "Break-evens",
-            "Prices of the underlying at which profit and loss are zero at the first expiry.",
+            "Prices of the underlying at which profit and loss are zero at the first expiration.",
             [.plain(prices.isEmpty ? "None" : figure + more)],
             [.plain(prices.isEmpty ? moment : moves.joined(separator: " and "))]
         )
@@ -83,8 +83,8 @@ extension BuilderFigures {
     var chance: TileView {
         tile(
             "chance",
-            "Chance of profit",
-            "The share of prices at the first expiry that bring a profit, under the lognormal distribution that the "
+            "Probability of profit",
+            "The probability of a profit at the first expiration, under the lognormal distribution that the "
                 + "volatility and the rate imply. Not a forecast.",
             [.plain(analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0)) } ?? "—")],
             [.plain("at a volatility of \(asked.draft.volatility)%")]
@@ -97,14 +97,14 @@ extension BuilderFigures {
             "Return on risk",
             "Maximum profit ÷ maximum loss, when both are limited.",
             [.plain(NumberText.percent(analysis.returnOnRisk))],
-            [.plain(analysis.position.horizon.map { Count.of($0, "day") } ?? "no expiry")]
+            [.plain(analysis.position.horizon.map { Count.of($0, "day") } ?? "no expiration")]
         )
     }
 
     var margin: TileView {
         tile(
             "margin",
-            "Margin estimate",
+            "Margin requirement",
             MarginWords.definition(analysis.margin.rule),
             [.money(money.text(analysis.margin.amount))],
             [.plain(MarginWords.brief(analysis.margin.rule))]
@@ -116,7 +116,7 @@ extension BuilderFigures {
         return tile(
             "net",
             flow < .zero ? "Net debit" : "Net credit",
-            "What opening all legs costs or brings, before fees.",
+            "The money paid or received when all legs are opened, before fees.",
             [.money(money.text(flow.magnitude))],
             [.plain(flow < .zero ? "paid to open" : "received to open")]
         )
@@ -127,8 +127,8 @@ extension BuilderFigures {
         return tile(
             "expected",
             "Expected profit",
-            "The mean result over all prices at the first expiry, weighted by their chance under the same distribution "
-                + "as the chance of profit. What opening cost or brought counts with its interest until then.",
+            "The average result over all prices at the first expiration, weighted by probability under the same "
+                + "distribution as the probability of profit. Includes interest on the net debit or credit until then.",
             [value.map { .money(money.signed($0), tone: JournalWords.direction($0)) } ?? .plain("—")],
             [.plain(moment)],
             role: "tail"
@@ -145,7 +145,7 @@ extension BuilderFigures {
             case .dividendAssignment, .earlyAssignment: ("warn", "Early assignment.")
             case .pinRisk: ("warn", "Close to the strike.")
             case .assignment: ("note", "Assignment.")
-            case .automaticExercise: ("note", "Exercise at expiry.")
+            case .automaticExercise: ("note", "Exercise at expiration.")
             }
         return OptionWarningView(
             tone: tone,

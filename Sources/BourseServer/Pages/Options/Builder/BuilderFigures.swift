@@ -77,7 +77,7 @@ struct BuilderFigures {
             Money(rounding: drawing.valuation.profit(spot: spot, elapsed: Double(elapsed), shift: drawing.shift))
         )
         let shift = asked.shift
-        let reading = shift == 0 ? "as it is" : "\(BuilderForm.number(Double(shift), 0)) points"
+        let reading = shift == 0 ? "unchanged" : "\(BuilderForm.number(Double(shift), 0)) points"
         return ScenarioView(
             days: SliderView(
                 name: "at",
@@ -90,7 +90,7 @@ struct BuilderFigures {
             ),
             shift: SliderView(
                 name: "shift",
-                label: "Change in IV",
+                label: "Volatility change",
                 minimum: "-\(BuilderQuery.widestShift)",
                 maximum: "\(BuilderQuery.widestShift)",
                 value: "\(shift)",
@@ -118,7 +118,7 @@ struct BuilderFigures {
                 row("Delta", "\(sign) per \(sign)1 of the underlying", total.delta, 2),
                 row("Gamma", "delta per \(sign)1", total.gamma, 3),
                 row("Theta", "\(sign) per calendar day", total.theta / 365, 2),
-                row("Vega", "\(sign) per point of IV", total.vega / 100, 2),
+                row("Vega", "\(sign) per point of volatility", total.vega / 100, 2),
                 row("Rho", "\(sign) per point of rate", total.rho / 100, 2),
             ],
             legs: zip(analysis.position.legs, analysis.legValues).filter { $0.0.instrument != .cash }.map {

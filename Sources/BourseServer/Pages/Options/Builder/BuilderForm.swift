@@ -44,16 +44,16 @@ struct BuilderForm {
                 field("symbol", "Underlying", draft.symbol, mode: "text", placeholder: "Any name"),
                 field("spot", "Price, $", draft.spot, step: reading.market.map(Self.spotStep) ?? "1"),
                 field("volatility", "Volatility, %", draft.volatility, step: "0.5"),
-                field("days", "Days to expiry", draft.days, mode: "numeric", step: "1"),
+                field("days", "Days to expiration", draft.days, mode: "numeric", step: "1"),
                 field("rate", "Rate, %", draft.rate, step: "0.25"),
-                field("dividendYield", "Dividends, %", draft.dividendYield, id: "dividend-yield", step: "0.25"),
+                field("dividendYield", "Dividend yield, %", draft.dividendYield, id: "dividend-yield", step: "0.25"),
             ],
             styles: [
                 OptionView(value: "american", title: "American", isSelected: draft.style == .american),
                 OptionView(value: "european", title: "European", isSelected: draft.style == .european),
             ],
             dividends: [
-                field("exDividendDate", "Next ex-dividend", draft.exDividendDate, id: "ex-dividend", type: "date"),
+                field("exDividendDate", "Ex-dividend date", draft.exDividendDate, id: "ex-dividend", type: "date"),
                 field("dividend", "Dividend, $", draft.dividend, placeholder: "none"),
             ]
         )
@@ -75,7 +75,7 @@ struct BuilderForm {
             return LinkView(title: Self.place(name) + text, href: "#\(id)")
         }
         return BuilderMistakesView(
-            headline: count == 1 ? "One field needs a look" : "\(NumberText.count(count)) fields need a look",
+            headline: count == 1 ? "One field needs correction" : "\(NumberText.count(count)) fields need correction",
             items: Array(items)
         )
     }
@@ -124,9 +124,9 @@ struct BuilderForm {
             ],
             quantity: cell("quantity", "Quantity", index, leg.quantity),
             strike: cell("strike", "Strike", index, leg.strike),
-            expiry: cell("expiry", "Expiry", index, day(leg.expiry)),
+            expiry: cell("expiry", "Expiration", index, day(leg.expiry)),
             price: cell("price", "Price", index, leg.price, placeholder: modelPrice(index)),
-            volatility: cell("volatility", "IV in percent", index, leg.volatility, placeholder: draft.volatility),
+            volatility: cell("volatility", "Volatility, %", index, leg.volatility, placeholder: draft.volatility),
             daysLeft: isOption ? days.map { "\(NumberText.count($0)) d" } ?? "" : "",
             delta: value.map { leg.type == "cash" ? "–" : Self.number($0.delta, 1) } ?? "–",
             cash: read.map { leg.type == "cash" ? "–" : money.bareSigned($0.cashFlow) } ?? "–",
@@ -181,7 +181,8 @@ struct BuilderForm {
             totalTitle: net.map { $0 < .zero ? "Net debit" : "Net credit" } ?? "",
             total: net.map { money.bareSigned($0) } ?? "",
             basis:
-                "Prices left empty are the model's, per share; volatility left empty is the market's. 1 contract is \(PositionLeg.contractSize) shares.",
+                "Empty prices use the model, per share; empty volatilities use the market volatility. "
+                + "1 contract is \(PositionLeg.contractSize) shares.",
             canAdd: draft.legs.count < OptionPosition.maximumLegs,
             legsProblem: reading.problems["legs"],
             templates: Self.templates,

@@ -35,7 +35,7 @@ struct BuilderGrids {
             id: id,
             heading: heading,
             remark: remark,
-            caption: "\(heading), \(risk == nil ? money.currency.code : "percent of what is at risk")",
+            caption: "\(heading), \(risk == nil ? money.currency.code : "percent of maximum loss")",
             headings: headings,
             rows: zip(grid.prices, grid.profits).map { price, row in
                 let isSpot = price == market.spot
@@ -62,7 +62,7 @@ struct BuilderGrids {
     private var unit: String {
         if risk != nil { return "Percent of the maximum loss" }
         return showsRisk
-            ? "\(money.currency.code): a loss without limit has no percentage" : "\(money.currency.code), before fees"
+            ? "\(money.currency.code): an unlimited loss has no percentage" : "\(money.currency.code), before fees"
     }
 
     /// Price by date, from today to the first expiry.
@@ -106,7 +106,7 @@ struct BuilderGrids {
             remark: day == 0 ? "today" : "on \(DayText.dayMonth(today.adding(days: day)))",
             headings: headings,
             grid: grid,
-            basis: "\(unit) · every leg's volatility moved by the same number of points"
+            basis: "\(unit) · every leg's volatility changed by the same number of points"
         )
     }
 

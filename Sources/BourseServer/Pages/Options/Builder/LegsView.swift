@@ -64,7 +64,7 @@ extension LegsView {
         \(
             if: hasStarters,
             """
-            <div class="panel-body starters-body"><p class="t2">Begin with a strategy, or add legs of your own. Strikes and expiry fit the price and days above; everything can be changed afterwards.</p>
+            <div class="panel-body starters-body"><p class="t2">Start from a strategy, or add your own legs. Strikes and expirations match the price and days above; you can change them later.</p>
             <ul class="starters">
             \(starters.map { starter in
                 """
@@ -80,7 +80,7 @@ extension LegsView {
             <div class="legs-table-wrap">
             <table class="table comfortable legs-table" role="table">
             <caption class="vh">Legs, editable</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader" class="num">Strike</th><th scope="col" role="columnheader">Expiry</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">IV, %</th><th scope="col" role="columnheader" class="num">Delta</th><th scope="col" role="columnheader" class="num">Cash flow, \(unit)</th><th scope="col" role="columnheader"><span class="vh">Actions</span></th></tr></thead>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader" class="num">Strike</th><th scope="col" role="columnheader">Expiration</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">IV, %</th><th scope="col" role="columnheader" class="num">Delta</th><th scope="col" role="columnheader" class="num">Cash flow, \(unit)</th><th scope="col" role="columnheader"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup">
             \(lines.map(\.html))
             </tbody>
@@ -91,7 +91,7 @@ extension LegsView {
             """
         )
         \(actions.html(savedQuery: savedQuery, shareHref: shareHref))
-        <div class="panel-foot"><span data-live="legs-basis">\(basis)</span><span class="end wide needs-script"><span><kbd>↑</kbd> <kbd>↓</kbd> move a strike, <kbd>?</kbd> lists all keys</span></span></div>
+        <div class="panel-foot"><span data-live="legs-basis">\(basis)</span><span class="end wide needs-script"><span><kbd>↑</kbd> <kbd>↓</kbd> move a strike, <kbd>?</kbd> lists all shortcuts</span></span></div>
         </section>
         """
     }

@@ -62,7 +62,7 @@ extension OptionsBuilderView {
             \(figures.payoff.html)
             </div>
             <section class="panel plain-words" aria-labelledby="h-words" data-live="words">
-            <div class="panel-head"><h2 id="h-words">In plain words</h2></div>
+            <div class="panel-head"><h2 id="h-words">Summary</h2></div>
             <ol class="panel-body sentences">
             \(figures.sentences.map { sentence in
                 """
@@ -78,7 +78,7 @@ extension OptionsBuilderView {
             \(figures.greeks.html)
             </section>
             </div>
-            <div class="span-12 grid-head"><h2>What if</h2><p class="t2">Profit and loss at other prices, other days and other volatilities.</p>
+            <div class="span-12 grid-head"><h2>What-if analysis</h2><p class="t2">Profit and loss at other prices, other days and other volatilities.</p>
             <fieldset class="end seg-radio"><legend class="vh">Unit of the grids</legend>
             \(figures.units.map { unit in
                 """

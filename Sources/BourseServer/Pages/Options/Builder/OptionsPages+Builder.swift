@@ -59,8 +59,8 @@ extension OptionsPages {
                 tone: "warn",
                 icon: "warn",
                 headline: others == 0
-                    ? "One leg of the address could not be read"
-                    : "\(Count.of(others + 1, "leg")) of the address could not be read",
+                    ? "One leg in the address could not be read"
+                    : "\(Count.of(others + 1, "leg")) in the address could not be read",
                 detail: first.message + ". The other legs are shown.",
                 link: nil
             )
@@ -139,7 +139,7 @@ extension OptionsPages {
     func payoffCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let drawing = try drawing(open(request, context))
         let horizon = Double(drawing.analysis.horizon)
-        var text = CSVText.line(["price", "profitAtExpiry", "profitToday", "profitAtChosenMoment"])
+        var text = CSVText.line(["price", "profitAtExpiration", "profitToday", "profitAtChosenMoment"])
         for price in drawing.tablePrices {
             let profits = [(horizon, 0), (0, 0), (Double(drawing.elapsed), drawing.shift)].map { elapsed, shift in
                 Money(rounding: drawing.valuation.profit(spot: price, elapsed: elapsed, shift: shift))
@@ -232,7 +232,7 @@ extension SavedPositionView {
                 pageHref: "/options/saved/\(position.id)/delete",
                 action: "/options/saved/\(position.id)/delete",
                 question: "Delete “\(position.name)”?",
-                consequence: "The saved position goes. You can undo it right afterwards.",
+                consequence: "The saved position is deleted. You can undo this.",
                 button: "Delete position"
             )
         )

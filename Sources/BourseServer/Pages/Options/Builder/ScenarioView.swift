@@ -12,7 +12,7 @@ extension ScenarioView {
     var html: HTML {
         """
         <section class="panel scenario" aria-labelledby="h-scenario">
-        <div class="panel-head"><h2 id="h-scenario">Move time and volatility</h2></div>
+        <div class="panel-head"><h2 id="h-scenario">Change time and volatility</h2></div>
         <div class="panel-body sliders">
         \(days.html)
         \(shift.html)

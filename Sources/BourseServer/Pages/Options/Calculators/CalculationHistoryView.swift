@@ -18,10 +18,10 @@ extension CalculationHistoryView {
     var html: HTML {
         """
         <section class="panel calculator-history" aria-labelledby="h-history">
-        <div class="panel-head"><h2 id="h-history">Calculated before</h2><span class="note">\(note)</span>\(
+        <div class="panel-head"><h2 id="h-history">Recent calculations</h2><span class="note">\(note)</span>\(
             if: hasItems,
             """
-            <div class="end"><a class="btn btn-small btn-ghost" href="\(clearHref)" data-confirm data-action="\(clearAction)" data-question="Forget all calculations?" data-consequence="The list is emptied. This cannot be taken back." data-button="Forget all">Clear all</a></div>
+            <div class="end"><a class="btn btn-small btn-ghost" href="\(clearHref)" data-confirm data-action="\(clearAction)" data-question="Clear all calculations?" data-consequence="All saved calculations are deleted. This cannot be undone." data-button="Clear all">Clear all</a></div>
             """
         )</div>
         \(
@@ -38,7 +38,7 @@ extension CalculationHistoryView {
             """,
             else:
             """
-            <p class="panel-body t2">Nothing yet. What you calculate is listed here, to be opened again.</p>
+            <p class="panel-body t2">No calculations yet. New calculations appear here and can be opened again.</p>
             """
         )
         </section>

@@ -53,7 +53,7 @@ extension CalculatorFormView {
         \(
             if: hasDividends,
             """
-            <details class="whole dividends"\(if: isDividendsOpen, " open")><summary>Dividends in cash\(icon: "down", css: "icon-16")</summary>
+            <details class="whole dividends"\(if: isDividendsOpen, " open")><summary>Cash dividends\(icon: "down", css: "icon-16")</summary>
             \(dividends.map { dividend in
                 """
                 <fieldset><legend class="vh">\(dividend.title)</legend>

@@ -12,10 +12,10 @@ struct CalculatorInputs {
             switch self {
             case .spot: "Underlying, $"
             case .strike: "Strike, $"
-            case .days: "Days to expiry"
+            case .days: "Days to expiration"
             case .volatility: "Volatility, %"
             case .rate: "Rate, %"
-            case .dividendYield: "Dividends, %"
+            case .dividendYield: "Dividend yield, %"
             case .quantity: "Contracts"
             case .price: "Price of the option, $"
             case .steps: "Steps"
@@ -128,7 +128,7 @@ struct CalculatorInputs {
             if day.isEmpty, amount.isEmpty { continue }
             let days = Int(day) ?? TradingDay(iso: day).map { $0.number - today.number }
             guard let days, (0...3650).contains(days) else {
-                reader.report("dividendDay.\(index)", "Days from now, or a day such as \(today.adding(days: 14)).")
+                reader.report("dividendDay.\(index)", "Enter days or a date such as \(today.adding(days: 14)).")
                 continue
             }
             if let price = reader.price(amount, "dividendAmount.\(index)", called: "The dividend") {
@@ -173,7 +173,7 @@ struct CalculatorInputs {
                     typed(field),
                     mode: field == .days || field == .quantity || field == .steps ? "numeric" : "decimal",
                     step: field.step,
-                    hint: field == .steps ? "1 to 8 are drawn, up to 1,000 priced" : nil
+                    hint: field == .steps ? "up to 8 are drawn, up to 1,000 priced" : nil
                 )
             },
             dividends: kind == .single ? (0..<Self.mostDividends).map(dividend) : [],
@@ -193,7 +193,7 @@ struct CalculatorInputs {
             title: "Dividend \(index + 1)",
             day: field(
                 day.name,
-                "Ex-date \(index + 1)",
+                "Ex-dividend date \(index + 1)",
                 day.value,
                 mode: "text",
                 placeholder: "days or yyyy-mm-dd"
@@ -209,7 +209,7 @@ struct CalculatorInputs {
         return NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: count == 1 ? "One field needs a look" : "\(count) fields need a look",
+            headline: count == 1 ? "One field needs correction" : "\(count) fields need correction",
             detail: reader.problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: " "),
             link: nil
         )

@@ -43,7 +43,7 @@ struct CalculatorPage {
                     NoticeView(
                         tone: "warn",
                         icon: "warn",
-                        headline: "There is no such tree",
+                        headline: "No tree with these inputs",
                         detail: error.message.prefix(1).uppercased() + error.message.dropFirst() + ".",
                         link: nil
                     )
@@ -65,7 +65,7 @@ struct CalculatorPage {
 
     static func title(_ kind: Calculation.Kind) -> String {
         switch kind {
-        case .single: "One option"
+        case .single: "Option price"
         case .impliedVolatility: "Implied volatility"
         case .tree: "Binomial tree"
         case .parity: "Put–call parity"
@@ -74,10 +74,10 @@ struct CalculatorPage {
 
     private var lead: String {
         switch inputs.kind {
-        case .single: "The price of one option, what it depends on, and what that means in money."
-        case .impliedVolatility: "The volatility that makes the model's price the one you see."
-        case .tree: "An option priced step by step, so that every number can be followed."
-        case .parity: "Whether a call and a put of one strike and expiry agree with each other."
+        case .single: "The price of one option, its Greeks, and their effect in money."
+        case .impliedVolatility: "The volatility at which the model price equals the market price."
+        case .tree: "An option priced step by step, with every value shown."
+        case .parity: "Whether a call and a put with the same strike and expiration are consistent."
         }
     }
 

@@ -15,23 +15,23 @@ struct GreekWords {
         [
             row("Delta", "Δ", "per $1", value.delta, 4, gain("If the price rises by $1", value.delta)),
             row("Gamma", "Γ", "delta per $1", value.gamma, 6, shares("If the price rises by $1, delta", value.gamma)),
-            row("Theta", "Θ", "per day", value.theta / 365, 4, gain("When a day passes", value.theta / 365)),
+            row("Theta", "Θ", "per day", value.theta / 365, 4, gain("When one day passes", value.theta / 365)),
             row(
                 "Vega",
                 "ν",
                 "per point",
                 value.vega / 100,
                 4,
-                gain("If volatility rises by a point", value.vega / 100)
+                gain("If volatility rises by one point", value.vega / 100)
             ),
-            row("Rho", "ρ", "per point", value.rho / 100, 4, gain("If the rate rises by a point", value.rho / 100)),
+            row("Rho", "ρ", "per point", value.rho / 100, 4, gain("If the rate rises by one point", value.rho / 100)),
             row(
                 "Epsilon",
                 "ε",
                 "per point",
                 higher.epsilon / 100,
                 4,
-                gain("If the dividend yield rises by a point", higher.epsilon / 100)
+                gain("If the dividend yield rises by one point", higher.epsilon / 100)
             ),
             row(
                 "Vanna",
@@ -39,7 +39,7 @@ struct GreekWords {
                 "delta per point",
                 higher.vanna / 100,
                 6,
-                shares("If volatility rises by a point, delta", higher.vanna / 100)
+                shares("If volatility rises by one point, delta", higher.vanna / 100)
             ),
             row(
                 "Charm",
@@ -47,7 +47,7 @@ struct GreekWords {
                 "delta per day",
                 higher.charm / 365,
                 6,
-                shares("When a day passes, delta", higher.charm / 365)
+                shares("When one day passes, delta", higher.charm / 365)
             ),
             row(
                 "Vomma",
@@ -55,7 +55,7 @@ struct GreekWords {
                 "vega per point",
                 higher.vomma / 10_000,
                 6,
-                change("If volatility rises by a point, vega", higher.vomma / 10_000)
+                change("If volatility rises by one point, vega", higher.vomma / 10_000)
             ),
             row(
                 "Speed",
@@ -88,7 +88,7 @@ struct GreekWords {
     private func gain(_ cause: String, _ perShare: Double) -> Sentence {
         let amount = Money(rounding: perShare * shares)
         let text = money.text(amount.magnitude)
-        if text == money.text(.zero) { return "\(cause), next to nothing changes." }
+        if text == money.text(.zero) { return "\(cause), almost nothing changes." }
         return "\(cause), this \(amount < .zero ? "loses" : "gains") about \(amount: text)."
     }
 
@@ -98,6 +98,6 @@ struct GreekWords {
 
     private func change(_ cause: String, _ perShare: Double) -> Sentence {
         let amount = Money(rounding: perShare * shares)
-        return "\(cause) moves by \(amount: money.signed(amount)) a point."
+        return "\(cause) moves by \(amount: money.signed(amount)) per point."
     }
 }

@@ -66,7 +66,7 @@ extension OptionsPages {
                 )
             },
             hasItems: !calculations.isEmpty,
-            note: "the last \(OptionsService.keptCalculations) are kept",
+            note: "the last \(OptionsService.keptCalculations) are saved",
             clearHref: "/options/calculations/clear",
             clearAction: "/options/calculations/clear",
             zoneLabel: zone.abbreviation(at: opening.frame.now)
@@ -78,16 +78,16 @@ extension OptionsPages {
         let opening = open(request, context)
         let view = ConfirmView(
             shell: opening.frame.shell(
-                title: "Forget calculations",
+                title: "Clear calculations",
                 place: .calculators,
                 back: LinkView(title: "Calculators", href: "/options/calculators")
             ),
             deletion: DeletionView(
                 pageHref: "/options/calculations/clear",
                 action: "/options/calculations/clear",
-                question: "Forget all calculations?",
-                consequence: "The list is emptied. This cannot be taken back.",
-                button: "Forget all"
+                question: "Clear all calculations?",
+                consequence: "All saved calculations are deleted. This cannot be undone.",
+                button: "Clear all"
             ),
             cancelHref: "/options/calculators"
         )

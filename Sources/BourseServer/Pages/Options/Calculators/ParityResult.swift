@@ -22,9 +22,9 @@ struct ParityResult {
 
     /// `the call is 0.32 dear`, `they agree to a cent`.
     var headline: String {
-        if isEven { return "they agree to a cent" }
-        return
-            "the call is \(text(abs(parity.difference), 2)) \(parity.difference > 0 ? "dear" : "cheap") against the put"
+        if isEven { return "both sides agree to a cent" }
+        let side = parity.difference > 0 ? "expensive" : "cheap"
+        return "the call is \(text(abs(parity.difference), 2)) too \(side) against the put"
     }
 
     var view: ParityResultView {
@@ -37,7 +37,7 @@ struct ParityResult {
             tiles: TileStripView(columns: 3, tiles: tiles),
             trade: trade,
             hasTrade: !isEven,
-            basis: "For European options, costs and bid and ask left out. American prices only keep within bounds: "
+            basis: "For European options, without fees and bid–ask spread. American prices only stay within bounds: "
                 + "C − P from \(text(parity.americanBounds.lowerBound, 2)) to \(text(parity.americanBounds.upperBound, 2))."
         )
     }
@@ -57,7 +57,7 @@ struct ParityResult {
                 formula: [part("S e"), part("−qT", isPower: true), part(" − K e"), part("−rT", isPower: true)],
                 numbers: "\(text(parity.presentSpot)) − \(text(parity.presentStrike))",
                 value: text(parity.forwardSide),
-                meaning: "Buying the share and owing the strike"
+                meaning: "Buying the share and borrowing the strike"
             ),
         ]
     }
@@ -67,40 +67,40 @@ struct ParityResult {
             .figure(
                 "difference",
                 "Difference",
-                "The options' side less the shares' side, per share.",
+                "Option side less share side, per share.",
                 BuilderForm.number(parity.difference, 4),
                 foot: money.signed(Money(rounding: parity.difference * Double(PositionLeg.contractSize)))
-                    + " a contract"
+                    + " per contract"
             ),
             .figure(
                 "implied-rate",
                 "Implied rate",
                 "The risk-free rate at which both sides agree.",
                 parity.impliedRate.map { NumberText.percent(Ratio(rounding: $0), decimals: 2) } ?? "—",
-                foot: "typed \(inputs.typed(.rate))%"
+                foot: "entered \(inputs.typed(.rate))%"
             ),
             .figure(
                 "implied-forward",
                 "Implied forward",
-                "The price for delivery at expiry that the options say.",
+                "The forward price at expiration that the options imply.",
                 text(parity.impliedForward, 2),
-                foot: "at expiry"
+                foot: "at expiration"
             ),
         ]
     }
 
     private var sentences: [Sentence] {
         let amount = money.text(Money(rounding: abs(parity.difference) * Double(PositionLeg.contractSize)))
-        let side = parity.difference > 0 ? "dear" : "cheap"
+        let side = parity.difference > 0 ? "expensive" : "cheap"
         let finding: Sentence =
             isEven
-            ? "Here they do, to the cent."
+            ? "Here they agree to the cent."
             : """
-            Here the options are \(amount: amount) a contract too \(side). More often than a gift this is a stale quote, \
-            a dividend left out, or American exercise.
+            Here the options are too \(side) by \(amount: amount) per contract. The usual cause is a stale quote, \
+            a missing dividend or American exercise, not an arbitrage.
             """
         return [
-            "A call bought and a put sold at one strike are the share, paid for at expiry: both ways must cost the same.",
+            "A bought call and a sold put at one strike equal the share paid for at expiration. Both cost the same.",
             finding,
         ]
     }
@@ -111,13 +111,13 @@ struct ParityResult {
         return parity.difference > 0
             ? [
                 "Sell the \(strike) call and buy the \(strike) put.",
-                "Buy 100 shares with money borrowed until expiry.",
-                "At expiry the shares go for \(strike) in any case, and the loan is paid back. This is a conversion.",
+                "Buy 100 shares with money borrowed until expiration.",
+                "At expiration, sell the shares at \(strike) in any case and repay the loan. This is a conversion.",
             ]
             : [
                 "Buy the \(strike) call and sell the \(strike) put.",
-                "Sell 100 shares short and lend the money until expiry.",
-                "At expiry the shares come back for \(strike) in any case, paid from the loan. This is a reversal.",
+                "Sell 100 shares short and lend the money until expiration.",
+                "At expiration, buy the shares back at \(strike) in any case, paid from the loan. This is a reversal.",
             ]
     }
 }

@@ -24,7 +24,7 @@ extension ParityResultView {
     var html: HTML {
         """
         <section class="panel equation" aria-labelledby="h-equation">
-        <div class="panel-head"><h2 id="h-equation">Two ways to the same thing</h2></div>
+        <div class="panel-head"><h2 id="h-equation">Both sides of parity</h2></div>
         <div class="sides">
         \(sides.map { side in
             """
@@ -40,7 +40,7 @@ extension ParityResultView {
             if: hasTrade,
             """
             <section class="panel" aria-labelledby="h-trade">
-            <div class="panel-head"><h2 id="h-trade">What would lock it in</h2></div>
+            <div class="panel-head"><h2 id="h-trade">Arbitrage trade</h2></div>
             <ol class="points numbered">
             \(trade.map { item in "<li>\(item)</li>" })
             </ol>

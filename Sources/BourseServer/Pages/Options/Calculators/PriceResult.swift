@@ -36,9 +36,9 @@ struct PriceResult {
             tiles: TileStripView(columns: 5, tiles: tiles),
             sentences: sentences.map(SentenceView.init),
             styles: styles,
-            stylesNote: "what the right to exercise early is worth",
+            stylesNote: "value of early exercise",
             greeks: GreekWords(value: value, higher: BlackScholes.higher(terms), shares: shares, money: money).rows,
-            greeksNote: "in money for \(contracts) \(inputs[.quantity] == 1 ? "contract" : "contracts"), bought",
+            greeksNote: "for \(contracts) bought \(inputs[.quantity] == 1 ? "contract" : "contracts")",
             boundary: boundary,
             boundaryNote: boundaryNote,
             basis: basis
@@ -49,7 +49,7 @@ struct PriceResult {
         let model =
             inputs.dividends.isEmpty
             ? "Black–Scholes–Merton; American exercise after Andersen, Lake and Offengenden"
-            : "the price falls by each dividend on its ex-date; solved on a grid"
+            : "the price falls by each dividend on its ex-dividend date; solved on a grid"
         return "\(model). Epsilon, vanna, charm, vomma and speed are those of the European option with the yield alone."
     }
 
@@ -66,7 +66,7 @@ struct PriceResult {
             .figure(
                 "price",
                 "Price",
-                "What the option is worth by the model, per share.",
+                "The model value of the option, per share.",
                 text(value.price),
                 foot: "\(money.text(cost)) for \(NumberText.count(Int(shares))) shares",
                 role: "lead"
@@ -74,30 +74,30 @@ struct PriceResult {
             .figure(
                 "intrinsic",
                 "Intrinsic value",
-                "What exercising at once would bring, per share.",
+                "What exercising now would pay, per share.",
                 text(intrinsic),
-                foot: intrinsic > 0 ? "in the money" : "nothing now"
+                foot: intrinsic > 0 ? "in the money" : "no value now"
             ),
             .figure(
                 "time-value",
                 "Time value",
                 "Price less intrinsic value.",
                 text(value.price - intrinsic),
-                foot: "gone by expiry"
+                foot: "0 at expiration"
             ),
             .figure(
                 "break-even",
                 "Break-even",
-                "Where a buyer comes out even at expiry: the strike and the price paid together.",
+                "Where a buyer breaks even at expiration: the strike plus the price of a call, or less that of a put.",
                 text(max(0, breakEven), 2),
                 foot: NumberText.percent(Ratio(rounding: breakEven / terms.spot - 1), plus: "+")
             ),
             .figure(
                 "in-the-money",
-                "Chance in the money",
+                "Probability in the money",
                 "The risk-neutral probability that the option ends in the money, not a forecast.",
                 NumberText.percent(Ratio(rounding: chance)),
-                foot: "at expiry"
+                foot: "at expiration"
             ),
         ]
     }
@@ -109,12 +109,12 @@ struct PriceResult {
         let gain = money.text(Money(rounding: max(0, terms.strike - value.price) * shares))
         let most: Sentence =
             terms.right == .call
-            ? "A buyer's profit has no limit; a seller's loss has none either."
-            : "The most a buyer can make is \(amount: gain), if the price falls to $0; a seller loses as much."
+            ? "A buyer's profit is unlimited, and so is a seller's loss."
+            : "A buyer's maximum profit is \(amount: gain), if the price falls to $0; a seller loses the same amount."
         return [
-            "The most a buyer can lose is the price: \(amount: cost).",
+            "A buyer's maximum loss is the price: \(amount: cost).",
             most,
-            "At expiry a buyer makes money if the price is \(side) \(breakEven).",
+            "At expiration a buyer makes money if the price is \(side) \(breakEven).",
         ]
     }
 
@@ -163,8 +163,8 @@ struct PriceResult {
         let side = terms.right == .call ? "at or above" : "at or below"
         let chart = LineChart(
             text: ChartText(
-                title: "Price of the underlying from which exercising is best",
-                summary: "On each day until expiry, exercising at once is best with the underlying \(side) this line.",
+                title: "Price of the underlying at which exercise is optimal",
+                summary: "On each day until expiration, exercise is optimal with the underlying \(side) this line.",
                 empty: "Early exercise never pays"
             ),
             axis: .measure { PayoffDrawing.priceLabel($0) },
@@ -195,11 +195,11 @@ struct PriceResult {
     private var boundaryNote: String? {
         guard inputs.style == .american, boundary == nil else { return nil }
         if !inputs.dividends.isEmpty {
-            return "With dividends in cash a call is best exercised, if at all, just before an ex-date."
+            return "With cash dividends, early exercise of a call is optimal only just before an ex-dividend date."
         }
-        if inputs[.days] < 2 { return "Too close to expiry for a line by day." }
+        if inputs[.days] < 2 { return "Too close to expiration for a daily chart." }
         return terms.right == .call
-            ? "Without dividends a call is never worth more exercised than kept: selling it brings more."
-            : "At these rates the put is never worth more exercised than kept."
+            ? "Without dividends, early exercise of a call is never optimal: selling it pays more."
+            : "At these rates, early exercise of the put is never optimal."
     }
 }

@@ -26,11 +26,11 @@ extension PriceResultView {
         \(tiles.html)
         \(optionSentences(sentences: sentences))
         <section class="panel" aria-labelledby="h-greeks">
-        <div class="panel-head"><h2 id="h-greeks">What moves it</h2><span class="note">\(greeksNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Sensitivities, table">
+        <div class="panel-head"><h2 id="h-greeks">Greeks</h2><span class="note">\(greeksNote)</span></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="Greeks, table">
         <table class="table wrap-text meanings">
-        <caption class="vh">Sensitivities and what they mean in money</caption>
-        <thead><tr><th scope="col">Greek</th><th scope="col" class="num">Value</th><th scope="col">Unit</th><th scope="col" class="last">In money</th></tr></thead>
+        <caption class="vh">Greeks and their effect in money</caption>
+        <thead><tr><th scope="col">Greek</th><th scope="col" class="num">Value</th><th scope="col">Unit</th><th scope="col" class="last">Effect</th></tr></thead>
         <tbody>
         \(greeks.map { greek in
             """
@@ -46,7 +46,7 @@ extension PriceResultView {
         <div class="table-wrap" tabindex="0" role="region" aria-label="European and American, table">
         <table class="table">
         <caption class="vh">European and American side by side</caption>
-        <thead><tr><th scope="col"><span class="vh">Figure</span></th><th scope="col" class="num">European</th><th scope="col" class="num">American</th><th scope="col" class="num last">Difference</th></tr></thead>
+        <thead><tr><th scope="col"><span class="vh">Metric</span></th><th scope="col" class="num">European</th><th scope="col" class="num">American</th><th scope="col" class="num last">Difference</th></tr></thead>
         <tbody>
         \(styles.map { style in
             """

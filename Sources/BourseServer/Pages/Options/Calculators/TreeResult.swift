@@ -39,22 +39,22 @@ struct TreeResult {
                 tiles: [
                     .figure(
                         "price",
-                        "Price on the tree",
-                        "The value at the root, worked back from the end.",
+                        "Tree price",
+                        "The value at the root, calculated back from expiration.",
                         text(price),
                         foot: Count.of(steps, "step")
                     ),
                     .figure(
                         "model",
-                        "The model's price",
-                        "What a tree of very many steps comes to.",
+                        "Model price",
+                        "The price that a tree with very many steps approaches.",
                         text(model),
                         foot: inputs.style == .american ? "American" : "Black–Scholes–Merton"
                     ),
                     .figure(
                         "error",
                         "Difference",
-                        "The tree's price less the model's.",
+                        "Tree price less model price.",
                         BuilderForm.number(price - model, 4),
                         foot: "per share"
                     ),
@@ -63,13 +63,13 @@ struct TreeResult {
             factors: factors,
             diagram: diagram.map { $0.svg(id: "tree", size: ChartSize(width: BuilderFigures.wide, height: 420)) },
             diagramNote: tree == nil
-                ? "A tree of more than \(Self.drawnSteps) steps is priced but not drawn: choose fewer steps to see it."
-                : "Each box holds the price of the underlying above and the option's value below. "
-                    + "Values are worked back from the right: what follows up and down, weighted with p and discounted. "
-                    + "A marked box is one where exercising is better than keeping.",
+                ? "A tree of more than \(Self.drawnSteps) steps is priced but not drawn. Choose fewer steps to see it."
+                : "Each box shows the price of the underlying above and the option value below. "
+                    + "Values are calculated from the right: the next values up and down, weighted with p, discounted. "
+                    + "In a marked box, exercising is worth more than holding.",
             nodes: diagram.map { DataTableView($0.table) },
             convergence: convergence,
-            convergenceNote: "the model gives \(text(model))",
+            convergenceNote: "model price \(text(model))",
             basis: "Cox, Ross and Rubinstein; \(inputs.style == .american ? "American" : "European") exercise"
         )
     }
@@ -110,7 +110,7 @@ struct TreeResult {
                 symbol: "discount",
                 value: text(step.discount, 6),
                 formula: formula("e", "−rΔt"),
-                meaning: "What money one step later is worth a step before."
+                meaning: "The value, one step earlier, of 1 paid one step later."
             ),
         ]
     }
@@ -124,7 +124,7 @@ struct TreeResult {
             ),
             columns: [
                 ChartTable.Column("Node", .text), ChartTable.Column("Underlying"), ChartTable.Column("Value"),
-                ChartTable.Column("If exercised"), ChartTable.Column("If kept"), ChartTable.Column("Chance"),
+                ChartTable.Column("If exercised"), ChartTable.Column("If held"), ChartTable.Column("Probability"),
             ],
             steps: tree.columns.enumerated().map { column, nodes in
                 nodes.enumerated().map { ups, node in

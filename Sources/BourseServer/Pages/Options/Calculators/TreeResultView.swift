@@ -23,21 +23,21 @@ extension TreeResultView {
         """
         \(tiles.html)
         <section class="panel" aria-labelledby="h-tree">
-        <div class="panel-head"><h2 id="h-tree">The tree</h2></div>
+        <div class="panel-head"><h2 id="h-tree">Tree</h2></div>
         <p class="panel-body t2">\(diagramNote)</p>
         \(diagram.map { diagram in
             """
-            <div class="tree-scroll" tabindex="0" role="region" aria-label="The tree, scrolls sideways">\(HTML(written: diagram))</div>
+            <div class="tree-scroll" tabindex="0" role="region" aria-label="Tree, scrolls horizontally">\(HTML(written: diagram))</div>
             """
         })
         <div class="panel-foot"><span>\(basis)</span><span class="end">\(nodes.map(\.html))</span></div>
         </section>
         <section class="panel" aria-labelledby="h-factors">
-        <div class="panel-head"><h2 id="h-factors">What it is built with</h2></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="What it is built with, table">
+        <div class="panel-head"><h2 id="h-factors">Parameters</h2></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="Parameters, table">
         <table class="table wrap-text meanings">
-        <caption class="vh">Numbers the tree is built with</caption>
-        <thead><tr><th scope="col">Number</th><th scope="col" class="num">Value</th><th scope="col">Formula</th><th scope="col" class="last">Meaning</th></tr></thead>
+        <caption class="vh">Parameters of the tree</caption>
+        <thead><tr><th scope="col">Parameter</th><th scope="col" class="num">Value</th><th scope="col">Formula</th><th scope="col" class="last">Meaning</th></tr></thead>
         <tbody>
         \(factors.map { factor in
             """
@@ -49,11 +49,11 @@ extension TreeResultView {
         </div>
         </section>
         <section class="panel" aria-labelledby="h-convergence">
-        <div class="panel-head"><h2 id="h-convergence">More steps, better price</h2><span class="note">\(convergenceNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="More steps, better price, table">
+        <div class="panel-head"><h2 id="h-convergence">Convergence</h2><span class="note">\(convergenceNote)</span></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="Convergence, table">
         <table class="table">
         <caption class="vh">Price by number of steps</caption>
-        <thead><tr><th scope="col">Steps</th><th scope="col" class="num">Price</th><th scope="col" class="num last">To the model</th></tr></thead>
+        <thead><tr><th scope="col">Steps</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Difference from model</th></tr></thead>
         <tbody>
         \(convergence.map { item in
             """

@@ -24,7 +24,7 @@ struct VolatilityResult {
     var headline: String {
         switch found {
         case .success(let volatility): Self.percent(volatility, 2)
-        case .failure: "no volatility gives that price"
+        case .failure: "no implied volatility"
         }
     }
 
@@ -43,14 +43,14 @@ struct VolatilityResult {
             refusal: refusal,
             bounds: [
                 fact("Lowest", price(1e-4)), fact("Highest", price(PricingDomain.volatility.upperBound)),
-                fact("Typed", inputs[.price]),
+                fact("Entered", inputs[.price]),
             ],
             sentences: volatility.map(sentences) ?? [],
             ladder: volatility.map(ladder) ?? [],
             hasLadder: volatility != nil,
             basis: inputs.style == .american
                 ? "American exercise with a continuous yield; between volatilities of 0.01 % and 500 %."
-                : "Black–Scholes–Merton with a continuous yield; the highest price is at 500 % of volatility."
+                : "Black–Scholes–Merton with a continuous yield; the highest price is at a volatility of 500 %."
         )
     }
 
@@ -68,15 +68,15 @@ struct VolatilityResult {
                 .figure(
                     "volatility",
                     "Implied volatility",
-                    "The volatility at which the model's price is the one typed.",
+                    "The volatility at which the model price equals the entered price.",
                     Self.percent(volatility, 2),
-                    foot: "a year",
+                    foot: "per year",
                     role: "lead"
                 ),
                 .figure(
                     "daily",
-                    "One day's move",
-                    "The standard deviation of a trading day: the volatility divided by the root of 252.",
+                    "Daily move",
+                    "The standard deviation of a trading day: the volatility divided by the square root of 252.",
                     Self.percent(volatility / 252.0.squareRoot(), 2),
                     foot: "one standard deviation"
                 ),
@@ -105,15 +105,15 @@ struct VolatilityResult {
         let remedy =
             switch reason {
             case .belowIntrinsic, .noTimeValue:
-                " Quotes of options deep in the money are often stale: take the middle of bid and ask."
+                " Quotes of options deep in the money are often stale: use the midpoint of bid and ask."
             case .aboveBound: " Check the price and the strike."
-            case .noTime: " Choose at least a day."
+            case .noTime: " Enter at least one day."
             case .input: ""
             }
         return NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: "No volatility gives that price",
+            headline: "No implied volatility for this price",
             detail: message + "." + remedy,
             link: nil
         )
@@ -134,7 +134,7 @@ struct VolatilityResult {
             SentenceView(
                 "At this volatility the price ends between \(price(-1)) and \(price(1)) in about two of three cases."
             ),
-            SentenceView("It says how much movement the option's price pays for, not which way."),
+            SentenceView("It is the movement that the option price implies, not a direction."),
         ]
     }
 

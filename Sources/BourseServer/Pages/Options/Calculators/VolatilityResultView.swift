@@ -23,7 +23,7 @@ extension VolatilityResultView {
         \(tiles.map(\.html))
         \(if: hasLadder, "\(optionSentences(sentences: sentences))")
         <section class="panel" aria-labelledby="h-bounds">
-        <div class="panel-head"><h2 id="h-bounds">Prices that have a volatility</h2></div>
+        <div class="panel-head"><h2 id="h-bounds">Valid price range</h2></div>
         <dl class="facts">
         \(bounds.map { bound in "<div><dt>\(bound.label)</dt><dd class=\"\(bound.tone)\">\(bound.value)</dd></div>" })
         </dl>
@@ -36,8 +36,8 @@ extension VolatilityResultView {
             <div class="panel-head"><h2 id="h-ladder">Price at other volatilities</h2></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="Price at other volatilities, table">
             <table class="table">
-            <caption class="vh">Price at volatilities around the one found</caption>
-            <thead><tr><th scope="col">Volatility</th><th scope="col" class="num">Price</th><th scope="col" class="num last">To the price typed</th></tr></thead>
+            <caption class="vh">Price at volatilities around the implied volatility</caption>
+            <thead><tr><th scope="col">Volatility</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Difference from entered price</th></tr></thead>
             <tbody>
             \(ladder.map { item in
                 """

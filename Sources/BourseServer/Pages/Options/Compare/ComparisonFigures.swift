@@ -10,29 +10,29 @@ struct ComparisonFigures {
     /// Figures, maximum loss first.
     var rows: [ComparisonRowView] {
         [
-            row("Maximum loss", "at the first expiry", worst, best: worstRank, word: "smallest"),
-            row("Maximum profit", "at the first expiry", best, best: bestRank, word: "largest"),
+            row("Maximum loss", "at the first expiration", worst, best: worstRank, word: "smallest"),
+            row("Maximum profit", "at the first expiration", best, best: bestRank, word: "largest"),
             row("Break-evens", "", breakEvens, best: nil, word: ""),
             row(
-                "Chance of profit",
-                "under each one's volatility",
+                "Probability of profit",
+                "at each position's volatility",
                 chance,
                 best: { $0.chanceOfProfit },
                 word: "highest"
             ),
             row(
                 "Expected profit",
-                "mean over all prices",
+                "average over all prices",
                 expected,
                 best: { $0.expectedProfit.map(BuilderForm.shown)?.double },
                 word: "highest"
             ),
             row("Return on risk", "", returnOnRisk, best: { $0.returnOnRisk?.double }, word: "highest"),
-            row("Margin estimate", "", margin, best: { -$0.margin.amount.double }, word: "smallest"),
-            row("Net cash flow", "below 0 paid", net, best: nil, word: ""),
+            row("Margin requirement", "estimate", margin, best: { -$0.margin.amount.double }, word: "smallest"),
+            row("Net cash flow", "negative: paid", net, best: nil, word: ""),
             row("Delta", "per 1 of the underlying", greek { $0.delta }, best: nil, word: ""),
             row("Theta", "per calendar day", greek { $0.theta / 365 }, best: nil, word: ""),
-            row("Vega", "per point of IV", greek { $0.vega / 100 }, best: nil, word: ""),
+            row("Vega", "per point of volatility", greek { $0.vega / 100 }, best: nil, word: ""),
         ]
     }
 

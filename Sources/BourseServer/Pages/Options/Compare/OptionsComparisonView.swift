@@ -28,7 +28,7 @@ extension OptionsComparisonView {
             })
             \(comparison.addHref.map { addHref in
                 """
-                <li class="compared-add"><a class="btn" href="\(addHref)">\(icon: "plus", css: "icon-16")Add a position</a><span class="t3 fs12">up to four</span></li>
+                <li class="compared-add"><a class="btn" href="\(addHref)">\(icon: "plus", css: "icon-16")Add position</a><span class="t3 fs12">up to four</span></li>
                 """
             })
             </ul>
@@ -37,7 +37,7 @@ extension OptionsComparisonView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="\(comparison.caption), table">
             <table class="table comfortable comparison" role="table">
             <caption class="vh">\(comparison.caption)</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Figure</th>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Metric</th>
             \(comparison.positions.map { position in
                 """
                 <th scope="col" role="columnheader" class="num"><span class="letter" aria-hidden="true">\(position.letter)</span> \(position.name)</th>
@@ -63,7 +63,7 @@ extension OptionsComparisonView {
             \(comparison.overlay.html)
             </div>
             <section class="panel span-12 plain-words" aria-labelledby="h-words">
-            <div class="panel-head"><h2 id="h-words">In plain words</h2></div>
+            <div class="panel-head"><h2 id="h-words">Summary</h2></div>
             <ol class="panel-body sentences">
             \(comparison.sentences.map { sentence in
                 """

@@ -37,8 +37,8 @@ extension OptionsPages {
         let notice = NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: "\(Count.of(unreadable, "position")) of the address could not be read",
-            detail: "The others are compared. Open the builder to put it together again.",
+            headline: "\(Count.of(unreadable, "position")) in the address could not be read",
+            detail: "The others are compared. Open the builder to enter it again.",
             link: nil
         )
         let view = OptionsComparisonView(
@@ -51,8 +51,8 @@ extension OptionsPages {
             quiet: compared.isEmpty
                 ? EmptyStateView(
                     icon: "table",
-                    headline: "Nothing to compare yet",
-                    detail: "Put a position together in the builder and choose Compare; up to four stand side by side.",
+                    headline: "No positions to compare",
+                    detail: "Create a position in the builder and choose Compare. Up to four appear side by side.",
                     links: [
                         LinkView(title: "Open the builder", href: "/options"),
                         LinkView(title: "Browse strategies", href: "/options/strategies"),
@@ -89,8 +89,8 @@ extension OptionsPages {
             addHref: compared.count < 4 ? Query(all.map { ("p", $0) }).href("/options") : nil,
             overlay: overlay(compared, opening),
             rows: figures.rows,
-            caption: "Figures of \(Count.of(compared.count, "position"))",
-            basis: "\(opening.money.currency.code), before fees; each position in its own market, at its first expiry",
+            caption: "Metrics of \(Count.of(compared.count, "position"))",
+            basis: "\(opening.money.currency.code), before fees; each position in its market, at its first expiration",
             csvHref: Query(all.map { ("p", $0) }).href("/options/compare.csv"),
             sentences: compared.map { position in
                 let words = PayoffWords(position.analysis, money: opening.money)
@@ -113,9 +113,9 @@ extension OptionsPages {
         let prices = (0...40).map { low + (high - low) * Double($0) / 40 }
         let chart = PayoffChart(
             text: ChartText(
-                title: "Profit and loss of \(Count.of(compared.count, "position")) at the first expiry",
+                title: "Profit and loss of \(Count.of(compared.count, "position")) at the first expiration",
                 summary: "Each position's profit by price of its underlying, one line each.",
-                empty: "Nothing to compare"
+                empty: "No positions"
             ),
             axis: .money { money.axis($0) },
             priceLabel: { PayoffDrawing.priceLabel($0) },
@@ -139,7 +139,7 @@ extension OptionsPages {
             id: "compare",
             heading: "Profit and loss",
             headingHref: nil,
-            remark: "at the first expiry",
+            remark: "at the first expiration",
             span: "span-12",
             legend: zip(compared, keys).map { LegendItemView(title: $0.letter, key: $1) },
             choices: [],
@@ -160,7 +160,7 @@ extension OptionsPages {
         let opening = open(request, context)
         let (compared, _) = positions(opening)
         guard !compared.isEmpty else { throw PageError.badRequest("There is no position to compare.") }
-        var text = CSVText.line(["figure"] + compared.map(\.letter))
+        var text = CSVText.line(["metric"] + compared.map(\.letter))
         for row in ComparisonFigures(compared: compared, money: opening.money).rows {
             text += CSVText.line([row.label] + row.cells.map { $0.parts.map(\.text).joined() })
         }

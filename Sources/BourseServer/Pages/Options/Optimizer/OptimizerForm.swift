@@ -27,24 +27,24 @@ struct OptimizerForm {
                     "Skew, points",
                     draft.skew,
                     step: "0.5",
-                    hint: "IV of a strike 10 % lower, a month ahead"
+                    hint: "volatility added at a strike 10 % lower, one month ahead"
                 ),
                 field("rate", "Rate, %", draft.rate, step: "0.25"),
-                field("dividendYield", "Dividends, %", draft.dividendYield, step: "0.25"),
+                field("dividendYield", "Dividend yield, %", draft.dividendYield, step: "0.25"),
             ],
             views: [
-                outlook(.target, "A price by a day", "Where it goes, and how sure you are"),
-                outlook(.volatility, "More or less movement", "Than option prices say"),
-                outlook(.market, "No view", "What option prices say"),
+                outlook(.target, "Price target", "A price by a date, with your confidence"),
+                outlook(.volatility, "Volatility", "More or less movement than option prices imply"),
+                outlook(.market, "No view", "Outcomes as option prices imply"),
             ],
             target: [
                 field("target", "Target price, $", draft.target, step: "1"),
                 field("targetDate", "By", targetDate, type: "date"),
-                field("confidence", "How sure, %", draft.confidence, step: "5"),
+                field("confidence", "Confidence, %", draft.confidence, step: "5"),
             ],
             directions: [
-                OptionView(value: "falling", title: "Lower than priced", isSelected: draft.direction == .falling),
-                OptionView(value: "rising", title: "Higher than priced", isSelected: draft.direction == .rising),
+                OptionView(value: "falling", title: "Lower than implied", isSelected: draft.direction == .falling),
+                OptionView(value: "rising", title: "Higher than implied", isSelected: draft.direction == .rising),
             ],
             volatility: [
                 field("points", "By points", draft.points, step: "1"),
@@ -52,9 +52,9 @@ struct OptimizerForm {
             ],
             horizon: [field("horizon", "Days", draft.horizon, mode: "numeric", step: "1")],
             limits: [
-                field("budget", "Budget, $", draft.budget, step: "100", hint: "debit or margin, whichever is more"),
+                field("budget", "Budget, $", draft.budget, step: "100", hint: "debit or margin, whichever is higher"),
                 field("loss", "Maximum loss, $", draft.loss, step: "100"),
-                field("fee", "Fee a contract, $", draft.fee, step: "0.05"),
+                field("fee", "Fee per contract, $", draft.fee, step: "0.05"),
             ],
             legCounts: (1...4).map { OptionView(value: "\($0)", title: "\($0)", isSelected: $0 == draft.legs) },
             permissions: permissions,
@@ -62,7 +62,7 @@ struct OptimizerForm {
                 OptionView(value: "expected", title: "Expected profit", isSelected: draft.ranking == .expectedProfit),
                 OptionView(
                     value: "probability",
-                    title: "Chance of profit",
+                    title: "Probability of profit",
                     isSelected: draft.ranking == .probabilityOfProfit
                 ),
                 OptionView(value: "return", title: "Return on risk", isSelected: draft.ranking == .returnOnRisk),
@@ -115,7 +115,7 @@ struct OptimizerForm {
         guard !problems.isEmpty else { return nil }
         return BuilderMistakesView(
             headline: problems.count == 1
-                ? "One field needs a look" : "\(NumberText.count(problems.count)) fields need a look",
+                ? "One field needs correction" : "\(NumberText.count(problems.count)) fields need correction",
             items: problems.sorted { $0.key < $1.key }.map { LinkView(title: $0.value, href: "#\($0.key)") }
         )
     }

@@ -20,12 +20,12 @@ extension OptionsOptimizerView {
     var body: HTML {
         """
         <form class="panel span-12 goal" id="goal" method="get" action="/options/optimizer" novalidate aria-labelledby="h-goal" data-canonical="\(optimizer.canonicalHref)">
-        <div class="panel-head"><h2 id="h-goal">What are you looking for?</h2><span class="note">Every structure of up to four legs is priced, filtered and ranked</span></div>
+        <div class="panel-head"><h2 id="h-goal">Search criteria</h2><span class="note">All combinations of up to four legs are priced, filtered and ranked</span></div>
         <div class="goal-parts">
         <fieldset class="goal-part"><legend>Market</legend><div class="goal-fields">
         \(optimizer.market.map(\.html))
         </div></fieldset>
-        <fieldset class="goal-part"><legend>What you expect</legend>
+        <fieldset class="goal-part"><legend>Outlook</legend>
         <div class="outlooks">
         \(optimizer.views.map { view in
             """
@@ -54,18 +54,18 @@ extension OptionsOptimizerView {
         </fieldset>
         <fieldset class="goal-part"><legend>Limits and order</legend><div class="goal-fields">
         \(optimizer.limits.map(\.html))
-        <div class="field"><label for="legs">Legs at most</label><select class="select" id="legs" name="legs">
+        <div class="field"><label for="legs">Maximum legs</label><select class="select" id="legs" name="legs">
         \(optimizer.legCounts.map { legCount in
             """
             <option value="\(legCount.value)"\(if: legCount.isSelected, " selected")>\(legCount.title)</option>
             """
         })
         </select></div>
-        <div class="field"><label for="rank">Best means</label><select class="select" id="rank" name="rank">
+        <div class="field"><label for="rank">Rank by</label><select class="select" id="rank" name="rank">
         \(optimizer.ranks.map { rank in "<option value=\"\(rank.value)\"\(if: rank.isSelected, " selected")>\(rank.title)</option>" })
         </select></div>
-        <div class="field field-wide"><label for="permission">What your broker allows</label><select class="select" id="permission" name="permission">
-        <option value="">Everything</option>
+        <div class="field field-wide"><label for="permission">Options level</label><select class="select" id="permission" name="permission">
+        <option value="">All strategies</option>
         \(optimizer.permissions.map { permission in
             """
             <optgroup label="\(permission.title)">
@@ -75,10 +75,10 @@ extension OptionsOptimizerView {
         })
         </select></div>
         </div>
-        <label class="check"><input type="checkbox" name="unlimited" value="on"\(if: optimizer.allowsUnlimitedLoss, " checked")><span>Also structures with unlimited loss</span></label>
+        <label class="check"><input type="checkbox" name="unlimited" value="on"\(if: optimizer.allowsUnlimitedLoss, " checked")><span>Include unlimited loss</span></label>
         </fieldset>
         </div>
-        <div class="form-line goal-end"><span class="t3 fs12">Bought at the ask, sold at the bid. No advice: figures follow from your assumptions.</span><button class="btn btn-primary" type="submit" name="search" value="1">\(icon: "search", css: "icon-16")Search</button></div>
+        <div class="form-line goal-end"><span class="t3 fs12">Bought at the ask, sold at the bid. Not investment advice: results depend on your assumptions.</span><button class="btn btn-primary" type="submit" name="search" value="1">\(icon: "search", css: "icon-16")Search</button></div>
         </form>
         \(optimizer.mistakes.map(\.html))
         \(optimizer.quiet.map(\.html))
@@ -92,14 +92,14 @@ extension OptionsOptimizerView {
             })<a class="btn btn-small btn-ghost" href="\(search.csvHref)" download data-csv\(search.streamHref.map { _ in " hidden" })>\(icon: "export", css: "icon-16")CSV</a></div></div>
             \(search.streamHref.map { _ in
                 """
-                <progress class="bar" max="\(search.candidates)" value="\(search.examined)" aria-label="Structures examined"></progress>
+                <progress class="bar" max="\(search.candidates)" value="\(search.examined)" aria-label="Combinations examined"></progress>
                 """
             })
-            <div class="notice found-problem" data-search-problem hidden>\(icon: "warn")<div><b>The search stopped before its end</b><span class="t2">What was found so far is shown.</span></div><div class="end"><button class="btn btn-small" type="button" data-again>Try again</button></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Structures found, table">
+            <div class="notice found-problem" data-search-problem hidden>\(icon: "warn")<div><b>The search was interrupted</b><span class="t2">Results found so far are shown.</span></div><div class="end"><button class="btn btn-small" type="button" data-again>Try again</button></div></div>
+            <div class="table-wrap" tabindex="0" role="region" aria-label="Strategies found, table">
             <table class="table cards suggestions" role="table" data-rows>
-            <caption class="vh">Structures found, best first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Structure</th><th scope="col" role="columnheader" class="num">Max loss, \(search.unit)</th><th scope="col" role="columnheader" class="num">Max profit, \(search.unit)</th><th scope="col" role="columnheader" class="num">To open, \(search.unit)</th><th scope="col" role="columnheader" class="num">Chance</th><th scope="col" role="columnheader" class="num">On risk</th><th scope="col" role="columnheader" class="num arrowed">Expected, \(search.unit)</th><th scope="col" role="columnheader"><span class="vh">Actions</span></th></tr></thead>
+            <caption class="vh">Strategies found, best first</caption>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Strategy</th><th scope="col" role="columnheader" class="num">Max loss, \(search.unit)</th><th scope="col" role="columnheader" class="num">Max profit, \(search.unit)</th><th scope="col" role="columnheader" class="num">Cash flow, \(search.unit)</th><th scope="col" role="columnheader" class="num">Probability</th><th scope="col" role="columnheader" class="num">Return on risk</th><th scope="col" role="columnheader" class="num arrowed">Expected, \(search.unit)</th><th scope="col" role="columnheader"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup" data-found>
             \(search.html)
             </tbody>

@@ -40,10 +40,10 @@ extension OptionsPages {
         } else if !asked.isSearch {
             quiet = EmptyStateView(
                 icon: "search",
-                headline: "Say what you expect",
+                headline: "Enter your outlook",
                 detail:
-                    "Then every structure of up to four legs is priced at bid and ask, held against your limits, and "
-                    + "the best are shown with what speaks for them.",
+                    "The search prices all combinations of up to four legs at bid and ask and applies your limits. "
+                    + "It lists the best, with reasons.",
                 links: []
             )
         }
@@ -56,10 +56,10 @@ extension OptionsPages {
 
     private static let nothingFits = EmptyStateView(
         icon: "filter",
-        headline: "Nothing fits",
+        headline: "No matching strategy",
         detail:
-            "No structure keeps to the budget, the loss and the strategies chosen and can still win. Raise a limit, "
-            + "or allow more legs.",
+            "No profitable combination is within the budget, the maximum loss and the allowed strategies. "
+            + "Raise a limit, or allow more legs.",
         links: []
     )
 
@@ -79,7 +79,7 @@ extension OptionsPages {
         let opening = open(request, context)
         let asked = OptimizerQuery(opening.query)
         guard let wanted = asked.draft.read(today: opening.today).search else {
-            throw PageError.badRequest("The search cannot be read. Go back and correct the fields.")
+            throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let start = try Self.optimizer(wanted)
         let body = ResponseBody { writer in
@@ -98,8 +98,8 @@ extension OptionsPages {
                 try await writer.write(Self.event("progress", Self.progress(stage.progress)))
             }
             let count = optimizer.suggestions.count
-            let words = "\(Count.of(optimizer.candidateCount, "structure")) examined, \(count) shown"
-            let done = JSON.object([("words", .string(count == 0 ? "Nothing fits these limits" : words))])
+            let words = "\(Count.of(optimizer.candidateCount, "combination")) examined, \(count) shown"
+            let done = JSON.object([("words", .string(count == 0 ? "No strategy matches these limits" : words))])
             try await writer.write(Self.event("done", String(decoding: done.encoded(), as: UTF8.self)))
             try await writer.finish(nil)
         }
@@ -109,7 +109,7 @@ extension OptionsPages {
     }
 
     private static func progress(_ progress: Optimizer.Progress) -> String {
-        let words = "\(NumberText.count(progress.considered)) of \(Count.of(progress.total, "structure"))"
+        let words = "\(NumberText.count(progress.considered)) of \(Count.of(progress.total, "combination"))"
         let json = JSON.object([
             ("examined", .integer(progress.considered)), ("candidates", .integer(max(1, progress.total))),
             ("words", .string(words)),
@@ -136,10 +136,10 @@ extension OptionsPages {
         let title =
             switch optimizer.goal.ranking {
             case .expectedProfit: "expected profit"
-            case .probabilityOfProfit: "chance of profit"
+            case .probabilityOfProfit: "probability of profit"
             case .returnOnRisk: "return on risk"
             }
-        let total = Count.of(optimizer.candidateCount, "structure")
+        let total = Count.of(optimizer.candidateCount, "combination")
         return OptimizerSearchView(
             streamHref: isRunning ? asked.canonical.href("/options/optimizer/stream") : nil,
             progressText: isRunning
@@ -150,8 +150,9 @@ extension OptionsPages {
             rankTitle: title,
             suggestions: rows(suggestions, asked, opening),
             basis:
-                "A model chain from the smile typed, for \(DayText.medium(opening.today.adding(days: optimizer.days))); "
-                + "bought at the ask, sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. No advice.",
+                "A model chain from the entered smile, "
+                + "for \(DayText.medium(opening.today.adding(days: optimizer.days))); bought at the ask, "
+                + "sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. Not investment advice.",
             csvHref: asked.canonical.href("/options/optimizer.csv")
         )
     }
@@ -200,13 +201,13 @@ extension OptionsPages {
         let opening = open(request, context)
         let asked = OptimizerQuery(opening.query)
         guard let wanted = asked.draft.read(today: opening.today).search else {
-            throw PageError.badRequest("The search cannot be read. Go back and correct the fields.")
+            throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let found = try await StructureSearch(desk: desk).run(try Self.optimizer(wanted))
         let words = SuggestionWords(money: opening.money)
         var text = CSVText.line([
-            "place", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "chanceOfProfit", "expectedProfit",
-            "returnOnRisk", "why",
+            "rank", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "probabilityOfProfit",
+            "expectedProfit", "returnOnRisk", "reasons",
         ])
         for (index, suggestion) in found.enumerated() {
             text += CSVText.line([

@@ -53,7 +53,7 @@ public struct PayoffDrawing: Sendable {
     }
 
     /// The curve at the first expiry.
-    func expiryCurve(_ window: ClosedRange<Double>, name: String = "At expiry") -> PayoffCurve {
+    func expiryCurve(_ window: ClosedRange<Double>, name: String = "At expiration") -> PayoffCurve {
         PayoffCurve(name, .atExpiry(analysis, valuation, over: window))
     }
 
@@ -66,15 +66,15 @@ public struct PayoffDrawing: Sendable {
         let window = window
         let hasTime = analysis.horizon > 0
         let isChosen = hasTime && (elapsed > 0 || shift != 0)
-        let chosenName = elapsed > 0 ? "In \(Count.of(elapsed, "day"))" : "Volatility moved"
+        let chosenName = elapsed > 0 ? "In \(Count.of(elapsed, "day"))" : "Volatility changed"
         let today = hasTime ? curve("Today", Scenario()) : nil
         let chosen = isChosen ? curve(chosenName, Scenario(elapsed: elapsed, shift: shift)) : nil
-        var columns = [ChartTable.Column("Price", .text), ChartTable.Column("At expiry", .money)]
+        var columns = [ChartTable.Column("Price", .text), ChartTable.Column("At expiration", .money)]
         if hasTime { columns.append(ChartTable.Column("Today", .money)) }
         if isChosen { columns.append(ChartTable.Column(chosenName, .money)) }
         return PayoffChart(
             text: ChartText(
-                title: "Profit and loss by price at expiry",
+                title: "Profit and loss by price at expiration",
                 summary: [words.worst, words.best, words.breakEvens].map(\.text).joined(separator: " "),
                 empty: "No legs yet"
             ),

@@ -15,7 +15,7 @@ struct FavouriteView: Sendable {
 extension FavouriteView {
     var html: HTML {
         """
-        <form class="star" method="post" action="\(action)" data-favourite><input type="hidden" name="favourite" value="\(next)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(isFavourite)" aria-label="Favourite: \(title)" title="Favourite">\(icon: "star", css: "icon-16")</button></form>
+        <form class="star" method="post" action="\(action)" data-favourite><input type="hidden" name="favourite" value="\(next)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(isFavourite)" aria-label="Favorite: \(title)" title="Favorite">\(icon: "star", css: "icon-16")</button></form>
         """
     }
 }

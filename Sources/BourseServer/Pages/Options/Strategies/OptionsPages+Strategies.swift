@@ -23,7 +23,7 @@ extension OptionsPages {
         let favourites = try await desk.options.favourites(of: context.user.id)
         let library = StrategyLibrary(asked: StrategyQuery(opening.query), favourites: favourites)
         var text = CSVText.line([
-            "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary", "favourite",
+            "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary", "favorite",
         ])
         for strategy in library.found {
             text += CSVText.line([

@@ -43,12 +43,12 @@ extension OptionsStrategiesView {
             <option value="\(outlook.value)"\(if: outlook.isSelected, " selected")>\(outlook.title)</option>
             """
         })</select></label>
-        <label class="field"><span class="label-line">Allowed at</span><select class="select" name="broker">\(library.filter.brokers.map { broker in "<option value=\"\(broker.value)\"\(if: broker.isSelected, " selected")>\(broker.title)</option>" })</select></label>
-        <label class="field" data-live="levels"><span class="label-line">My level there</span><select class="select" name="level"\(if: !library.filter.hasLevels, " disabled")>\(library.filter.levels.map { level in "<option value=\"\(level.value)\"\(if: level.isSelected, " selected")>\(level.title)</option>" })</select></label>
+        <label class="field"><span class="label-line">Broker</span><select class="select" name="broker">\(library.filter.brokers.map { broker in "<option value=\"\(broker.value)\"\(if: broker.isSelected, " selected")>\(broker.title)</option>" })</select></label>
+        <label class="field" data-live="levels"><span class="label-line">Options level</span><select class="select" name="level"\(if: !library.filter.hasLevels, " disabled")>\(library.filter.levels.map { level in "<option value=\"\(level.value)\"\(if: level.isSelected, " selected")>\(level.title)</option>" })</select></label>
         <button class="btn btn-primary" type="submit">Show</button>
         </div>
         </details>
-        <label class="check favourites-only"><input type="checkbox" name="favourites" value="1"\(if: library.filter.isFavouritesOnly, " checked")>\(icon: "star", css: "icon-16")Favourites</label>
+        <label class="check favourites-only"><input type="checkbox" name="favourites" value="1"\(if: library.filter.isFavouritesOnly, " checked")>\(icon: "star", css: "icon-16")Favorites</label>
         <button class="btn no-script" type="submit">Search</button>
         </form>
         <section class="library span-12" aria-labelledby="h-library" data-live="results">
@@ -56,7 +56,7 @@ extension OptionsStrategiesView {
         \(
             if: library.isFiltered,
             """
-            <ul class="filter-chips" aria-label="Filters in force">
+            <ul class="filter-chips" aria-label="Active filters">
             \(library.chips.map { chip in
                 """
                 <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>

@@ -30,44 +30,44 @@ extension OptionsStrategyView {
         </div>
         </section>
         <section class="panel span-4" aria-labelledby="h-points">
-        <div class="panel-head"><h2 id="h-points">Remember</h2></div>
+        <div class="panel-head"><h2 id="h-points">Key points</h2></div>
         <ul class="points">
         \(strategy.keyPoints.map { keyPoint in "<li>\(keyPoint)</li>" })
         </ul>
         </section>
         <div class="halves span-12">
         <section class="panel" aria-labelledby="h-use">
-        <div class="panel-head">\(icon: "check", css: "icon-16")<h2 id="h-use">When it fits</h2></div>
+        <div class="panel-head">\(icon: "check", css: "icon-16")<h2 id="h-use">When to use</h2></div>
         <ul class="points">
         \(strategy.whenToUse.map { item in "<li>\(item)</li>" })
         </ul>
         </section>
         <section class="panel" aria-labelledby="h-avoid">
-        <div class="panel-head">\(icon: "close", css: "icon-16")<h2 id="h-avoid">When it does not</h2></div>
+        <div class="panel-head">\(icon: "close", css: "icon-16")<h2 id="h-avoid">When to avoid</h2></div>
         <ul class="points">
         \(strategy.whenToAvoid.map { item in "<li>\(item)</li>" })
         </ul>
         </section>
         <section class="panel" aria-labelledby="h-management">
-        <div class="panel-head">\(icon: "retry", css: "icon-16")<h2 id="h-management">Looking after it</h2></div>
+        <div class="panel-head">\(icon: "retry", css: "icon-16")<h2 id="h-management">Management</h2></div>
         <ul class="points">
         \(strategy.management.map { item in "<li>\(item)</li>" })
         </ul>
         </section>
         <section class="panel" aria-labelledby="h-mistakes">
-        <div class="panel-head">\(icon: "warn", css: "icon-16")<h2 id="h-mistakes">What goes wrong</h2></div>
+        <div class="panel-head">\(icon: "warn", css: "icon-16")<h2 id="h-mistakes">Common mistakes</h2></div>
         <ul class="points">
         \(strategy.mistakes.map { mistake in "<li>\(mistake)</li>" })
         </ul>
         </section>
         </div>
         <section class="panel span-12 example" aria-labelledby="h-example">
-        <div class="panel-head"><h2 id="h-example">An example with numbers</h2></div>
+        <div class="panel-head"><h2 id="h-example">Example</h2></div>
         <div class="panel-body prose"><p>\(strategy.example.story)</p></div>
         <div class="table-wrap" tabindex="0" role="region" aria-label="Outcomes, table">
         <table class="table wrap-text outcomes">
-        <caption class="vh">What the example brings</caption>
-        <thead><tr><th scope="col">Move</th><th scope="col" class="num">Price then</th><th scope="col" class="num arrowed">Result</th><th scope="col" class="last">What happens</th></tr></thead>
+        <caption class="vh">Outcomes of the example</caption>
+        <thead><tr><th scope="col">Move</th><th scope="col" class="num">Price</th><th scope="col" class="num arrowed">Result</th><th scope="col" class="last">Outcome</th></tr></thead>
         <tbody>
         \(strategy.example.outcomes.map { outcome in
             """
@@ -77,14 +77,14 @@ extension OptionsStrategyView {
         </tbody>
         </table>
         </div>
-        <p class="lesson">\(icon: "info", css: "icon-16")<span><b>The lesson</b> \(strategy.example.lesson)</span></p>
+        <p class="lesson">\(icon: "info", css: "icon-16")<span><b>Lesson</b> \(strategy.example.lesson)</span></p>
         <p class="panel-foot">\(strategy.example.basis)</p>
         </section>
         <section class="panel span-12" aria-labelledby="h-brokers">
-        <div class="panel-head"><h2 id="h-brokers">Where it can be traded</h2><span class="note">\(strategy.brokersNote)</span></div>
+        <div class="panel-head"><h2 id="h-brokers">Availability</h2><span class="note">\(strategy.brokersNote)</span></div>
         <div class="table-wrap" tabindex="0" role="region" aria-label="Brokers, table">
         <table class="table wrap-text broker-levels">
-        <caption class="vh">Brokers and the level \(strategy.name) takes</caption>
+        <caption class="vh">Brokers and the level required for \(strategy.name)</caption>
         <thead><tr><th scope="col">Broker</th><th scope="col">Level</th><th scope="col" class="last">Source</th></tr></thead>
         <tbody>
         \(strategy.brokers.map { broker in
@@ -123,7 +123,7 @@ extension OptionsStrategyView {
         </div>
         </div>
         <div class="stack span-4 strategy-side">
-        <form method="get" action="\(strategy.action)" aria-label="Move time and volatility">
+        <form method="get" action="\(strategy.action)" aria-label="Change time and volatility">
         \(strategy.scenario.html)
         <button class="btn no-script" type="submit">Show</button>
         </form>

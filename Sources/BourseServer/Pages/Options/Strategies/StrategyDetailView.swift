@@ -76,7 +76,7 @@ extension StrategyDetailView {
         <div class="table-wrap" tabindex="0" role="region" aria-label="Legs, table">
         <table class="table legs-brief">
         <caption class="vh">Legs of \(name)</caption>
-        <thead><tr><th scope="col">Side</th><th scope="col">What</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Cash flow, $</th></tr></thead>
+        <thead><tr><th scope="col">Side</th><th scope="col">Instrument</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Cash flow, $</th></tr></thead>
         <tbody>
         \(legs.map { leg in
             """
@@ -104,7 +104,7 @@ extension StrategyDetailView {
         </div>
         </div>
         <div class="stack span-4 strategy-side">
-        <form method="get" action="\(strategy.action)" aria-label="Move time and volatility">
+        <form method="get" action="\(strategy.action)" aria-label="Change time and volatility">
         \(strategy.scenario.html)
         <button class="btn no-script" type="submit">Show</button>
         </form>

@@ -28,7 +28,7 @@ struct StrategyLibrary {
             announcement: Count.of(found.count, "strategy", plural: "strategies"),
             filter: filter,
             count: Count.of(found.count, "strategy", plural: "strategies"),
-            countNote: found.count == total ? "simple ones first" : "of \(total), simple ones first",
+            countNote: found.count == total ? "simplest first" : "of \(total), simplest first",
             csvHref: kept.href("/options/strategies.csv"),
             chips: chips,
             isFiltered: !chips.isEmpty,
@@ -54,16 +54,16 @@ struct StrategyLibrary {
         showsFavourites && favourites.isEmpty
             ? EmptyStateView(
                 icon: "star",
-                headline: "No favourites yet",
-                detail: "Press the star of a strategy, and it is kept here.",
+                headline: "No favorites yet",
+                detail: "Select the star of a strategy to add it here.",
                 links: [LinkView(title: "Show all strategies", href: "/options/strategies")]
             )
             : EmptyStateView(
                 icon: "filter",
                 headline: "No strategy matches",
                 detail:
-                    "None of the \(StrategyCatalogue.standard.strategies.count) strategies fits all of these filters.",
-                links: [LinkView(title: "Clear the filters", href: "/options/strategies")]
+                    "None of the \(StrategyCatalogue.standard.strategies.count) strategies matches all filters.",
+                links: [LinkView(title: "Clear filters", href: "/options/strategies")]
             )
     }
 
@@ -100,7 +100,7 @@ struct StrategyLibrary {
             complexities: options("complexity", all: "Any complexity", complexities),
             outlooks: options("outlook", all: "Any outlook", outlooks),
             brokers: options("broker", all: "Any broker", BrokerCatalogue.standard.brokers.map { ($0.id, $0.name) }),
-            levels: options("level", all: asked.broker == nil ? "Choose a broker first" : "Its highest level", levels),
+            levels: options("level", all: asked.broker == nil ? "Choose a broker first" : "Highest level", levels),
             hasLevels: asked.broker != nil,
             isFavouritesOnly: showsFavourites
         )
@@ -123,7 +123,7 @@ struct StrategyLibrary {
             chip(title("complexity", complexities), ["complexity"]),
             chip(title("outlook", outlooks), ["outlook"]),
             chip(asked.broker.map { "\($0.name)\(level)" }, ["broker", "level"]),
-            chip(showsFavourites ? "Favourites" : nil, ["favourites"]),
+            chip(showsFavourites ? "Favorites" : nil, ["favourites"]),
         ].compactMap { $0 }
     }
 }

@@ -95,7 +95,7 @@ struct StrategyPage {
     private func leg(_ template: StrategyLeg, _ leg: PositionLeg) -> StrategyLegView {
         let spot = analysis.position.market.spot
         let distance = leg.option.map { option -> String in
-            if option.strike == spot { return "at the price" }
+            if option.strike == spot { return "at the money" }
             let share = Ratio(rounding: abs(option.strike.double / spot.double - 1))
             let percent = NumberText.percent(share, decimals: 0)
             return "\(percent) \(option.strike > spot ? "above" : "below") the price"
@@ -137,8 +137,8 @@ struct StrategyPage {
             },
             lesson: worked.lesson,
             basis:
-                "Computed by the pricing engine: underlying 100, \(StrategyWords.days) days, volatility 30 %, rate 5 %, "
-                + "no dividends, before fees."
+                "Calculated by the pricing model: underlying 100, \(StrategyWords.days) days, volatility 30 %, "
+                + "rate 5 %, no dividends, before fees."
         )
     }
 
