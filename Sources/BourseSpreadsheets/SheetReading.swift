@@ -29,7 +29,7 @@ struct SheetReading {
             switch event {
             case .start("row", let it, let isEmpty):
                 number = it["r"].flatMap { Int($0) } ?? number + 1
-                guard (1...1_048_576).contains(number) else { throw .damaged("a sheet has a row that cannot be") }
+                guard (1...1_048_576).contains(number) else { throw .damaged("a sheet has an invalid row number") }
                 (cells, column) = ([], -1)
                 if isEmpty { continue }
             case .start("c", let it, let isEmpty):

@@ -50,7 +50,7 @@ struct ZipArchive {
                 offset: Self.number(bytes, place + 42, 4)
             )
             // Two files of one name are a way to show one program something else than another.
-            guard entries.updateValue(entry, forKey: name) == nil else { throw .damaged("a file stands in it twice") }
+            guard entries.updateValue(entry, forKey: name) == nil else { throw .damaged("it contains a file twice") }
             place = next
         }
     }
@@ -74,7 +74,7 @@ struct ZipArchive {
         switch entry.method {
         case 0: content = data.count == entry.size ? Array(data) : nil
         case 8: content = Self.inflate(data, to: entry.size)
-        default: throw .damaged("\(name) is packed in a way that workbooks are not")
+        default: throw .damaged("\(name) has an unsupported compression method")
         }
         guard let content, Self.checksum(content) == entry.checksum else { throw .damaged(name) }
         return content
