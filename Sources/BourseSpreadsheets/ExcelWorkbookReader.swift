@@ -47,7 +47,7 @@ public struct ExcelWorkbookReader: WorkbookReader {
         while let event = try scanner.next() {
             switch event {
             case .start("si", _, _):
-                guard strings.count < mostStrings else { throw .tooLarge("texts") }
+                guard strings.count < mostStrings else { throw .tooLarge("shared strings") }
                 strings.append("")
             case .start("t", _, let isEmpty): isText = !isEmpty
             case .end("t"): isText = false
@@ -57,7 +57,7 @@ public struct ExcelWorkbookReader: WorkbookReader {
                 guard isText, !isPhonetic, !strings.isEmpty else { continue }
                 strings[strings.count - 1] += text
                 guard strings[strings.count - 1].utf8.count <= SheetReading.longestText else {
-                    throw .tooLarge("text in a cell")
+                    throw .tooLarge("characters in a cell")
                 }
             default: break
             }

@@ -43,7 +43,7 @@ struct SheetReading {
             case .end("rPh"): cell.isPhonetic = false
             case .text(let text):
                 if cell.isText, !cell.isPhonetic { cell.text += text }
-                guard cell.text.utf8.count <= Self.longestText else { throw .tooLarge("text in a cell") }
+                guard cell.text.utf8.count <= Self.longestText else { throw .tooLarge("characters in a cell") }
             case .end("v"), .end("t"): cell.isText = false
             case .end("c"):
                 guard (0..<Self.mostColumns).contains(column) else { continue }

@@ -61,9 +61,9 @@ struct ZipArchive {
     /// The content of a file; nothing when there is none of that name.
     func file(_ name: String) throws(WorkbookError) -> [UInt8]? {
         guard let entry = entries[name] else { return nil }
-        guard entry.size <= Self.mostBytes else { throw .tooLarge("data") }
+        guard entry.size <= Self.mostBytes else { throw .tooLarge("bytes") }
         guard entry.size <= Self.harmlessBytes || entry.size / Self.mostRatio <= entry.compressed else {
-            throw .tooLarge("data than its size allows")
+            throw .tooLarge("bytes for its stated size")
         }
         let place = entry.offset
         guard place + 30 <= bytes.count, Self.number(bytes, place, 4) == 0x0403_4B50 else { throw .damaged(name) }

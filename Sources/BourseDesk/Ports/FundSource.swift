@@ -127,13 +127,13 @@ public enum FundSourceError: Error, Hashable, Sendable {
     public var words: String {
         switch self {
         case .unreachable(let text): "cannot be reached: \(text)"
-        case .late: "did not respond in time"
-        case .busy: "is limiting requests"
-        case .refused(let status): "returned status \(status)"
-        case .unknownScheme: "has no such scheme"
-        case .unreadable(let text): "returned unreadable data: \(text)"
-        case .notTold: "does not provide this"
-        case .cancelled: "was canceled"
+        case .late: "did not answer in time"
+        case .busy: "asks to be asked later"
+        case .refused(let status): "answered with status \(status)"
+        case .unknownScheme: "knows no such scheme"
+        case .unreadable(let text): "answered with something that cannot be read: \(text)"
+        case .notTold: "does not tell this"
+        case .cancelled: "was not waited for"
         }
     }
 }

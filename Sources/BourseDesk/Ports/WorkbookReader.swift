@@ -28,8 +28,7 @@ public enum WorkbookError: Error, Hashable, Sendable {
             "This is an archive, and not an Excel workbook (.xlsx). Unpack it and choose the statement itself."
         case .damaged(let place): "The workbook is damaged (\(place)). Download it again, or save it as CSV."
         case .locked: "The workbook is locked by a password. Open it, save it without one, and choose that file."
-        case .tooLarge(let what):
-            "The workbook has more \(what) than the import can read. Save the statement's sheet as CSV."
+        case .tooLarge(let what): "The workbook has more \(what) than is read. Save the sheet of the statement as CSV."
         }
     }
 }

@@ -3,7 +3,7 @@ import BourseConnectors
 
 /// Where mutual funds come from.
 struct FundOptions: ParsableArguments {
-    @Option(help: "The address of the source for mutual funds and their histories, https:// or http:// on this machine.")
+    @Option(help: "The address of the source of mutual funds and histories, https:// or http:// on this machine.")
     var mfapi: String = MFAPISource.address
 
     @Option(help: "The address of AMFI's file of all NAVs, https:// or http:// on this machine.")

@@ -44,7 +44,10 @@ struct FundsHoldingsReport {
     private var table: [String] {
         let rows = holdings.holdings.map(row)
         return TextTable(
-            heads: ["Code", "Fund", "Units", "Cost basis, ₹", "Value, ₹", "Gain, ₹", "Gain", "XIRR", "Day change, ₹", "NAV date"],
+            heads: [
+                "Code", "Fund", "Units", "Cost basis, ₹", "Value, ₹", "Gain, ₹", "Gain", "XIRR", "Day change, ₹",
+                "NAV date",
+            ],
             numbers: [0, 2, 3, 4, 5, 6, 7, 8],
             rows: rows
         ).lines
@@ -72,7 +75,8 @@ struct FundsHoldingsReport {
         let worth = "market value \(Self.rupees.text(totals.value)), cost basis \(Self.rupees.text(totals.invested))"
         let count = Count.of(totals.count, "holding")
         var lines = [
-            "", "\(count) as of \(holdings.asOf), \(worth), unrealized gain \(Self.rupees.signed(totals.gain))\(percent)",
+            "",
+            "\(count) as of \(holdings.asOf), \(worth), unrealized gain \(Self.rupees.signed(totals.gain))\(percent)",
         ]
         let rate =
             switch totals.rate {
@@ -82,7 +86,8 @@ struct FundsHoldingsReport {
         lines.append("  \(rate)")
         if let change = totals.dayChange {
             lines.append(
-                "  day change on \(change.day): \(Self.rupees.signed(change.amount)) for \(Count.of(change.count, "holding"))"
+                "  day change on \(change.day): \(Self.rupees.signed(change.amount)) "
+                    + "for \(Count.of(change.count, "holding"))"
             )
         }
         if totals.realised != .zero { lines.append("  realized gain \(Self.rupees.signed(totals.realised))") }

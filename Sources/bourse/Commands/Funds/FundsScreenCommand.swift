@@ -44,7 +44,7 @@ struct FundsScreenCommand: AsyncParsableCommand {
             let library = live.desk.funds.library
             do throws(FundError) { try await library.load() } catch { throw Failure(.system, error.message) }
             guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
-                throw Failure(.refused, "there are no fund histories in \(data.folder); “bourse funds sync” fetches them")
+                throw Failure(.refused, "no fund histories in \(data.folder); “bourse funds sync” fetches them")
             }
             try live.database.close()
             if json {

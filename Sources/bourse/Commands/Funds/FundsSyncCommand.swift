@@ -87,7 +87,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         let clock = ContinuousClock()
         var (last, lastAt, toldAt) = (0, clock.now, clock.now)
         while true {
-            guard let progress = await library.syncProgress else { throw Failure(.system, "no histories are being fetched") }
+            guard let progress = await library.syncProgress else { throw Failure(.system, "no fetch is running") }
             let ended = progress.done + progress.failed
             if progress.endedAt != nil { return progress }
             if wishes.isEnd {
