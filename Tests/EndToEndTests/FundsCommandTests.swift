@@ -166,7 +166,8 @@ struct FundsCommandTests {
         #expect(apart.code == 0, "\(apart)")
         let compared = try object(apart.output)
         #expect(compared["asOf"] is NSNull && compared["from"] is NSNull)
-        #expect((compared["caveats"] as? [String])?.first?.hasPrefix("Ended ended on 2020-01-02, before Calm") == true)
+        let caveat = (compared["caveats"] as? [String])?.first
+        #expect(caveat?.hasPrefix("Ended has its last NAV on 2020-01-02, before Calm") == true)
         let none = await (try Running(["funds", "compare", calm, ended, "--as-of", "2000-01-01"])).end()
         #expect(none.code == 1 && none.errors.contains("is not compared"), "\(none)")
         for wrong in [

@@ -24,8 +24,8 @@ public enum ComparisonCaveat: Hashable, Sendable {
         case .younger(let name, let first, let from):
             "\(name) is younger: its first NAV is on \(first). Growth is compared from \(from)."
         case .apart(let ended, let last, let began, let first):
-            "\(ended) ended on \(last), before \(began) began on \(first): they have no common day. The metrics of "
-                + "each fund are as of its own last NAV."
+            "\(ended) has its last NAV on \(last), before \(began) began on \(first): they have no common day. "
+                + "The metrics of each fund are as of its own last NAV."
         case .tooFewCommonDays(let count):
             "The funds have a NAV on \(count) common \(count == 1 ? "day" : "days"). A comparison needs three. "
                 + "The metrics of each fund are as of its own last NAV."
