@@ -39,7 +39,7 @@ public struct FundShelf: Sendable {
             case .name: "A name has 1 to \(FundShelf.longestName) characters."
             case .tooLong: "These conditions are too long to save."
             case .tooManyScreens:
-            "You have \(FundShelf.mostScreens) saved screens, the maximum. Delete one and save again."
+                "You have \(FundShelf.mostScreens) saved screens, the maximum. Delete one and save again."
             }
         }
     }

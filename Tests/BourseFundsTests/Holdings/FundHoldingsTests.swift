@@ -64,7 +64,7 @@ struct FundHoldingsTests {
         #expect(all.totals.realised.description == "200")
         #expect(all.totals.rate == .failure(.missingPurchases(Quantity(400))))
         let holding = try #require(all.holdings.first)
-        #expect(holding.remarks.contains { $0.hasPrefix("400 units were sold without a recorded purchase.") })
+        #expect(holding.remarks.contains { $0.hasPrefix("400 units left the holding without a recorded purchase.") })
     }
 
     @Test func units_ofAnOldStatement_areSaidToBeOld() throws {

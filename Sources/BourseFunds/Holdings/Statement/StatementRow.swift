@@ -144,8 +144,8 @@ struct StatementRow {
         }
         guard let day = stated.day(order) else {
             guard case .ambiguous(let one, let other) = stated else {
-            throw missing(column, "\(quoted) is not a date.")
-        }
+                throw missing(column, "\(quoted) is not a date.")
+            }
             var refusal = missing(
                 column,
                 "\(quoted) may be \(one) or \(other), and no other date in the file shows which. Choose whether this "

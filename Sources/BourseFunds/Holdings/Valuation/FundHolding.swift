@@ -103,7 +103,7 @@ public struct FundHolding: Hashable, Sendable {
         }
         if unexplainedUnits > .zero {
             remarks.append(
-                "\(unexplainedUnits) units were sold without a recorded purchase. Import the earlier statements."
+                "\(unexplainedUnits) units left the holding without a recorded purchase. Import the earlier statements."
             )
         }
         return remarks
@@ -164,7 +164,7 @@ public enum NoHoldingRate: Error, Hashable, Sendable {
         switch self {
         case .noTransactions:
             "The statement has holdings but no purchases. Import one with transactions to calculate the XIRR."
-        case .missingPurchases(let units): "\(units) units were sold without a recorded purchase."
+        case .missingPurchases(let units): "\(units) units left the holding without a recorded purchase."
         case .noValue: "The value of the units is unknown."
         case .flows(let reason): reason.sentence
         }

@@ -75,7 +75,7 @@ struct FundHoldingWords {
 
     private func noGain(_ holding: FundHolding) -> String {
         if holding.isClosed { return "The holding is closed. Its realized gain is below its name." }
-        if holding.unexplainedUnits > .zero { return "Units were sold without a recorded purchase." }
+        if holding.unexplainedUnits > .zero { return "Units left the holding without a recorded purchase." }
         return holding.invested == nil
             ? "No statement contains its cost." : "Value unknown."
     }
