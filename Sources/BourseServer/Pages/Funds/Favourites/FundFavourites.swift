@@ -65,7 +65,7 @@ struct FundFavourites {
         FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),
         FundsHeadingView(title: "Change", hintText: "From the previous to the last NAV", css: "num w-return"),
         FundsHeadingView(title: "1 year", hintText: "", css: "num w-return"),
-        FundsHeadingView(title: "3 years, annualized", hintText: "", css: "num last w-return"),
+        FundsHeadingView(title: "3Y annualized", hintText: "", css: "num last w-return"),
     ]
 
     private func lines(_ positions: [Int]) -> [FundsLineView] {
