@@ -40,14 +40,14 @@ public struct ExcelWorkbookReader: WorkbookReader {
     /// The texts that cells share; of a text with parts in several fonts all parts.
     private static func strings(_ file: [UInt8]?) throws(WorkbookError) -> [String] {
         guard let file else { return [] }
-        var scanner = try XMLScanner(file, part: "the texts")
+        var scanner = try XMLScanner(file, part: "the shared strings")
         var strings: [String] = []
         var isText = false
         var isPhonetic = false
         while let event = try scanner.next() {
             switch event {
             case .start("si", _, _):
-                guard strings.count < mostStrings else { throw .tooLarge("texts") }
+                guard strings.count < mostStrings else { throw .tooLarge("shared strings") }
                 strings.append("")
             case .start("t", _, let isEmpty): isText = !isEmpty
             case .end("t"): isText = false
@@ -57,7 +57,7 @@ public struct ExcelWorkbookReader: WorkbookReader {
                 guard isText, !isPhonetic, !strings.isEmpty else { continue }
                 strings[strings.count - 1] += text
                 guard strings[strings.count - 1].utf8.count <= SheetReading.longestText else {
-                    throw .tooLarge("text in a cell")
+                    throw .tooLarge("characters in a cell")
                 }
             default: break
             }

@@ -29,7 +29,7 @@ struct SheetReading {
             switch event {
             case .start("row", let it, let isEmpty):
                 number = it["r"].flatMap { Int($0) } ?? number + 1
-                guard (1...1_048_576).contains(number) else { throw .damaged("a sheet has a row that cannot be") }
+                guard (1...1_048_576).contains(number) else { throw .damaged("a sheet has an invalid row number") }
                 (cells, column) = ([], -1)
                 if isEmpty { continue }
             case .start("c", let it, let isEmpty):
@@ -43,7 +43,7 @@ struct SheetReading {
             case .end("rPh"): cell.isPhonetic = false
             case .text(let text):
                 if cell.isText, !cell.isPhonetic { cell.text += text }
-                guard cell.text.utf8.count <= Self.longestText else { throw .tooLarge("text in a cell") }
+                guard cell.text.utf8.count <= Self.longestText else { throw .tooLarge("characters in a cell") }
             case .end("v"), .end("t"): cell.isText = false
             case .end("c"):
                 guard (0..<Self.mostColumns).contains(column) else { continue }

@@ -31,7 +31,7 @@ struct WorkbookParts {
             case "sheet":
                 guard let target = attributes["id"].flatMap({ targets[$0] }) else { continue }
                 let sheet = Self.path(target, from: folder)
-                guard files.insert(sheet).inserted else { throw .damaged("two sheets are one file") }
+                guard files.insert(sheet).inserted else { throw .damaged("two sheets use the same file") }
                 guard sheets.count < ExcelWorkbookReader.mostSheets else { throw .tooLarge("sheets") }
                 sheets.append((attributes["name"] ?? "", sheet))
             default: break

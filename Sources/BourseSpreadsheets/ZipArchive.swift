@@ -50,7 +50,7 @@ struct ZipArchive {
                 offset: Self.number(bytes, place + 42, 4)
             )
             // Two files of one name are a way to show one program something else than another.
-            guard entries.updateValue(entry, forKey: name) == nil else { throw .damaged("a file stands in it twice") }
+            guard entries.updateValue(entry, forKey: name) == nil else { throw .damaged("it contains a file twice") }
             place = next
         }
     }
@@ -61,9 +61,9 @@ struct ZipArchive {
     /// The content of a file; nothing when there is none of that name.
     func file(_ name: String) throws(WorkbookError) -> [UInt8]? {
         guard let entry = entries[name] else { return nil }
-        guard entry.size <= Self.mostBytes else { throw .tooLarge("data") }
+        guard entry.size <= Self.mostBytes else { throw .tooLarge("bytes") }
         guard entry.size <= Self.harmlessBytes || entry.size / Self.mostRatio <= entry.compressed else {
-            throw .tooLarge("data than its size allows")
+            throw .tooLarge("bytes for its stated size")
         }
         let place = entry.offset
         guard place + 30 <= bytes.count, Self.number(bytes, place, 4) == 0x0403_4B50 else { throw .damaged(name) }
@@ -74,7 +74,7 @@ struct ZipArchive {
         switch entry.method {
         case 0: content = data.count == entry.size ? Array(data) : nil
         case 8: content = Self.inflate(data, to: entry.size)
-        default: throw .damaged("\(name) is packed in a way that workbooks are not")
+        default: throw .damaged("\(name) has an unsupported compression method")
         }
         guard let content, Self.checksum(content) == entry.checksum else { throw .damaged(name) }
         return content

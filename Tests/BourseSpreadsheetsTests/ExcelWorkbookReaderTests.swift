@@ -101,9 +101,9 @@ struct ExcelWorkbookReaderTests {
         #expect(try error { $0.statedSize = 5 } == .damaged(sheet))
         #expect(try error { $0.statedSize = 500_000 } == .damaged(sheet))
         #expect(try error { $0.statedSize = 2_000_000_000 } == .tooLarge("data"))
-        #expect(try error { $0.statedSize = 100 << 20 } == .tooLarge("data than its size allows"))
+        #expect(try error { $0.statedSize = 100 << 20 } == .tooLarge("bytes for its stated size"))
         #expect(try error { $0.flags = 1 } == .locked)
-        #expect(try error { $0.name = "xl/styles.xml" } == .damaged("a file stands in it twice"))
+        #expect(try error { $0.name = "xl/styles.xml" } == .damaged("it contains a file twice"))
         #expect(try error { $0.content = Array("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>".utf8) } != nil)
         #expect(try error { $0.content = Array("<a><row r=\"9999999\"/></a>".utf8) } != nil)
         #expect(try error { $0.content = Array("<a><c><v>&unknown;</v></c></a>".utf8) } != nil)
@@ -115,15 +115,15 @@ struct ExcelWorkbookReaderTests {
         book.files[index].content = [UInt8](repeating: 0x20, count: 8 << 20)
         let bytes = book.bytes
         let error = #expect(throws: WorkbookError.self) { try reader.tables(bytes) }
-        #expect(error == .tooLarge("data than its size allows"))
+        #expect(error == .tooLarge("bytes for its stated size"))
     }
 
     @Test func text_longerThanExcelAllows_isRefused() throws {
         let long = "<t>" + String(repeating: "a", count: 140_000) + "</t>"
-        #expect(throws: WorkbookError.tooLarge("text in a cell")) {
+        #expect(throws: WorkbookError.tooLarge("characters in a cell")) {
             try rows("<row><c t=\"s\"><v>0</v></c></row>", strings: [long])
         }
-        #expect(throws: WorkbookError.tooLarge("text in a cell")) {
+        #expect(throws: WorkbookError.tooLarge("characters in a cell")) {
             try rows("<row><c t=\"inlineStr\"><is>\(long)</is></c></row>")
         }
     }
@@ -140,7 +140,7 @@ struct ExcelWorkbookReaderTests {
         let sheet = try #require(text.firstMatch(of: /<sheet [^>]*>/)).output
         book.files[index].content = Array(text.replacing(sheet, with: "\(sheet)\(sheet)").utf8)
         let bytes = book.bytes
-        #expect(throws: WorkbookError.damaged("two sheets are one file")) { try reader.tables(bytes) }
+        #expect(throws: WorkbookError.damaged("two sheets use the same file")) { try reader.tables(bytes) }
     }
 
     @Test(arguments: Seeds.first(80))

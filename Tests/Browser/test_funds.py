@@ -193,7 +193,7 @@ def test_palette_finds_a_fund(demo_page):
 def test_fund_shows_its_figures(demo_page):
     open_fund(demo_page)
 
-    for heading in ("Drawdown", "Rolling returns", "Calendar years and months", "The scheme"):
+    for heading in ("Drawdown", "Rolling returns", "Calendar returns", "Scheme details"):
         expect(demo_page.get_by_role("heading", name=heading)).to_be_visible()
     look(demo_page)
 
@@ -218,17 +218,17 @@ def test_two_charts_get_their_days_though_answers_are_slow(bare_page):
     wait_for_script(bare_page, "fund-chart")
     mark(bare_page)
     with held(bare_page, "**/funds/*part=*"):
-        for group, title in (("Period", "1Y"), ("Length of each span", "1Y")):
+        for group, title in (("Period", "1Y"), ("Period length", "1Y")):
             choice = bare_page.get_by_role("group", name=group).get_by_role("link", name=title, exact=True)
             held_after(bare_page, choice.click)
-        bare_page.get_by_label("Another fund, both from 100").fill("some")
+        bare_page.get_by_label("Other fund, growth of 100").fill("some")
 
     expect(bare_page).to_have_url(re.compile("period=1Y"))
     expect(bare_page).to_have_url(re.compile("rolling=1"))
-    for group in ("Period", "Length of each span"):
+    for group in ("Period", "Period length"):
         expect(bare_page.get_by_role("group", name=group).locator("[aria-current]")).to_have_text("1Y")
     expect(bare_page.locator("section[data-busy]")).to_have_count(0)
-    expect(bare_page.get_by_label("Another fund, both from 100")).to_have_value("some")
+    expect(bare_page.get_by_label("Other fund, growth of 100")).to_have_value("some")
     expect_stayed(bare_page)
 
 
@@ -259,30 +259,30 @@ def test_another_fund_is_laid_over(demo_page):
     other = rows(demo_page).nth(1).locator("a").first.get_attribute("href").rsplit("/", 1)[1]
     open_fund(demo_page)
 
-    field = demo_page.get_by_label("Another fund, both from 100")
+    field = demo_page.get_by_label("Other fund, growth of 100")
     field.fill(other)
     demo_page.get_by_role("button", name="Compare").click()
 
-    expect(demo_page.get_by_role("heading", name="Both from 100")).to_be_visible()
-    expect(demo_page.get_by_role("heading", name=re.compile("^Against "))).to_be_visible()
+    expect(demo_page.get_by_role("heading", name="Growth of 100")).to_be_visible()
+    expect(demo_page.get_by_role("heading", name=re.compile("^Compared with "))).to_be_visible()
     assert browser.sideways_scroll(demo_page) == 0
 
 
 def test_calculator_follows_what_is_typed(demo_page):
     open_fund(demo_page)
     demo_page.get_by_role("link", name="Calculator", exact=True).click()
-    expect(demo_page.get_by_label("Each instalment, ₹")).to_be_visible()
+    expect(demo_page.get_by_label("Installment, ₹")).to_be_visible()
     mark(demo_page)
     value = demo_page.locator("#def-worth").locator("xpath=ancestor::div[contains(@class, 'tile')]//dd").first
     before = value.inner_text()
 
-    demo_page.get_by_label("Each instalment, ₹").fill("25,000")
+    demo_page.get_by_label("Installment, ₹").fill("25,000")
 
     expect(value).not_to_have_text(before)
     expect(demo_page).to_have_url(re.compile("amount=25"))
     expect_stayed(demo_page)
-    demo_page.get_by_label("Each instalment, ₹").fill("nonsense")
-    expect(demo_page.get_by_text("Write an amount such as 10,000.")).to_be_visible()
+    demo_page.get_by_label("Installment, ₹").fill("nonsense")
+    expect(demo_page.get_by_text("Enter an amount such as 10,000.")).to_be_visible()
     look(demo_page)
 
 

@@ -21,7 +21,7 @@ def bring(page, name: str, text: str):
     page.goto("/funds/holdings")
     form = page.locator("form", has=page.locator("input[type=file]"))
     form.locator("input[type=file]").set_input_files({"name": name, "mimeType": "text/csv", "buffer": text.encode()})
-    form.get_by_role("button", name="Check the files").click()
+    form.get_by_role("button", name="Preview import").click()
 
 
 def import_statement(page, name: str = "cas.csv", text: str = STATEMENT):
@@ -34,25 +34,25 @@ def import_statement(page, name: str = "cas.csv", text: str = STATEMENT):
 def test_statement_is_looked_at_imported_deleted_and_brought_back(page, person, script):
     page.goto("/funds/holdings")
     main = page.get_by_role("main")
-    expect(main).to_contain_text("Nothing is known of what you hold yet")
+    expect(main).to_contain_text("No holdings yet")
     if script:
         look(page)
 
     bring(page, "cas.csv", STATEMENT)
-    expect(page.get_by_role("heading", name="What was read")).to_be_visible()
-    expect(main).to_contain_text("2 new, 0 told before, 0 holdings, 1 refused")
+    expect(page.get_by_role("heading", name="Files", exact=True)).to_be_visible()
+    expect(main).to_contain_text("2 new, 0 duplicates, 0 holdings, 1 refused")
     if script:
         look(page)
 
     page.get_by_role("button", name="Import 2 rows").click()
     expect(page.get_by_role("heading", name="1 holding", exact=True)).to_be_visible()
     expect(main).to_contain_text("30,000.00")
-    expect(main).to_contain_text("1 holding needs your word")
+    expect(main).to_contain_text("1 holding to match")
     if script:
         look(page)
 
     page.get_by_role("link", name="cas.csv", exact=True).click()
-    expect(page.get_by_role("heading", name="The file")).to_be_visible()
+    expect(page.get_by_role("heading", name="File", exact=True)).to_be_visible()
     if script:
         look(page)
     page.get_by_role("link", name="Delete statement").click()
@@ -66,16 +66,16 @@ def test_statement_is_looked_at_imported_deleted_and_brought_back(page, person, 
 def test_choice_is_kept_and_a_wrong_code_has_its_message(page, person, script):
     import_statement(page)
     form = page.locator(".fund-choice").first
-    form.get_by_label("The scheme with the code").check()
+    form.get_by_label("Scheme with this code").check()
     form.get_by_role("textbox").fill("9x")
-    form.get_by_role("button", name=re.compile("^Keep this choice")).click()
-    expect(page.get_by_role("alert").filter(has_text="is no code")).to_be_visible()
+    form.get_by_role("button", name=re.compile("^Save choice")).click()
+    expect(page.get_by_role("alert").filter(has_text="is not a scheme code")).to_be_visible()
     expect(page.locator(".fund-choice").first.get_by_role("textbox")).to_have_value("9x")
     if script:
         look(page)
 
     page.locator(".fund-choice").first.get_by_label("None of these").check()
-    page.get_by_role("button", name=re.compile("^Keep this choice")).click()
+    page.get_by_role("button", name=re.compile("^Save choice")).click()
     expect(page.get_by_role("heading", name="Statements")).to_be_visible()
     expect(page.locator(".fund-choice")).to_have_count(0)
 
@@ -85,7 +85,7 @@ def test_days_that_may_be_two_are_asked_for(page, person):
     expect(page.get_by_role("heading", name="Which comes first, the day or the month?")).to_be_visible()
     look(page)
     page.get_by_role("combobox").select_option("dayFirst")
-    page.get_by_role("button", name="Read again").click()
+    page.get_by_role("button", name="Update preview").click()
     expect(page.get_by_role("button", name="Import 1 row")).to_be_visible()
 
 

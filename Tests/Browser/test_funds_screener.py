@@ -30,7 +30,7 @@ def test_marked_funds_are_compared(demo_page):
     for code in (first, second):
         demo_page.locator(f"input[name=codes][value='{code}']").check()
 
-    demo_page.get_by_role("button", name="Compare the marked").click()
+    demo_page.get_by_role("button", name="Compare selected").click()
 
     expect(demo_page.get_by_role("heading", name="Side by side")).to_be_visible()
     expect(demo_page.locator(".fund-members > li")).to_have_count(2)

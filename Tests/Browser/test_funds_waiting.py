@@ -65,7 +65,7 @@ def test_failure_is_looked_at_again_with_growing_pauses_and_for_some_minutes(wai
     page, state = waiting
     open_waiting(page)
 
-    expect(page.locator("[data-wait]")).to_have_text(re.compile("looked for again for some minutes. Try again"))
+    expect(page.locator("[data-wait]")).to_have_text(re.compile("stopped after several minutes. Try again"))
     expect(page.locator(".fund-waiting p").first).to_have_text("funds.example cannot be reached.")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     asked = state["asked"]
@@ -80,7 +80,7 @@ def test_values_that_arrive_after_a_failure_are_shown(waiting):
     page, state = waiting
     state.update(holds=True)
     open_waiting(page)
-    expect(page.locator("[data-wait]")).to_have_text(re.compile(r"again in \d+ s"))
+    expect(page.locator("[data-wait]")).to_have_text(re.compile(r"attempt in \d+ s"))
 
     state.update(marks=" data-known", has_box=False)
     let_go(state)
@@ -99,7 +99,7 @@ def test_page_is_not_taken_from_under_somebody_who_types(waiting):
     state.update(marks=" data-known", has_box=False)
     let_go(state)
 
-    expect(page.locator("[data-wait]")).to_have_text("It is there now. Show it")
+    expect(page.locator("[data-wait]")).to_have_text("Now available. Show it")
     page.keyboard.type("words")
     expect(page.locator("main > input")).to_have_value("words")
     expect_stayed(page)

@@ -207,7 +207,8 @@ struct FundSourcesTests {
             #expect(
                 failures[0]
                     == .unreadable(
-                        "none of its \(Self.truth.count + Self.count) rows can be used, the first because there is no code; the row was left out"
+                        "none of its \(Self.truth.count + Self.count) rows can be used; "
+                            + "first reason: the code is missing; the row was refused"
                     )
             )
             guard case .unreadable(let text)? = failures[1] else { return #expect(Bool(false), "\(failures)") }

@@ -54,7 +54,7 @@ struct FundsSyncTests {
     func sourceThatIsAway_fromTheStart_isToldAndFails() async throws {
         let nobody = ["--mfapi", "http://127.0.0.1:1", "--amfi", "http://127.0.0.1:1/NAVAll.txt"]
         let outcome = await (try Running(["funds", "sync", "--data", directory.path("desk")] + nobody)).end()
-        #expect(outcome.code != 0 && outcome.errors.contains("no source told which funds there are"), "\(outcome)")
+        #expect(outcome.code != 0 && outcome.errors.contains("no source provided the fund list"), "\(outcome)")
         let screen = await (try Running(["funds", "screen", "age > 3", "--data", directory.path("desk")])).end()
         #expect(screen.code != 0 && screen.errors.contains("funds sync"), "\(screen)")
     }

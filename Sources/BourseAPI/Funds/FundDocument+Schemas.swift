@@ -7,8 +7,8 @@ extension FundDocument {
     /// A scheme that a search found.
     public static var foundSchemeSchema: JSONSchema {
         schemeMembers.adding([
-            "highlights": .list(.tuple(.count, .count)).described("Ranges of bytes of the name."),
-            "formerName": .text.orNull.described("The former name that matched, if the name does not have it."),
+            "highlights": .list(.tuple(.count, .count)).described("Byte ranges in the name."),
+            "formerName": .text.orNull.described("The former name that matched, if the current name does not."),
             "latest": navSchema.orNull, "isGone": .flag,
         ]).named("FoundScheme")
     }

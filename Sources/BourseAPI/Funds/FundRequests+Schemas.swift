@@ -4,7 +4,7 @@ extension SaveScreenRequest {
         ["name": .text, "where": .text],
         optional: ["sort": .text.orNull],
         takesMore: true
-    ).described("A name of 1 to 80 characters, conditions, and an order.")
+    ).described("A name of 1 to 80 characters, conditions and an order.")
 }
 
 extension ChooseSchemeRequest {

@@ -12,9 +12,9 @@ public struct SaveScreenRequest: Sendable {
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
         let object = try FlatObject(asked: body)
-        name = try object.choice("name", allowed: "a text") { $0 }
-        conditions = try object.choice("where", allowed: "a text") { $0 }
-        sort = object["sort"] == nil ? "" : try object.choice("sort", allowed: "a text") { $0 }
+        name = try object.choice("name", allowed: "text") { $0 }
+        conditions = try object.choice("where", allowed: "text") { $0 }
+        sort = object["sort"] == nil ? "" : try object.choice("sort", allowed: "text") { $0 }
     }
 }
 
@@ -28,7 +28,7 @@ public struct ChooseSchemeRequest: Sendable {
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
         let object = try FlatObject(asked: body)
-        identity = try object.choice("of", allowed: "a text") { $0 }
+        identity = try object.choice("of", allowed: "text") { $0 }
         if object.text("scheme") == "none" {
             chosen = .noScheme
         } else if let code = object.number("scheme").flatMap({ Int32(exactly: $0) }), code > 0 {

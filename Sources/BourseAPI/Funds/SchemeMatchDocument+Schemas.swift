@@ -19,7 +19,7 @@ extension SchemeMatchDocument {
             "code": .code, "name": .text.orNull, "score": .integer, "parts": .list(part),
         ])
         return .object([
-            "of": .text.described("What a word on it is kept by."), "stated": stated,
+            "of": .text.described("The key under which a choice for it is stored."), "stated": stated,
             "verdict": .word(["certain", "ambiguous", "none"]), "ground": .word(["choice", "isin", "code", "name"]),
             "code": .code.orNull, "candidates": .list(candidate), "remarks": .list(.text),
         ])

@@ -87,7 +87,7 @@ public struct MFAPISource: FundSource {
         if let failure {
             list.leaveOutRest(
                 after: rows,
-                because: "\(name) \(failure.words); the latest NAVs behind this row were left out"
+                because: "\(name) \(failure.words); the latest NAVs after this row are missing"
             )
         }
         return failure
@@ -102,7 +102,7 @@ public struct MFAPISource: FundSource {
         if let failure {
             list.leaveOutRest(
                 after: answer.rows.count + answer.quarantine.count,
-                because: "\(name) \(failure.words); schemes without a NAV were left out"
+                because: "\(name) \(failure.words); schemes without a NAV are missing"
             )
         }
         return failure
@@ -119,7 +119,7 @@ public struct MFAPISource: FundSource {
             if let failure = reading.failure { return (reading.reader.list, failure) }
             do throws(FundWireError) {
                 let list = try reading.reader.finish()
-                return (list, list.isComplete ? nil : .unreadable("the list ends too early"))
+                return (list, list.isComplete ? nil : .unreadable("the list is incomplete"))
             } catch {
                 return (reading.reader.list, .unreadable(error.message))
             }
@@ -149,7 +149,7 @@ public struct MFAPISource: FundSource {
             throw error == .unknownScheme ? .unknownScheme : .unreadable(VenueText.clean(error.message))
         }
         if let told = history.meta.code, told != code {
-            throw .unreadable("it tells scheme \(told) instead of \(code)")
+            throw .unreadable("it contains scheme \(told) instead of \(code)")
         }
         return ToldHistory(
             facts: SchemeFacts(history.meta, of: code),

@@ -15,7 +15,7 @@ struct ToldList {
     /// - Throws: When there were rows and none of them could be used: the source has another form than yesterday.
     func told() throws(FundSourceError) -> ToldSchemes {
         if schemes.isEmpty, let first = leftOut.first.first {
-            throw .unreadable("none of its \(leftOut.count) rows can be used, the first because \(first.reason)")
+            throw .unreadable("none of its \(leftOut.count) rows can be used; first reason: \(first.reason)")
         }
         return ToldSchemes(schemes, leftOut: leftOut, isWhole: isWhole)
     }
@@ -29,7 +29,7 @@ struct ToldList {
                 LeftOutRow(
                     number: number,
                     code: facts.code,
-                    reason: "the scheme is told twice; the first row was kept",
+                    reason: "duplicate scheme; the first row is used",
                     excerpt: VenueText.clean(facts.name)
                 )
             )

@@ -31,8 +31,8 @@ public enum FundError: Error, Hashable, Sendable {
         switch self {
         case .unknown(let code): "No scheme has the code \(code)."
         case .noHistory(let code, let problem):
-            "Nothing is known yet of what scheme \(code) was worth: \(problem)."
-        case .storage(let text): "What is kept of funds could not be read: \(text)"
+            "No NAV history of scheme \(code): \(problem)."
+        case .storage(let text): "Stored fund data could not be read: \(text)"
         }
     }
 }

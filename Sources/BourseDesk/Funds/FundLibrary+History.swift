@@ -35,7 +35,7 @@ extension FundLibrary {
                 problems.append("\(source.name) \(error.words)")
             }
         }
-        let problem = problems.isEmpty ? "no source of histories is set" : problems.joined(separator: "; ")
+        let problem = problems.isEmpty ? "no history source is configured" : problems.joined(separator: "; ")
         let now = environment.now()
         if isAnswered {
             histories[code, default: Revalidation(toldAt: nil)].fail(
@@ -59,10 +59,12 @@ extension FundLibrary {
         do {
             let known = try await legible(code)
             let merged = MergedNAVs(known?.series ?? .empty, told: told.navs, today: today)
-            guard !merged.series.isEmpty else { return "\(source) has no NAV of scheme \(code) that can be read" }
-            if told.navs.isEmpty { return "\(source) tells no NAV of scheme \(code) any more; what was known is kept" }
+            guard !merged.series.isEmpty else { return "\(source) has no readable NAV of scheme \(code)" }
+            if told.navs.isEmpty {
+                return "\(source) no longer provides NAVs of scheme \(code); stored NAVs are unchanged"
+            }
             if merged.isAnotherFund {
-                return "\(source) tells values of scheme \(code) that are those of another fund; what was known is kept"
+                return "\(source) provides NAVs of another fund for scheme \(code); stored NAVs are unchanged"
             }
             let telling = Told(by: source, at: now)
             let history = KeptHistory(
@@ -82,7 +84,7 @@ extension FundLibrary {
             if let last = merged.series.last { list = list?.updating([code: last]) }
             return nil
         } catch {
-            return "what \(source) told could not be kept: \(error)"
+            return "data from \(source) could not be stored: \(error)"
         }
     }
 }
@@ -96,15 +98,16 @@ enum FundCautions {
         var sentences: [String] = []
         if merged.missing > 0 {
             sentences.append(
-                "\(source) tells nothing of \(days(merged.missing)) that were known already; what was known was kept."
+                "\(source) no longer provides the NAVs of \(days(merged.missing)); the stored NAVs are unchanged."
             )
         }
         sentences += merged.withdrawn.map { row in
-            "\(source) tells the NAV of \(row.day) no more. It was \(row.nav), far from those around it, and is left out."
+            "\(source) no longer provides the NAV of \(row.day). It was \(row.nav), far from its neighbors, "
+                + "and was removed."
         }
         sentences += merged.series.jumps().suffix(5).map { jump in
-            "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) in one step, "
-                + "which may be a mistake of the source or a change of the unit."
+            "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) "
+                + "in one step, which may be an error of the source or a change of the unit."
         }
         sentences += told.leftOut.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
         sentences += merged.issues.prefix(8).map(\.sentence)

@@ -36,7 +36,7 @@ extension FundLibrary {
                 problems: &problems
             )
             guard let joined else {
-                let problem = problems.isEmpty ? "no source of funds is set" : problems.joined(separator: "; ")
+                let problem = problems.isEmpty ? "no fund source is configured" : problems.joined(separator: "; ")
                 return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
             }
             try await store.keep(joined.kept)
@@ -51,7 +51,7 @@ extension FundLibrary {
             }
             try await continueHistories(with: joined.latest)
         } catch {
-            listing.fail(at: now, because: "what was told could not be kept: \(error)", atLeast: nil, timing.retries)
+            listing.fail(at: now, because: "the fund list could not be stored: \(error)", atLeast: nil, timing.retries)
         }
     }
 

@@ -228,7 +228,7 @@ public actor FundLibrary {
         lookedAt = environment.now()
         guard let scheme = list.scheme(code) else {
             if list.told == nil {
-                throw .noHistory(code, problem: listing.problem ?? "the list of schemes is not there yet")
+                throw .noHistory(code, problem: listing.problem ?? "the scheme list is not available yet")
             }
             throw .unknown(code)
         }
@@ -240,7 +240,7 @@ public actor FundLibrary {
         if histories[code]?.mayAsk(at: now) ?? true { request(code) }
         await waitForAnswer(code)
         if let known = try await kept(code, scheme) { return known }
-        throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has told it yet")
+        throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has provided it yet")
     }
 
     /// Asks for a history now, whether or not it is current, and returns what is known then.

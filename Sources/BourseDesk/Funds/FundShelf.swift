@@ -35,10 +35,11 @@ public struct FundShelf: Sendable {
         public var message: String {
             switch self {
             case .tooManyFavourites:
-                "You follow \(FundShelf.mostFavourites) funds already. Take one out and follow this one again."
+                "You have \(FundShelf.mostFavourites) favorite funds, the maximum. Remove one and add this one again."
             case .name: "A name has 1 to \(FundShelf.longestName) characters."
-            case .tooLong: "These conditions are too long to be kept."
-            case .tooManyScreens: "You keep \(FundShelf.mostScreens) screens already. Delete one and save again."
+            case .tooLong: "These conditions are too long to save."
+            case .tooManyScreens:
+                "You have \(FundShelf.mostScreens) saved screens, the maximum. Delete one and save again."
             }
         }
     }

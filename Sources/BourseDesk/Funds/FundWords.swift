@@ -4,7 +4,7 @@ import BourseFunds
 /// What schemes are called in words.
 public enum FundWords {
     /// `Large cap`.
-    public static func category(_ category: SchemeCategory) -> String { categories[category] ?? "Not told" }
+    public static func category(_ category: SchemeCategory) -> String { categories[category] ?? "Not specified" }
 
     /// `Equity`.
     public static func group(_ group: SchemeCategory.Group) -> String {
@@ -12,9 +12,9 @@ public enum FundWords {
         case .equity: "Equity"
         case .debt: "Debt"
         case .hybrid: "Hybrid"
-        case .solution: "For a purpose"
+        case .solution: "Solution oriented"
         case .other: "Index, ETF and funds of funds"
-        case .notTold: "Not told"
+        case .notTold: "Not specified"
         }
     }
 
@@ -58,7 +58,7 @@ public enum FundWords {
         case .openEnded: "Open-ended"
         case .closeEnded: "Close-ended"
         case .interval: "Interval"
-        case .notTold: "Not told"
+        case .notTold: "Not specified"
         }
     }
 
@@ -104,6 +104,6 @@ public enum FundWords {
         .indexFund: "Index fund", .goldETF: "Gold ETF", .otherETF: "ETF",
         .fundOfFundsDomestic: "Fund of funds, domestic",
         .fundOfFundsOverseas: "Fund of funds, overseas", .income: "Income (before 2018)",
-        .equityGrowth: "Growth (before 2018)", .notTold: "Not told",
+        .equityGrowth: "Growth (before 2018)", .notTold: "Not specified",
     ]
 }

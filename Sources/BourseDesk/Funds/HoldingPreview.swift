@@ -73,23 +73,25 @@ public enum HoldingsError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .tooLarge(let bytes):
-            "The file has \((bytes + 999_999) / 1_000_000) MB; at most \(HoldingsService.largestFile / 1_000_000) MB are "
-                + "read. Export a shorter range of dates."
-        case .noLongerStaged: "This upload is no longer waiting. Your holdings did not change; upload the file again."
+            "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is "
+                + "\(HoldingsService.largestFile / 1_000_000) MB. Export a shorter date range."
+        case .noLongerStaged: "This upload has expired. Your holdings are unchanged; upload the file again."
         case .nothingToImport(let refused) where refused > 0:
-            "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed row by row."
-        case .nothingToImport: "The file has neither transactions nor holdings. Check the range of dates of the export."
+            "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed by row."
+        case .nothingToImport: "The file has neither transactions nor holdings. Check the date range of the export."
         case .alreadyImported(let record) where record.deletedAt != nil:
-            "This upload was imported as “\(record.fileName)” and deleted since. Nothing was changed; bring it back from the "
-                + "list of statements, or upload it again."
+            "This upload was imported as “\(record.fileName)” and deleted later. Nothing was changed; restore it from "
+                + "the list of statements, or upload it again."
         case .alreadyImported(let record):
-            "This statement is there already, as “\(record.fileName)”. Nothing was changed."
+            "This statement is already imported as “\(record.fileName)”. Nothing was changed."
         case .full(let rows, let most):
-            "Your statements have \(rows) rows, and with this one they would have more than \(most). It was not imported, and "
-                + "waits if it was uploaded; delete a statement that others repeat and import it then."
+            "Your statements have \(rows) rows, and with this one they would have more than \(most). "
+                + "It was not imported. An upload stays available: delete a statement that others repeat, "
+                + "then import it."
         case .noRoom(let rows, let most):
-            "Your statements have \(rows) rows, and with this one they would have more than \(most). It stays deleted and is "
-                + "not lost; delete another that repeats what is known, and bring it back then."
+            "Your statements have \(rows) rows, and with this one they would have more than \(most). "
+                + "It stays deleted and can be restored later: delete a statement that others repeat, "
+                + "then restore this one."
         case .unknownScheme(let code): "No scheme has the code \(code). Nothing was changed."
         }
     }

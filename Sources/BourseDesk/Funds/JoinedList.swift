@@ -41,7 +41,7 @@ struct JoinedList {
             isWhole = isWhole && list.isWhole
             leftOut = LeftOutRows(count: leftOut.count + list.leftOut.count, first: leftOut.first + list.leftOut.first)
             guard !list.schemes.isEmpty else {
-                problems.append("\(source) names no scheme that can be read")
+                problems.append("\(source) lists no readable scheme")
                 isWhole = false
                 continue
             }
@@ -50,7 +50,7 @@ struct JoinedList {
                 let code = scheme.facts.code
                 var latest = scheme.latest
                 if let nav = latest, nav.day > today {
-                    leftOut = leftOut.with(LeftOutRow(nav, of: code, reason: "\(nav.day) has not come yet"))
+                    leftOut = leftOut.with(LeftOutRow(nav, of: code, reason: "\(nav.day) is in the future"))
                     latest = nil
                 }
                 if let best = schemes[code]?.facts.name, best != scheme.facts.name {
@@ -67,7 +67,7 @@ struct JoinedList {
         latest = schemes.compactMapValues(\.latest)
         guard schemes.count * 2 >= listed ?? 0 else {
             let sources = names.joined(separator: " and ")
-            problems.append("\(sources) names \(schemes.count) schemes where \(listed ?? 0) were known")
+            problems.append("\(sources) lists \(schemes.count) schemes, but \(listed ?? 0) are stored")
             return nil
         }
         for scheme in known?.schemes ?? [] {

@@ -18,19 +18,19 @@ public enum ComparisonCaveat: Hashable, Sendable {
     /// The caveat as a sentence.
     public var sentence: String {
         switch self {
-        case .aside(let name, let reason): "\(name) stands aside. \(reason.sentence)"
+        case .aside(let name, let reason): "\(name) is not compared. \(reason.sentence)"
         case .ended(let name, let last, let asOf):
-            "\(name) has had no NAV since \(last): it may have ended or merged, and everything here is as of \(asOf)."
+            "\(name) has had no NAV since \(last): it may be closed or merged. All values are as of \(asOf)."
         case .younger(let name, let first, let from):
-            "\(name) is younger: its first NAV is of \(first), and growth is compared from \(from)."
+            "\(name) is younger: its first NAV is on \(first). Growth is compared from \(from)."
         case .apart(let ended, let last, let began, let first):
-            "\(ended) ended on \(last), before \(began) began on \(first): they have no day in common, and each one's "
-                + "figures are as of its own last NAV."
+            "\(ended) has its last NAV on \(last), before \(began) began on \(first): they have no common day. "
+                + "The metrics of each fund are as of its own last NAV."
         case .tooFewCommonDays(let count):
-            "The funds have a NAV on \(count) common \(count == 1 ? "day" : "days"), and it takes three to compare them: "
-                + "each one's figures are as of its own last NAV."
+            "The funds have a NAV on \(count) common \(count == 1 ? "day" : "days"). A comparison needs three. "
+                + "The metrics of each fund are as of its own last NAV."
         case .noEarlierCommonDay(let from):
-            "The funds have no NAV of the same day before \(from): growth is compared from then."
+            "The funds have no NAV on the same day before \(from). Growth is compared from that day."
         }
     }
 }

@@ -22,12 +22,12 @@ public enum PlanError: Error, Hashable, Sendable {
         switch self {
         case .amountNotPositive: "The amount must be greater than 0."
         case .tooLarge: "The amount is too large."
-        case .badStep: "The yearly step must be a number, and must leave something to pay."
+        case .badStep: "The annual increase must be a number and leave a payment above 0."
         case .endBeforeStart(let start, let end): "The plan ends on \(end), before it starts on \(start)."
         case .tooManyPayments: "The plan is too long: at most \(PlanSchedule.mostPayments) weeks."
         case .noNAV: "This fund has no NAV."
         case .noValidDay(let first, let last):
-            "No payment falls on a day this fund could be traded on: its NAVs go from \(first) to \(last)."
+            "No payment falls within the fund's NAV history, from \(first) to \(last)."
         }
     }
 }

@@ -31,19 +31,19 @@ public enum NoMetric: Error, Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .noNAV: "This fund has no NAV."
-        case .noNAVYet(let asOf, let first): "This fund has no NAV on or before \(asOf); its first is of \(first)."
-        case .oneNAV(let day): "This fund has a single NAV, of \(day): there is no return yet."
+        case .noNAVYet(let asOf, let first): "This fund has no NAV on or before \(asOf); its first is on \(first)."
+        case .oneNAV(let day): "This fund has only one NAV, on \(day): no return yet."
         case .tooYoung(let period, let first):
-            "This fund's first NAV is of \(first), which is too late for \(period.rawValue)."
-        case .lessThanAYear(let days): "\(days) days are less than a year, and less than a year is never annualised."
-        case .tooFewReturns: "There are too few NAVs in this period to say how much they vary."
-        case .noVariation: "The NAV changed by the same every day: there is no risk to divide by."
-        case .noShortfall: "No day fell short of the risk-free rate: there is no downside to divide by."
+            "This fund's first NAV is on \(first), too late for \(period.rawValue)."
+        case .lessThanAYear(let days): "\(days) days are less than a year. Returns under one year are not annualized."
+        case .tooFewReturns: "There are too few NAVs in this period to calculate volatility."
+        case .noVariation: "The NAV changed by the same rate every day: there is no volatility to divide by."
+        case .noShortfall: "No day returned less than the risk-free rate: there is no downside to divide by."
         case .tooFewCommonDays(let count):
-            "The two funds have a NAV on \(count) common \(count == 1 ? "day" : "days"); it takes three to compare them."
+            "The two funds have a NAV on \(count) common \(count == 1 ? "day" : "days"); a comparison needs three."
         case .tooYoungToRoll(let years, let first):
-            "This fund's first NAV is of \(first): there is no span of \(years) \(years == 1 ? "year" : "years") yet."
-        case .aloneInGroup: "There is nothing in the group to compare with."
+            "This fund's first NAV is on \(first): there is no period of \(years) \(years == 1 ? "year" : "years") yet."
+        case .aloneInGroup: "There is no other fund in the group to compare with."
         case .riskFreeNotFinite: "The risk-free rate must be a number such as 0.065."
         }
     }

@@ -27,17 +27,17 @@ public enum ReturnsCaveat: Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .incomePaidOut:
-            "This option pays its income out (IDCW). The NAV falls by every payout, and what was paid is not in these "
-                + "returns: compare the growth option."
+            "This option pays its income out (IDCW). The NAV falls with every payout, and these returns "
+                + "exclude payouts: compare the growth option."
         case .incomeReinvested:
-            "This option reinvests its income (IDCW). The NAV falls by every payout and the units that were added for it "
-                + "are not in these returns: compare the growth option."
+            "This option reinvests its income (IDCW). The NAV falls with every payout, and these returns "
+                + "exclude the units added for it: compare the growth option."
         case .stale(let last, let today):
-            "The last NAV is of \(last), \(today.number - last.number) days ago. The scheme may have ended or merged; "
-                + "everything here is as of that day."
+            "The last NAV is from \(last), \(today.number - last.number) days ago. The scheme may be closed or merged. "
+                + "All values are as of that day."
         case .jump(let jump):
-            "\(jump.after.day): the NAV went from \(jump.before.nav) (\(jump.before.day)) to \(jump.after.nav) at once: a "
-                + "split, a payout or a mistake of the source. Returns across this day may be wrong."
+            "\(jump.after.day): the NAV went from \(jump.before.nav) (\(jump.before.day)) to \(jump.after.nav) in one "
+                + "step: a split, a payout or an error of the source. Returns across this day may be wrong."
         }
     }
 }

@@ -26,13 +26,13 @@ public struct NAVIssue: Hashable, Sendable {
     /// The reason as a sentence that names the day and the value.
     public var sentence: String {
         switch reason {
-        case .zero: "\(row.day): the NAV is 0, which no unit can be worth; the row was left out."
-        case .negative: "\(row.day): the NAV \(row.nav) is below 0; the row was left out."
-        case .future(let today): "\(row.day): the NAV is dated in the future (today is \(today)); the row was left out."
-        case .impossibleDay: "\(row.day): no fund published a NAV on such a day; the row was left out."
-        case .repeated: "\(row.day): the NAV \(row.nav) is told more than once; it was counted once."
+        case .zero: "\(row.day): the NAV is 0, which is not possible; the row was refused."
+        case .negative: "\(row.day): the NAV \(row.nav) is below 0; the row was refused."
+        case .future(let today): "\(row.day): the NAV is dated in the future (today is \(today)); the row was refused."
+        case .impossibleDay: "\(row.day): no fund published a NAV on this day; the row was refused."
+        case .repeated: "\(row.day): the NAV \(row.nav) appears more than once; it was counted once."
         case .contradicted(let kept):
-            "\(row.day): the NAV is told as \(row.nav) and as \(kept); \(kept) fits the days around it and was kept."
+            "\(row.day): the NAV is given as \(row.nav) and as \(kept); \(kept) fits the surrounding days and is used."
         }
     }
 }

@@ -2,11 +2,11 @@ extension FundWireError {
     /// What happened, for people.
     public var message: String {
         switch self {
-        case .tooLarge(let limit): "more than \(limit / 1_048_576) MiB are not read"
-        case .unexpected(let offset): "this is not JSON as api.mfapi.in gives it; byte \(offset) does not fit"
-        case .truncated: "the file ends too early"
-        case .unknownScheme: "the source knows no such scheme"
-        case .refused(let text): "the source says: \(text)"
+        case .tooLarge(let limit): "the data exceeds the limit of \(limit / 1_048_576) MiB"
+        case .unexpected(let offset): "this is not JSON in the format of api.mfapi.in; unexpected byte \(offset)"
+        case .truncated: "the file is incomplete"
+        case .unknownScheme: "the source has no such scheme"
+        case .refused(let text): "the source reports: \(text)"
         }
     }
 }
@@ -15,17 +15,17 @@ extension QuarantineReason {
     /// What is wrong with a row, for people.
     public var message: String {
         switch self {
-        case .missing(let field): "there is no \(field); the row was left out"
-        case .unreadable(let field, let text): "\(field) “\(text)” cannot be read; the row was left out"
-        case .noNAV: "the source says that there is no NAV; the row was left out"
-        case .notPositive(let text): "a NAV of \(text) is none; the row was left out"
-        case .columns(let found, let expected): "\(found) columns where \(expected) are expected; the row was left out"
-        case .noHeader: "there is no header above this row; it was left out"
+        case .missing(let field): "the \(field) is missing; the row was refused"
+        case .unreadable(let field, let text): "\(field) “\(text)” cannot be read; the row was refused"
+        case .noNAV: "the source reports no NAV; the row was refused"
+        case .notPositive(let text): "a NAV of \(text) is not possible; the row was refused"
+        case .columns(let found, let expected): "\(found) columns instead of \(expected); the row was refused"
+        case .noHeader: "there is no header above this row; it was refused"
         case .unusableHeader(let missing): "the header lacks \(missing.joined(separator: ", "))"
-        case .unknownLine: "this line is neither a row nor a heading that is known; it was left out"
-        case .tooLong(let limit): "the row is longer than \(limit) bytes; it was left out"
-        case .malformed: "the row is no JSON object; it was left out"
-        case .notUTF8: "the row is not UTF-8; it was left out"
+        case .unknownLine: "this line is neither a row nor a known heading; it was refused"
+        case .tooLong(let limit): "the row is longer than \(limit) bytes; it was refused"
+        case .malformed: "the row is not a JSON object; it was refused"
+        case .notUTF8: "the row is not UTF-8; it was refused"
         }
     }
 }

@@ -21,7 +21,7 @@ struct FundLine {
         environment: DeskEnvironment = .live
     ) throws {
         guard let mfapiBase = Endpoint(mfapi), let amfiFile = Endpoint(amfi) else {
-            throw Failure(.usage, "a source of funds is at https://, or on this machine at http://")
+            throw Failure(.usage, "the address of a fund source must be https://, or http:// on this machine")
         }
         let clock = FeedClock(ContinuousClock(), now: environment.now)
         client = HTTPClient(

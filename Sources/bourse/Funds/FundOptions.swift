@@ -3,10 +3,10 @@ import BourseConnectors
 
 /// Where mutual funds come from.
 struct FundOptions: ParsableArguments {
-    @Option(help: "Where mutual funds and their histories come from, https:// or http:// on this machine.")
+    @Option(help: "The address of the source of mutual funds and histories, https:// or http:// on this machine.")
     var mfapi: String = MFAPISource.address
 
-    @Option(help: "Where AMFI's file of all NAVs is, https:// or http:// on this machine.")
+    @Option(help: "The address of AMFI's file of all NAVs, https:// or http:// on this machine.")
     var amfi: String = AMFISource.address
 
     /// The line to the sources.

@@ -53,8 +53,8 @@ struct AMFISourceTests {
         (
             .body("<!DOCTYPE html>\n<title>Mutual Funds</title>\n<p>Sorry; later</p>\n"),
             .unreadable(
-                "none of its 2 rows can be used, the first because this line is neither a row nor a heading that is "
-                    + "known; it was left out"
+                "none of its 2 rows can be used; first reason: this line is neither a row nor a known heading; it was "
+                    + "refused"
             )
         ),
         (.body("", status: .serviceUnavailable, headers: [("retry-after", "60")]), .busy(retryAfter: .seconds(60))),
@@ -85,7 +85,7 @@ struct AMFISourceTests {
             rig.server.answer("/NAVAll.txt", .body(String(repeating: "\r\n", count: 1 << 20)))
             let outcome = await FundSourceRig.outcome { () async throws(FundSourceError) in try await rig.amfi.schemes()
             }
-            #expect(outcome.failure == .unreadable("more than 1 MiB are not read"))
+            #expect(outcome.failure == .unreadable("the data exceeds the limit of 1 MiB"))
         }
     }
 }

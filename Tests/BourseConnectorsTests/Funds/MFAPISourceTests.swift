@@ -59,10 +59,10 @@ struct MFAPISourceTests {
             .busy(retryAfter: .seconds(3600))
         ),
         (.body("{}"), .unknownScheme),
-        (.body("<html>"), .unreadable("this is not JSON as api.mfapi.in gives it; byte 0 does not fit")),
+        (.body("<html>"), .unreadable("this is not JSON in the format of api.mfapi.in; unexpected byte 0")),
         (
             .body(#"{"meta":{"scheme_code":8,"scheme_name":"Other"},"data":[]}"#),
-            .unreadable("it tells scheme 8 instead of 7")
+            .unreadable("it contains scheme 8 instead of 7")
         ),
         (.close, .unreachable("closed")),
     ])
@@ -95,7 +95,7 @@ struct MFAPISourceTests {
             let outcome = await FundSourceRig.outcome { () async throws(FundSourceError) in
                 try await rig.mfapi.history(of: 7)
             }
-            #expect(outcome.failure == .unreadable("more than 1 MiB are not read"))
+            #expect(outcome.failure == .unreadable("the data exceeds the limit of 1 MiB"))
         }
     }
 
@@ -249,7 +249,7 @@ struct MFAPISourceTests {
             let told = try await rig.mfapi.schemes()
             #expect(told.schemes.map(\.facts.code) == [1, 2, 3, 4, 5, 9])
             #expect(told.schemes.map { $0.latest?.nav.double } == [1.5, 2.5, 3.5, 4.5, 5.5, nil])
-            #expect(told.leftOut.count == 1 && told.leftOut.first.first?.reason.contains("no code") == true)
+            #expect(told.leftOut.count == 1 && told.leftOut.first.first?.reason.contains("code is missing") == true)
             #expect(rig.server.asked.count == 3)
         }
     }
@@ -284,7 +284,7 @@ struct MFAPISourceTests {
             let neither = await FundSourceRig.outcome { () async throws(FundSourceError) in
                 try await rig.mfapi.schemes()
             }
-            #expect(neither.failure == .unreadable("the list ends too early"))
+            #expect(neither.failure == .unreadable("the list is incomplete"))
         }
     }
 

@@ -68,7 +68,7 @@ import Testing
 
     @Test func code_thatNobodyKnows_isAnError() async throws {
         try await FundRig.run { rig in
-            await #expect(throws: FundError.noHistory(7, problem: "the list of schemes is not there yet")) {
+            await #expect(throws: FundError.noHistory(7, problem: "the scheme list is not available yet")) {
                 try await rig.library.history(of: 7)
             }
             try await rig.list([rig.scheme(7)])
@@ -91,7 +91,7 @@ import Testing
             #expect(history.corrections.map(\.after) == [rig.row(105, daysAgo: 1).nav])
             #expect(
                 history.cautions.first
-                    == "Source tells nothing of 3 days that were known already; what was known was kept."
+                    == "Source no longer provides the NAVs of 3 days; the stored NAVs are unchanged."
             )
         }
     }
@@ -118,7 +118,7 @@ import Testing
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
             rig.source.tell([], of: 7)
-            await #expect(throws: FundError.noHistory(7, problem: "Source has no NAV of scheme 7 that can be read")) {
+            await #expect(throws: FundError.noHistory(7, problem: "Source has no readable NAV of scheme 7")) {
                 try await rig.library.history(of: 7)
             }
         }

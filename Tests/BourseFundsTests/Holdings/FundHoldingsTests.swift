@@ -64,14 +64,14 @@ struct FundHoldingsTests {
         #expect(all.totals.realised.description == "200")
         #expect(all.totals.rate == .failure(.missingPurchases(Quantity(400))))
         let holding = try #require(all.holdings.first)
-        #expect(holding.remarks.contains { $0.hasPrefix("400 units went that no statement says were bought.") })
+        #expect(holding.remarks.contains { $0.hasPrefix("400 units left the holding without a recorded purchase.") })
     }
 
     @Test func units_ofAnOldStatement_areSaidToBeOld() throws {
         let file = try rows("As on,Scheme,Units,Invested\n2024-02-01,Axis Gilt Fund Direct Growth,100,1000\n")
         let navs: [Int32: [(String, String)]] = [4: [("2024-02-01", "10"), ("2025-01-02", "12")]]
         let holding = try #require(try holdings([file], navs).holdings.first)
-        #expect(holding.remarks.contains { $0.hasPrefix("The number of units is that of 2024-02-01.") })
+        #expect(holding.remarks.contains { $0.hasPrefix("Units are as of 2024-02-01.") })
         let young = try #require(try holdings([file], asOf: "2024-02-05", navs).holdings.first)
         #expect(young.remarks.isEmpty)
     }
@@ -208,7 +208,7 @@ struct FundHoldingsTests {
         )
         let before = try holdings([file], asOf: "2024-01-03")
         #expect(before.holdings.isEmpty)
-        #expect(before.note == "No known holdings on 3 Jan 2024. The first transaction is of 5 Feb 2024 (2 schemes).")
+        #expect(before.note == "No known holdings on 3 Jan 2024. The first transaction is on 5 Feb 2024 (2 schemes).")
         let navs: [Int32: [(String, String)]] = [4: [("2024-02-05", "10"), ("2024-03-01", "12"), ("2024-03-04", "15")]]
         let between = try holdings([file], asOf: "2024-03-02", navs)
         #expect(between.holdings.map(\.units) == [Quantity(100)] && between.note == nil)
@@ -218,7 +218,7 @@ struct FundHoldingsTests {
     @Test func dayBeforeAStatementThatBeginsWithARedemption_doesNotClaimThatNothingWasHeld() throws {
         let file = try rows(trades + "2024-02-05,sell,Axis Gilt Fund Direct Growth,1,100,10,1000\n")
         let before = try holdings([file], asOf: "2024-01-03")
-        #expect(before.note == "No known holdings on 3 Jan 2024. The first transaction is of 5 Feb 2024 (1 scheme).")
+        #expect(before.note == "No known holdings on 3 Jan 2024. The first transaction is on 5 Feb 2024 (1 scheme).")
     }
 
     @Test func dayBeforeAStatementOfHoldings_isNotedAsUnknown() throws {

@@ -52,7 +52,7 @@ struct HoldingBookTests {
         for statements in [[positions, trade], [trade, positions]] {
             let shortfall = try #require(book(statements).shortfalls[.stated("A")])
             #expect(shortfall.stated == Quantity(1000) && shortfall.counted == Quantity(5))
-            #expect(shortfall.sentence.hasPrefix("A statement has 1000 units on 2024-03-31, and the transactions"))
+            #expect(shortfall.sentence.hasPrefix("A statement has 1000 units on 2024-03-31, but the transactions"))
         }
         let whole = try rows(trades + "2024-02-01,buy,A,,1000.001,500\n2024-04-01,buy,A,,5,500\n")
         #expect(book([positions, whole]).shortfalls.isEmpty && book([positions]).shortfalls.isEmpty)

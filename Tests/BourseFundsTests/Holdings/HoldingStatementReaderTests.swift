@@ -29,7 +29,7 @@ struct HoldingStatementReaderTests {
         let text = "Date,Transaction,Scheme,Folio,Units,NAV,Amount\n2024-01-03,\(words),Axis Gilt Fund,1,50,10,500\n"
         let statement = try Self.read(text)
         #expect(statement.rows.isEmpty && statement.issues.count == 1)
-        #expect(statement.issues.first?.message.contains("leave the units out") == true)
+        #expect(statement.issues.first?.message.contains("remove the units") == true)
     }
 
     @Test func holdings_ofABroker_areReadByTheMeaningOfColumns() throws {
@@ -142,13 +142,15 @@ struct HoldingStatementReaderTests {
 
     @Test(
         arguments: [
-            ("2024-01-01,buy,,1,10,10", "Scheme", "missing"), ("soon,buy,A,1,10,10", "Date", "not a day"),
+            ("2024-01-01,buy,,1,10,10", "Scheme", "missing"), ("soon,buy,A,1,10,10", "Date", "not a date"),
             (",buy,A,1,10,10", "Date", "missing"), ("2024-01-01,pray,A,1,10,10", "Type", "“pray”"),
             ("2024-01-01,,A,1,10,10", "Type", "missing"), ("2024-01-01,buy,A,x,10,10", "Units", "“x”"),
             ("2024-01-01,buy,A,,10,10", "Units", "number of units"),
             ("2024-01-01,buy,A,1,,", "Amount", "needs an amount"),
-            ("2024-01-01,buy,A,1,-3,5", "NAV", "worth"), ("2024-01-01,buy,A,\"1,2\",10,10", "Units", "“1,2”"),
-            ("2199-01-01,buy,A,1,10,10", "Date", "not come yet"), ("1950-01-01,buy,A,1,10,10", "Date", "first fund"),
+            ("2024-01-01,buy,A,1,-3,5", "NAV", "not a possible NAV"),
+            ("2024-01-01,buy,A,\"1,2\",10,10", "Units", "“1,2”"),
+            ("2199-01-01,buy,A,1,10,10", "Date", "in the future"),
+            ("1950-01-01,buy,A,1,10,10", "Date", "first mutual fund"),
             ("2024-01-01,buy,A,2000000000,10,10", "Units", "too large"),
             ("2024-01-01,buy,A,999999999,9999999,", "Units", "more than"),
             ("2024-01-01,buy,A,1,10,99999999999", "Amount", "more than"),
@@ -205,7 +207,7 @@ struct HoldingStatementReaderTests {
 
     @Test func reversal_withoutUnits_isRefusedWithWhatToDo() throws {
         let statement = try Self.read("Date,Type,Scheme,Units,NAV,Amount\n2024-01-02,SIP rejected,A,,,500\n")
-        #expect(statement.rows.isEmpty && statement.issues.first?.message.contains("leave the row out") == true)
+        #expect(statement.rows.isEmpty && statement.issues.first?.message.contains("delete the row") == true)
     }
 
     @Test func texts_areBoundByCodePoints() throws {

@@ -122,7 +122,7 @@ struct SchemeMatchingTests {
         #expect(candidates.map(\.code) == [22, 21, 23] && match.code == nil)
         #expect(candidates.allSatisfy { (50..<100).contains($0.score) && $0.parts.count == 4 })
         let option = try #require(candidates.first?.parts.first { $0.subject == .option })
-        #expect(option.reason == "The statement names no option; this one grows." && option.points < option.most)
+        #expect(option.reason == "The statement names no option; the scheme is growth." && option.points < option.most)
     }
 
     /// HSBC took over L&T, whose funds are not HSBC's of the same name.
@@ -131,14 +131,14 @@ struct SchemeMatchingTests {
         let match = matching.match(StatedScheme(name: "L&T Flexi Cap Fund - Direct - Growth"))
         #expect(match.code == nil && match.candidates.map(\.code) == [39])
         let house = try #require(match.candidates.first?.parts.first { $0.subject == .house })
-        #expect(house.reason == "HSBC took over the house of one of the two names." && house.points < house.most)
+        #expect(house.reason == "HSBC took over the fund house in one of the two names." && house.points < house.most)
     }
 
     @Test func name_withAWordLess_asksAPersonAndNamesTheWord() throws {
         let match = matching.match(StatedScheme(name: "Parag Parikh ELSS Tax Fund - Direct Growth"))
         #expect(match.code == nil && match.candidates.map(\.code) == [17])
         let words = try #require(match.candidates.first?.parts.first { $0.subject == .words })
-        #expect(words.reason == "Only the scheme says saver.")
+        #expect(words.reason == "Only in the scheme name: saver.")
     }
 
     @Test func columns_forHousePlanAndOption_count() {

@@ -68,7 +68,7 @@ struct FundComparisonAPITests {
             let answer = try await ann.object("/api/v1/funds/compare?codes=100,102,101")
             let funds = try #require(answer["funds"] as? [[String: Any]])
             #expect((funds[1]["problem"] as? String)?.contains("500") == true)
-            #expect((answer["caveats"] as? [String])?.contains { $0.contains("stands aside") } == true)
+            #expect((answer["caveats"] as? [String])?.contains { $0.contains("is not compared") } == true)
             #expect((answer["commonDays"] as? Int ?? 0) > 100)
         }
     }

@@ -61,7 +61,7 @@ struct FundComparisonPageTests {
         try await serve { rig, ann in
             let compared = try ComparedFunds((0..<2).map { ("\($0)", Self.series($0, rig)) }, period: .year)
             let file = try await ann.get("/funds/compare.csv?codes=100,101&period=1Y")
-            #expect(file.text.hasPrefix("figure,period,100,101\n"))
+            #expect(file.text.hasPrefix("metric,period,100,101\n"))
             let figures = try compared.funds.map { try #require($0.metrics?[.threeYears]?[.sharpe]) }
             #expect(file.text.contains("sharpe,3Y,\(figures[0]),\(figures[1])\n"))
             let difference = try #require(compared.funds[1].toFirst?.trackingDifference)
@@ -86,7 +86,7 @@ struct FundComparisonPageTests {
             }
             #expect(!page.text.contains("name=\"add\""))
             let seven = try await ann.get("/funds/compare?codes=100,101,102,103,104,105,106")
-            #expect(seven.text.contains("Six funds stand side by side at most"))
+            #expect(seven.text.contains("At most six funds can be compared"))
             #expect(!seven.text.contains("Axis Contra"))
         }
     }
@@ -96,7 +96,7 @@ struct FundComparisonPageTests {
         try await serve { _, ann in
             let page = try await ann.get("/funds/compare?codes=100,999999,abc%3Ci%3E,101,100")
             #expect(page.text.contains("No scheme has the code 999999"))
-            #expect(page.text.contains("“abc&lt;i&gt;” is no code"))
+            #expect(page.text.contains("Not a scheme code: “abc&lt;i&gt;”"))
             #expect(page.text.contains("Side by side"))
             #expect(page.text.contains("codes=100,101"))
         }
@@ -108,7 +108,7 @@ struct FundComparisonPageTests {
             let page = try await ann.get("/funds/compare?codes=100,107,101")
             #expect(page.text.contains("B has no history yet"))
             #expect(page.text.contains("Side by side"))
-            #expect(page.text.contains("It has no NAV to look back from."))
+            #expect(page.text.contains("No NAV on or before this day."))
             #expect(page.oddFigures.isEmpty)
             let file = try await ann.get("/funds/compare.csv?codes=100,107,101")
             #expect(file.text.hasPrefix("figure,period,100,107,101\n"))
@@ -119,7 +119,7 @@ struct FundComparisonPageTests {
     func page_whenOneIsYounger_tellsSinceWhen() async throws {
         try await serve { _, ann in
             let page = try await ann.get("/funds/compare?codes=100,106&period=10Y")
-            #expect(page.text.contains("is younger: its first NAV is of"))
+            #expect(page.text.contains("is younger: its first NAV is on"))
         }
     }
 
@@ -131,9 +131,9 @@ struct FundComparisonPageTests {
             let added = try await ann.get("/funds/compare?codes=100&add=103&period=1Y")
             #expect(added.location == "/funds/compare?codes=100,103&period=1Y")
             let twice = try await ann.get("/funds/compare?codes=100&add=100")
-            #expect(twice.text.contains("Scheme 100 stands here already."))
+            #expect(twice.text.contains("Scheme 100 is already in the comparison."))
             let none = try await ann.get("/funds/compare?codes=100&add=zzzzqqqq%3Ci%3E")
-            #expect(none.text.contains("No scheme has the code or the words “zzzzqqqq&lt;i&gt;”."))
+            #expect(none.text.contains("No scheme matches “zzzzqqqq&lt;i&gt;”."))
             #expect(none.text.contains("value=\"zzzzqqqq&lt;i&gt;\""))
         }
     }
@@ -145,7 +145,7 @@ struct FundComparisonPageTests {
             #expect(empty.text.contains("Nothing to compare yet"))
             _ = try await ann.post("/funds/104/favourite", ["favourite": "on"])
             let offered = try await ann.get("/funds/compare")
-            #expect(offered.text.contains("Funds you follow"))
+            #expect(offered.text.contains("Favorites"))
             #expect(offered.text.contains("/funds/compare?codes=104"))
             let one = try await ann.get("/funds/compare?codes=104")
             #expect(!one.text.contains("Side by side"))

@@ -21,7 +21,7 @@ struct FundFavouritesPageTests {
         try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let page = try await ann.get("/funds/favourites")
             #expect(page.status == .ok)
-            #expect(page.text.contains("No favourites yet"))
+            #expect(page.text.contains("No favorites yet"))
             let file = try await ann.get("/funds/favourites.csv")
             #expect(file.text.split(separator: "\n").count == 1)
         }

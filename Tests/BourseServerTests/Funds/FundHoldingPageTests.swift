@@ -16,7 +16,7 @@ struct FundHoldingPageTests {
     func page_withoutHoldings_saysWhatToDo() async throws {
         try await Visit.serve { _, ann in
             let page = try await ann.get("/funds/holdings")
-            #expect(page.status == .ok && page.text.contains("Nothing is known of what you hold yet"))
+            #expect(page.status == .ok && page.text.contains("No holdings yet"))
             #expect(!page.text.contains("h-allocation") && page.oddFigures.isEmpty)
             let example = try await ann.get("/funds/holdings/example.csv")
             try await ann.importStatement(example.text, named: "example.csv")
@@ -37,25 +37,25 @@ struct FundHoldingPageTests {
             let uploaded = try await ann.bring(text)
             #expect(uploaded.status == .seeOther && uploaded.location.hasPrefix("/funds/holdings/preview?files="))
             let preview = try await ann.get(uploaded.location)
-            #expect(preview.text.contains("2 new, 0 told before, 0 holdings, 1 refused"))
-            #expect(preview.text.contains("Import 2 rows") && preview.text.contains("“soon” is not a day"))
-            #expect(preview.text.contains("no fund has this name"))
+            #expect(preview.text.contains("2 new, 0 duplicates, 0 holdings, 1 refused"))
+            #expect(preview.text.contains("Import 2 rows") && preview.text.contains("“soon” is not a date"))
+            #expect(preview.text.contains("no match"))
             let issues = try await ann.get(uploaded.location.replacing("/preview?", with: "/preview/issues.csv?"))
             #expect(issues.text.split(separator: "\n").count == 2)
             let before = try await ann.get("/funds/holdings")
-            #expect(before.text.contains("Nothing is known"))
+            #expect(before.text.contains("No holdings yet"))
 
             let commit = uploaded.location.replacing("/preview?", with: "/commit?")
             let done = try await ann.post(commit)
             #expect(done.location == "/funds/holdings")
             // The first press of the button did it.
             let twice = try await ann.post(commit)
-            #expect(twice.status == .unprocessableContent && twice.text.contains("no longer waiting"))
+            #expect(twice.status == .unprocessableContent && twice.text.contains("has expired"))
 
             let page = try await ann.get("/funds/holdings")
             #expect(page.text.contains("2 holdings") && page.text.contains(#"href="/funds/100""#))
             #expect(page.text.contains("2,00,000.00") && page.text.contains("XIRR"))
-            #expect(page.text.contains("1 holding needs your word") && page.text.contains("By category"))
+            #expect(page.text.contains("1 holding to match") && page.text.contains("By category"))
             #expect(page.oddFigures.isEmpty)
 
             let link = try #require(page.text.firstMatch(of: #/\/funds\/holdings\/statements\/[0-9a-f]{32}/#))
@@ -106,11 +106,12 @@ struct FundHoldingPageTests {
             let day = FundVisit.today(rig).adding(days: -500)
             try await ann.importStatement(Visit.header + Visit.purchase(day, "My Old Flexi", units: 1000))
             let asked = try await ann.get("/funds/holdings")
-            #expect(asked.text.contains("1 holding needs your word"))
+            #expect(asked.text.contains("1 holding to match"))
             let identity = "my old flexi"
             for (fields, word) in [
-                (["scheme": "other", "code": "9x"], "“9x” is no code"), (["scheme": "other"], "Type the scheme"),
-                ([:], "Mark the fund"), (["scheme": "4711"], "No scheme has the code 4711"),
+                (["scheme": "other", "code": "9x"], "“9x” is not a scheme code"),
+                (["scheme": "other"], "Enter the scheme code"),
+                ([:], "Select a fund"), (["scheme": "4711"], "No scheme has the code 4711"),
             ] {
                 let page = try await ann.post("/funds/holdings/choice", fields.merging(["of": identity]) { $1 })
                 #expect(page.status == .unprocessableContent && page.text.contains(word), "\(fields)")
@@ -125,16 +126,16 @@ struct FundHoldingPageTests {
             )
             #expect(kept.location == "/funds/holdings")
             let page = try await ann.get("/funds/holdings")
-            #expect(!page.text.contains("needs your word") && page.text.contains(#"href="/funds/100""#))
+            #expect(!page.text.contains("holding to match") && page.text.contains(#"href="/funds/100""#))
             let choice = try await ann.get("/funds/holdings/choice?of=my%20old%20flexi")
             #expect(choice.text.contains("You chose this fund."))
 
             _ = try await ann.post("/funds/holdings/choice", ["of": identity, "scheme": "none"])
             let none = try await ann.get("/funds/holdings")
-            #expect(!none.text.contains("needs your word") && !none.text.contains(#"class="sym" href="/funds/100""#))
+            #expect(!none.text.contains("holding to match") && !none.text.contains(#"class="sym" href="/funds/100""#))
             _ = try await ann.post("/funds/holdings/choice", ["of": identity, "again": "yes"])
             let again = try await ann.get("/funds/holdings")
-            #expect(again.text.contains("1 holding needs your word"))
+            #expect(again.text.contains("1 holding to match"))
         }
     }
 
@@ -166,8 +167,8 @@ struct FundHoldingPageTests {
                 )
             )
             #expect(page.text.contains("−200.00") && page.text.contains("−22.2%"))
-            #expect(page.text.contains("the value is what the statement says"))
-            #expect(page.text.contains("Plan not told") && page.oddFigures.isEmpty)
+            #expect(page.text.contains("the value is that of the statement"))
+            #expect(page.text.contains("Plan not specified") && page.oddFigures.isEmpty)
             let figures = try await ann.get("/funds/holdings/figures.csv?sort=name")
             let lines = figures.text.split(separator: "\n")
             #expect(lines.count == 3 && lines[1].hasPrefix("100,\(Visit.flexi),") && lines[2].contains(",-200,"))

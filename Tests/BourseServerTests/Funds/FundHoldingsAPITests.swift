@@ -131,7 +131,7 @@ struct FundHoldingsAPITests {
             let earlier = try await ann.object(Self.path + "?asOf=\(day.adding(days: -1))")
             #expect((earlier["holdings"] as? [Any])?.isEmpty == true)
             let empty = "No known holdings on \(day.adding(days: -1).words)."
-            let note = "\(empty) The first transaction is of \(day.words) (2 schemes)."
+            let note = "\(empty) The first transaction is on \(day.words) (2 schemes)."
             #expect(earlier["note"] as? String == note, "\(earlier["note"] ?? "")")
             let today = try await ann.object(Self.path)
             #expect(today["note"] is NSNull)
@@ -142,7 +142,7 @@ struct FundHoldingsAPITests {
     func files_thatAreNone_areNamedAndNothingIsKept() async throws {
         try await Visit.serve { rig, ann in
             let good = Visit.header + Visit.purchase(FundVisit.today(rig), Visit.flexi, units: 1)
-            for (text, word) in [("hello\n", "No row of this file"), ("", "empty"), (Visit.header, "neither")] {
+            for (text, word) in [("hello\n", "This file has no header row"), ("", "empty"), (Visit.header, "neither")] {
                 let answer = try await ann.statements([("good.csv", good), ("bad.csv", text)])
                 let error: [String: Any] = try answer.member("error")
                 #expect(answer.status == .unprocessableContent)

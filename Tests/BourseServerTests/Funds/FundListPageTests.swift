@@ -28,7 +28,7 @@ struct FundListPageTests {
             let page = try await ann.get("/funds")
             #expect(page.status == .ok)
             #expect(page.text.contains("3 schemes"))
-            #expect(page.text.contains("told by funds.example a moment ago"))
+            #expect(page.text.contains("from funds.example, updated a moment ago"))
             #expect(page.text.contains("SBI Liquid Fund"))
             #expect(page.oddFigures.isEmpty)
         }
@@ -89,7 +89,7 @@ struct FundListPageTests {
             #expect(
                 file.text
                     == "code,name,house,category,plan,option,isin,reinvestment_isin,nav,nav_day,return_1y,"
-                    + "return_3y_a_year,standing\n"
+                    + "return_3y_annualized,status\n"
                     + "7,\"'=cmd, \"\"x\"\" Fund - Direct Plan - Growth\",Axis,flexiCap,direct,growth,,,12.3456789,2026-06-12"
                     + ",,,\n"
             )
@@ -137,7 +137,7 @@ struct FundListPageTests {
             let second = try await ann.get("/funds?page=2")
             #expect(second.text.contains("61–120 of 500"))
             let last = try await ann.get("/funds?page=400")
-            #expect(last.text.contains("The list ends before this page"))
+            #expect(last.text.contains("No such page"))
         }
     }
 
@@ -169,8 +169,8 @@ struct FundListPageTests {
         try await FundVisit.serve(FundVisit.source(Self.schemes), isListed: false) { _, ann in
             let page = try await ann.get("/funds")
             #expect(page.status == .ok)
-            #expect(page.text.contains("The list of funds is on its way"))
-            #expect(page.text.contains("funds.example is being asked"))
+            #expect(page.text.contains("Loading the fund list"))
+            #expect(page.text.contains("Loading from funds.example"))
             #expect(page.text.contains("data-await"))
         }
     }
@@ -181,12 +181,12 @@ struct FundListPageTests {
         source.failList(.unreachable("connection refused"))
         try await FundVisit.serve(source) { _, ann in
             let page = try await ann.get("/funds")
-            #expect(page.text.contains("No list of funds yet"))
+            #expect(page.text.contains("No fund list yet"))
             #expect(page.text.contains("funds.example cannot be reached: connection refused"))
-            #expect(page.text.contains("It is asked again"))
+            #expect(page.text.contains("Next attempt"))
             let code = try await ann.get("/funds/100")
             #expect(code.status == .ok)
-            #expect(code.text.contains("No list of funds yet"))
+            #expect(code.text.contains("No fund list yet"))
             source.tell(Self.schemes)
             let pressed = try await ann.post("/funds/refresh", ["return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
@@ -203,7 +203,7 @@ struct FundListPageTests {
             source.failList(.late)
             _ = try await rig.desk.funds.library.refreshList()
             let page = try await ann.get("/funds")
-            #expect(page.text.contains("told by funds.example 2 h ago"))
+            #expect(page.text.contains("from funds.example, updated 2 h ago"))
             #expect(page.text.contains("funds.example did not answer in time"))
             #expect(page.text.contains("SBI Liquid Fund"))
             let state = try await ann.get("/funds/state", accept: "text/html-fragment")

@@ -90,12 +90,12 @@ struct FundPageTests {
             let page = try await ann.get("/funds/100")
             #expect(page.status == .ok)
             for heading in [
-                "Value of a unit", "Returns and risk", "Drawdown", "Deepest falls", "Rolling returns",
-                "Calendar years and months", "A plan on this fund", "Plans and options of this fund", "The scheme",
+                "Net asset value", "Returns and risk", "Drawdown", "Maximum drawdown", "Rolling returns",
+                "Calendar returns", "SIP example", "Plans and options of this fund", "Scheme details",
             ] { #expect(page.text.contains(heading), "\(heading)") }
             let last = try #require(FundVisit.navs(3900, until: FundVisit.today(rig)).last)
             #expect(page.text.contains(RupeeText.nav(last.nav)))
-            #expect(page.text.contains("told by funds.example a moment ago"))
+            #expect(page.text.contains("from funds.example, updated a moment ago"))
             #expect(page.oddFigures.isEmpty)
             #expect(!page.text.contains(" style="))
         }
@@ -163,8 +163,8 @@ struct FundPageTests {
     func page_ofOneNAV_saysSoInTheFiguresPlaces() async throws {
         try await serve(.odd(.one)) { _, ann in
             let page = try await ann.get("/funds/100")
-            #expect(page.text.contains("the only one there is"))
-            #expect(page.text.contains("This fund has a single NAV"))
+            #expect(page.text.contains("the only one available"))
+            #expect(page.text.contains("This fund has only one NAV"))
         }
     }
 
@@ -172,10 +172,10 @@ struct FundPageTests {
     func page_ofAnIDCWOption_saysThatPayoutsAreLeftOut() async throws {
         try await serve(.usual(900)) { _, ann in
             let page = try await ann.get("/funds/102")
-            #expect(page.text.contains("Returns here leave the payouts out"))
+            #expect(page.text.contains("Returns exclude payouts"))
             #expect(page.text.contains(#"href="/funds/100""#))
             let growth = try await ann.get("/funds/100")
-            #expect(!growth.text.contains("leave the payouts out"))
+            #expect(!growth.text.contains("Returns exclude payouts"))
         }
     }
 
@@ -183,8 +183,8 @@ struct FundPageTests {
     func page_ofASchemeThatEnded_saysHowOldItsLastValueIs() async throws {
         try await serve(.odd(.dead)) { _, ann in
             let page = try await ann.get("/funds/100")
-            #expect(page.text.contains("Its last NAV is old"))
-            #expect(page.text.contains("days ago. The scheme may have ended or merged"))
+            #expect(page.text.contains("Stale NAV"))
+            #expect(page.text.contains("days ago. The scheme may be closed or merged"))
         }
     }
 
@@ -200,7 +200,7 @@ struct FundPageTests {
                 _ = try await rig.desk.funds.library.refreshList()
             }
             let page = try await ann.get("/funds/100")
-            #expect(page.text.contains("No list names this scheme any more"))
+            #expect(page.text.contains("This scheme is no longer listed"))
             #expect(page.text.contains("Returns and risk"))
             let row = try await ann.get("/funds?q=100")
             #expect(row.text.contains(">gone<"))
@@ -266,7 +266,7 @@ struct FundPageTests {
             source.fail(100, .unreachable("connection refused"))
             _ = try? await rig.desk.funds.library.refreshHistory(of: 100)
             let page = try await ann.get("/funds/100")
-            #expect(page.text.contains("told by funds.example 24 h ago"))
+            #expect(page.text.contains("from funds.example, updated 24 h ago"))
             #expect(page.text.contains("cannot be reached: connection refused"))
             #expect(page.text.contains("Returns and risk"))
         }
@@ -276,15 +276,15 @@ struct FundPageTests {
     func overlay_rebasesBothAndSaysWhyItCannot() async throws {
         try await serve(.usual(2500)) { _, ann in
             let page = try await ann.get("/funds/100?with=101&period=3Y")
-            #expect(page.text.contains("Both from 100"))
+            #expect(page.text.contains("Growth of 100"))
             #expect(page.text.contains("100 on the first day"))
             #expect(page.text.contains("Tracking error"))
             let byWords = try await ann.get("/funds/100?with=regular")
-            #expect(byWords.text.contains("Both from 100"))
+            #expect(byWords.text.contains("Growth of 100"))
             let itself = try await ann.get("/funds/100?with=100")
-            #expect(itself.text.contains("This is the fund itself."))
+            #expect(itself.text.contains("This is the same fund. Choose another one."))
             let missing = try await ann.get("/funds/100?with=zzzzqqqq%3Ci%3E")
-            #expect(missing.text.contains("No scheme has the code or the words “zzzzqqqq&lt;i&gt;”"))
+            #expect(missing.text.contains("No scheme matches “zzzzqqqq&lt;i&gt;”"))
         }
     }
 
@@ -292,11 +292,11 @@ struct FundPageTests {
     func days_thatCannotBe_haveTheirSentence() async throws {
         try await serve(.usual(900)) { _, ann in
             let unreadable = try await ann.get("/funds/100?from=yesterday")
-            #expect(unreadable.text.contains("“yesterday” is no day such as"))
+            #expect(unreadable.text.contains("“yesterday” is not a date such as"))
             let future = try await ann.get("/funds/100?to=2999-01-01")
-            #expect(future.text.contains("1 Jan 2999 has not come yet."))
+            #expect(future.text.contains("1 Jan 2999 is in the future."))
             let empty = try await ann.get("/funds/100?from=1990-01-01&to=1990-02-01")
-            #expect(empty.text.contains("no NAV is of these days"))
+            #expect(empty.text.contains("no NAV in this period"))
         }
     }
 

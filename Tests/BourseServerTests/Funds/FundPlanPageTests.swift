@@ -54,7 +54,7 @@ struct FundPlanPageTests {
         try await serve { _, ann in
             let page = try await ann.get("/funds/100/plan?start=2024-01-15&day=31")
             #expect(page.text.contains(#"<option value="31" selected>31</option>"#))
-            #expect(page.text.contains("In a shorter month it is the last day."))
+            #expect(page.text.contains("In a shorter month, the last day is used."))
             let file = try await ann.get("/funds/100/plan.csv?start=2024-01-15&day=31&until=2024-05-01")
             let due = file.text.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[1] }
             #expect(due == ["2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30"])
@@ -62,14 +62,16 @@ struct FundPlanPageTests {
     }
 
     @Test(arguments: [
-        ("amount=abc", "Write an amount such as 10,000."), ("amount=-5", "The amount must be greater than 0."),
-        ("amount=0.001", "Rupees have two decimals at most."), ("amount=99999999999999", "The amount is too large."),
-        ("start=soon", "Write a day such as 2020-04-01."), ("start=2999-01-01", "This day has not come yet."),
-        ("until=never", "Write a day such as 2026-03-31"), ("step=-100", "Write a percentage such as 10"),
-        ("step=1e999", "Write a percentage such as 10"), ("start=2025-05-05&until=2020-01-01", "before it starts"),
-        ("start=1990-01-01&until=1991-01-01", "No payment falls on a day this fund could be traded on"),
-        ("kind=stp", "Name the fund that money is moved to."), ("kind=stp&to=100", "This is the fund itself."),
-        ("kind=stp&to=zzzqqq", "No scheme has the code or the words"),
+        ("amount=abc", "Enter an amount such as 10,000."), ("amount=-5", "The amount must be greater than 0."),
+        ("amount=0.001", "Enter rupees with at most two decimals."),
+        ("amount=99999999999999", "The amount is too large."),
+        ("start=soon", "Enter a date such as 2020-04-01."), ("start=2999-01-01", "This date is in the future."),
+        ("until=never", "Enter a date such as 2026-03-31"), ("step=-100", "Enter a percentage such as 10"),
+        ("step=1e999", "Enter a percentage such as 10"), ("start=2025-05-05&until=2020-01-01", "before it starts"),
+        ("start=1990-01-01&until=1991-01-01", "No payment falls within the fund's NAV history"),
+        ("kind=stp", "Enter the fund to transfer money to."),
+        ("kind=stp&to=100", "This is the same fund. Choose another one."),
+        ("kind=stp&to=zzzqqq", "No scheme matches"),
     ])
     func fields_thatMeanNothing_haveTheirSentenceAndKeepWhatWasTyped(query: String, sentence: String) async throws {
         try await serve { _, ann in
@@ -86,8 +88,8 @@ struct FundPlanPageTests {
             let query = "kind=\(kind)&to=101&start=2022-02-01"
             let page = try await ann.get("/funds/100/plan?\(query)")
             #expect(page.text.contains("XIRR"))
-            #expect(page.text.contains("Paid in"))
-            #expect(page.text.contains("Taken out") == (kind == "swp"))
+            #expect(page.text.contains("Invested"))
+            #expect(page.text.contains("Withdrawn") == (kind == "swp"))
             #expect(page.oddFigures.isEmpty)
             let file = try await ann.get("/funds/100/plan.csv?\(query)")
             #expect(file.text.split(separator: "\n").count > 1)
@@ -99,7 +101,7 @@ struct FundPlanPageTests {
     func instalments_beforeTheFirstValue_areCountedAsMissed() async throws {
         try await serve { _, ann in
             let page = try await ann.get("/funds/100/plan?start=2020-01-01")
-            #expect(page.text.contains("payments are not in it"))
+            #expect(page.text.contains("payments are not included"))
         }
     }
 }

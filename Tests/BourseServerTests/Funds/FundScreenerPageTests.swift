@@ -157,7 +157,7 @@ struct FundScreenerPageTests {
             #expect(page.status == .ok)
             #expect(page.text.contains("value=\"much&lt;i&gt;\""))
             #expect(page.text.contains("a percentage with at most 8 decimals is expected"))
-            #expect(page.text.contains("Choose what this value is of."))
+            #expect(page.text.contains("Choose a metric for this value."))
             #expect(page.text.contains("id=\"mistake-0\"") && page.text.contains("id=\"mistake-1\""))
             #expect(!page.text.contains("h-found"))
         }
@@ -207,7 +207,7 @@ struct FundScreenerPageTests {
             #expect(page.text.contains("No scheme meets all conditions"))
             #expect(page.text.contains("Without “return 1Y &gt; 900%” there would be"))
             let beyond = try await ann.get("/funds/screener?page=99")
-            #expect(beyond.text.contains("The list ends before this page"))
+            #expect(beyond.text.contains("No such page"))
         }
     }
 
@@ -275,7 +275,7 @@ struct FundScreenerPageTests {
             while await library.syncProgress?.endedAt == nil { await Task.yield() }
             let after = try await ann.get("/funds/screener")
             #expect(after.text.contains("10 of 12 schemes have a history."))
-            #expect(after.text.contains("10 fetched a moment ago; 2 could not be told."))
+            #expect(after.text.contains("10 fetched a moment ago; 2 failed."))
             let part = try await ann.get("/funds/histories", accept: "text/html-fragment")
             #expect(part.text.contains("data-histories") && !part.text.contains("<html"))
             let stopped = try await ann.post("/funds/histories/stop")

@@ -39,7 +39,8 @@ struct FundScreensAPITests {
                 let year = try #require((fund["standings"] as? [String: [String: Any]])?["1Y"])
                 #expect(year["percentile"] as? Double == percentile && year["peers"] as? Int == 7, "\(code)")
                 let page = try await ann.get("/funds/\(code)")
-                #expect(page.text.contains("Among 7 of its category, plan and treatment of income"), "\(code)")
+                let among = "Among 7 active schemes of the same category, plan and income option"
+                #expect(page.text.contains(among), "\(code)")
                 #expect(page.text.contains("/funds/compare?codes=\(code)"))
             }
         }

@@ -16,9 +16,9 @@ struct FundStatementUploadTests {
     static let refused: [(name: String, bytes: [UInt8], word: String)] = [
         ("picture.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13], "PNG"),
         ("empty.csv", [], "empty"), ("blank.csv", Array(" \n\n".utf8), "empty"),
-        ("words.csv", Array("hello\n".utf8), "No row of this file names the columns"),
+        ("words.csv", Array("hello\n".utf8), "This file has no header row"),
         ("book.xlsx", [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 100), "workbook"),
-        ("large.csv", [UInt8](repeating: 65, count: HoldingsService.largestFile + 1), "at most 20 MB"),
+        ("large.csv", [UInt8](repeating: 65, count: HoldingsService.largestFile + 1), "the limit is 20 MB"),
         ("<img src=x onerror=alert(1)>.csv", Array("hello\n".utf8), "&lt;img src=x onerror=alert(1)&gt;.csv"),
     ]
 
@@ -38,7 +38,7 @@ struct FundStatementUploadTests {
             #expect(island.status == page.status && island.text.contains("\"message\""))
             #expect(rig.staged.isEmpty)
             let after = try await ann.get("/funds/holdings")
-            #expect(after.text.contains("Nothing is known of what you hold yet"))
+            #expect(after.text.contains("No holdings yet"))
         }
     }
 
@@ -81,7 +81,7 @@ struct FundStatementUploadTests {
             let before = try await ann.get("/funds/holdings")
             let sent = try await ann.bring(text, named: "second.csv")
             let preview = try await ann.get(sent.location)
-            #expect(preview.text.contains("This statement is there already, as “first.csv”."))
+            #expect(preview.text.contains("This statement is already imported as “first.csv”."))
             #expect(!preview.text.contains("/funds/holdings/commit"))
             let done = try await ann.post(sent.location.replacing("/preview?", with: "/commit?"))
             #expect(done.location == "/funds/holdings")
@@ -103,14 +103,14 @@ struct FundStatementUploadTests {
             let sent = try await ann.bring(bought, named: "bought.csv")
             let preview = try await ann.get(sent.location)
             let words =
-                "A statement has 1000 units on \(today.adding(days: -5)), and the transactions until then add up to 5."
-            #expect(preview.text.contains("Transactions do not add up to what is held") && preview.text.contains(words))
+                "A statement has 1000 units on \(today.adding(days: -5)), but the transactions up to then add up to 5."
+            #expect(preview.text.contains("Transactions do not add up to the holdings") && preview.text.contains(words))
             _ = try await ann.post(sent.location.replacing("/preview?", with: "/commit?"))
             let page = try await ann.get("/funds/holdings")
             #expect(page.text.contains(words))
             let again = try await ann.bring(bought + "\(today),purchase,\(Visit.flexi),,1,10,10\n")
             let known = try await ann.get(again.location)
-            #expect(!known.text.contains("Transactions do not add up to what is held"))
+            #expect(!known.text.contains("Transactions do not add up to the holdings"))
         }
     }
 

@@ -57,7 +57,7 @@ struct FundsAPITests {
                 for path in ["100", "100/navs", "100/plan", "compare?codes=100,101"] {
                     let answer = try await visitor.with(token).get("/api/v1/funds/" + path)
                     #expect(answer.status == .serviceUnavailable, "\(path) \(answer.text)")
-                    #expect(answer.headers[.retryAfter] == "2" && answer.text.contains("on its way"), "\(path)")
+                    #expect(answer.headers[.retryAfter] == "2" && answer.text.contains("loading"), "\(path)")
                 }
             }
             group.cancelAll()

@@ -50,12 +50,12 @@ struct MatchComparison {
         if let house = scheme.house, told.words.takenOver != scheme.words.takenOver {
             // The buyer's fund of the same name may be another one.
             agrees = false
-            add(.house, most / 2, of: most, "\(house.name) took over the house of one of the two names.")
+            add(.house, most / 2, of: most, "\(house.name) took over the fund house in one of the two names.")
         } else if let house = scheme.house {
-            add(.house, most, of: most, "The house is \(house.name).")
+            add(.house, most, of: most, "The fund house is \(house.name).")
         } else {
             agrees = told.words == scheme.words
-            add(.house, most / 2, of: most, "The house of the scheme is not known.")
+            add(.house, most / 2, of: most, "The fund house of the scheme is unknown.")
         }
     }
 
@@ -72,12 +72,12 @@ struct MatchComparison {
         let most = MatchPoints.plan
         switch (told, scheme) {
         case (.notTold, .direct):
-            add(.plan, 0, of: most, "It is a direct plan, and statements name a direct plan as one.")
+            add(.plan, 0, of: most, "The scheme is a direct plan; the statement does not name a direct plan.")
             isGuess = true
-        case (.notTold, _): add(.plan, most, of: most, "No direct plan is named, and it is none.")
+        case (.notTold, _): add(.plan, most, of: most, "The statement names no direct plan; the scheme is not one.")
         case (.direct, .direct), (.regular, .regular): add(.plan, most, of: most, "Both are the \(told.rawValue) plan.")
         case (.regular, .notTold):
-            add(.plan, most - 2, of: most, "The statement says regular; the scheme names no plan.")
+            add(.plan, most - 2, of: most, "The statement names the regular plan; the scheme names no plan.")
         default: veto = .plan
         }
     }
@@ -92,15 +92,15 @@ struct MatchComparison {
             isGuess = true
             points = other == .growth ? 5 : 3
             reason =
-                "The statement names no option; this one \(other == .growth ? "grows" : "is \(Self.words(other))")."
+                "The statement names no option; the scheme is \(Self.words(other))."
         case (let one, .notTold):
             agrees = agrees && one == .growth
             points = 3
-            reason = "The statement says \(Self.words(one)); the scheme names no option."
+            reason = "The statement names \(Self.words(one)); the scheme names no option."
         case (.distribution, let other) where other.distributes:
             isGuess = true
             points = 6
-            reason = "The statement says IDCW; this is \(Self.words(other))."
+            reason = "The statement names IDCW; the scheme is \(Self.words(other))."
         case (let one, .distribution) where one.distributes:
             points = 7
             reason = "IDCW, paid out or reinvested, includes \(Self.words(one))."
@@ -113,10 +113,10 @@ struct MatchComparison {
         case (nil, _):
             isGuess = true
             points += 1
-            reason += " The statement does not say how often."
+            reason += " The statement names no frequency."
         case (_, nil):
             agrees = false
-            reason += " The scheme does not say how often."
+            reason += " The scheme names no frequency."
         default:
             veto = .option
             return
@@ -134,9 +134,9 @@ struct MatchComparison {
         wordPoints = all == 0 ? 0 : most * common / all
         agrees = agrees && missing.isEmpty && added.isEmpty && all > 0
         var reasons: [String] = []
-        if missing.isEmpty, added.isEmpty { reasons.append("All words of the name are the same.") }
-        if !missing.isEmpty { reasons.append("Only the statement says \(missing.joined(separator: ", ")).") }
-        if !added.isEmpty { reasons.append("Only the scheme says \(added.joined(separator: ", ")).") }
+        if missing.isEmpty, added.isEmpty { reasons.append("The names match.") }
+        if !missing.isEmpty { reasons.append("Only in the statement: \(missing.joined(separator: ", ")).") }
+        if !added.isEmpty { reasons.append("Only in the scheme name: \(added.joined(separator: ", ")).") }
         add(.words, wordPoints, of: most, reasons.joined(separator: " "))
     }
 

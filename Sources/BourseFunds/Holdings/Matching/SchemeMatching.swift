@@ -49,7 +49,7 @@ public struct SchemeMatching: Sendable {
     public func match(_ stated: StatedScheme, chosen: ChosenScheme? = nil) -> SchemeMatch {
         switch chosen {
         case .scheme(let code):
-            let remarks = byCode[code] == nil ? ["The scheme that was chosen, \(code), is listed no more."] : []
+            let remarks = byCode[code] == nil ? ["The chosen scheme, \(code), is no longer listed."] : []
             return SchemeMatch(
                 verdict: .certain(SchemeCandidate(code: code, parts: [])),
                 ground: .choice,
@@ -71,7 +71,7 @@ public struct SchemeMatching: Sendable {
                 let candidate = SchemeCandidate(code: code, parts: [])
                 return SchemeMatch(verdict: .certain(candidate), ground: .code, remarks: remarks)
             }
-            remarks.append("The code \(code) belongs to \(schemes[index].name), which is not what the name says.")
+            remarks.append("The code \(code) belongs to \(schemes[index].name), but the statement has another name.")
         }
         return match(told, remarks: remarks)
     }
@@ -84,7 +84,7 @@ public struct SchemeMatching: Sendable {
             return SchemeMatch(verdict: .ambiguous(candidates), ground: .isin, remarks: [remark])
         }
         if let house = told.house, let other = traits[first].house, house != other {
-            let remark = "The ISIN \(isin) is of \(other.name), and the name is of \(house.name)."
+            let remark = "The ISIN \(isin) belongs to \(other.name), but the name belongs to \(house.name)."
             return SchemeMatch(verdict: .ambiguous(candidates), ground: .isin, remarks: [remark])
         }
         return SchemeMatch(verdict: .certain(candidates[0]), ground: .isin, remarks: [])

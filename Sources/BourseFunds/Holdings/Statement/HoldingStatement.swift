@@ -122,13 +122,13 @@ public enum HoldingStatementError: Error, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .empty: "The file is empty. Export it again from where you keep your funds."
+        case .empty: "The file is empty. Nothing was imported. Export it again from your broker or fund platform."
         case .binary(let kind): "This is \(kind). Export the statement as CSV or as an Excel workbook (.xlsx)."
         case .noHeader:
-            "No row of this file names the columns of a statement of funds. It needs the scheme's name or ISIN and the "
-                + "units, and for transactions their date; other columns are understood by their names too."
+            "This file has no header row of a fund statement. Required columns are the scheme name or ISIN and the "
+                + "units, and for transactions the date. Other columns are recognized by their names."
         case .tooManyRows:
-            "The file has more than \(HoldingStatementReader.mostRows) rows. Split it by years and import the parts."
+            "The file has more than \(HoldingStatementReader.mostRows) rows. Split it by year and import the parts."
         }
     }
 }

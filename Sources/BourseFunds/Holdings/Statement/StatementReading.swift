@@ -38,7 +38,7 @@ struct StatementReading {
     private mutating func takeWords(_ row: StatementRow) {
         switch row.meaning {
         case .openingBalance: takeOpening(row)
-        case .closingBalance: statement.passOver("balances carried over")
+        case .closingBalance: statement.passOver("balances carried forward")
         default:
             if row.isLine, context.take(row.cells) { return }
             if row.isLine || row.header.shape == .transactions {
@@ -56,7 +56,7 @@ struct StatementReading {
                 takeOpening(row)
                 return
             case .closingBalance:
-                statement.passOver("balances carried over")
+                statement.passOver("balances carried forward")
                 return
             default: break
             }
@@ -68,7 +68,7 @@ struct StatementReading {
             guard schemes.contains(scheme) || schemes.count < HoldingStatementReader.mostSchemes else {
                 throw row.missing(
                     .scheme,
-                    "The file has more than \(HoldingStatementReader.mostSchemes) schemes. Split it."
+                    "The file has more than \(HoldingStatementReader.mostSchemes) schemes. Split the file."
                 )
             }
             schemes.insert(scheme)
@@ -90,13 +90,13 @@ struct StatementReading {
     }
 
     private mutating func takeOpening(_ row: StatementRow) {
-        statement.passOver("balances carried over")
+        statement.passOver("balances carried forward")
         guard let units = row.carriedOver, units > .zero else { return }
         statement.warn(
             row: row.number,
             column: row.name(.units),
-            "The statement begins with \(units) units and does not say when they were bought. Import one that begins "
-                + "earlier, or gains and returns of this scheme cannot be told."
+            "The statement begins with \(units) units and does not contain their purchases. Import one that begins "
+                + "earlier; without it, gains and returns of this scheme cannot be calculated."
         )
     }
 }

@@ -44,7 +44,7 @@ extension StatementRow {
         }
         if amount == .zero, kind != .bonus {
             guard let nav else {
-                throw missing(.amount, "A \(kind.rawValue) needs an amount, or the NAV it was made at.")
+                throw missing(.amount, "A \(kind.rawValue) needs an amount, or its NAV.")
             }
             amount = Money(price: nav, quantity: units).rounded(places: 2)
         }
@@ -58,7 +58,7 @@ extension StatementRow {
 
     private func transactionDay() throws(StatementRefusal) -> TradingDay {
         let text = text(.date)
-        if text.isEmpty { throw missing(.date, "The day of the transaction is missing.") }
+        if text.isEmpty { throw missing(.date, "The transaction date is missing.") }
         return try day(text, .date)
     }
 
@@ -71,7 +71,7 @@ extension StatementRow {
         let gap = (worth - transaction.amount).magnitude
         let allowed = max(Money(units: transaction.amount.units / 50), Money(units: 10_000_000_000_000_000))
         guard gap > allowed else { return nil }
-        return "\(transaction.units) units at \(nav) are ₹\(worth.rounded(places: 2)), and the amount is "
-            + "₹\(transaction.amount). The amount was taken; check the row."
+        return "\(transaction.units) units at \(nav) are ₹\(worth.rounded(places: 2)), but the amount is "
+            + "₹\(transaction.amount). The amount is used; check the row."
     }
 }

@@ -13,11 +13,11 @@ extension StatementRow {
         case .holding, .openingBalance, .closingBalance, nil:
             let text = text(.kind)
             if text.isEmpty {
-                throw missing(.kind, "What kind of transaction it is, is missing. \(TransactionWords.remedy)")
+                throw missing(.kind, "The transaction type is missing. \(TransactionWords.remedy)")
             }
             throw missing(
                 .kind,
-                "\(StatementRefusal.quoted(text)) is no transaction that is known. \(TransactionWords.remedy)"
+                "\(StatementRefusal.quoted(text)) is not a known transaction type. \(TransactionWords.remedy)"
             )
         }
     }
@@ -25,8 +25,8 @@ extension StatementRow {
     /// What to do about a transaction that moves units and has none.
     func remedyWithoutUnits(_ kind: FundTransactionKind) -> String {
         switch kind {
-        case .reversal, .redemptionReversal: "Where none had moved, nothing was undone: leave the row out."
-        default: "If it brought none, it is a payout."
+        case .reversal, .redemptionReversal: "If no units had moved, delete the row: nothing was reversed."
+        default: "If it added no units, enter it as a payout."
         }
     }
 
@@ -35,11 +35,11 @@ extension StatementRow {
         let words = StatementRefusal.quoted(text(.kind))
         switch kind {
         case .payout, .payoutReversal:
-            return "\(words) is income that was paid out, and the row has \(units) units. If it brought them, call it "
-                + "reinvestment; if not, leave the units out."
+            return "\(words) is a payout, but the row has \(units) units. If units were added, enter it as a "
+                + "reinvestment; otherwise remove the units."
         default:
-            return "\(words) is a \(kind.rawValue), and the row has \(units) units. If they were bought or sold, call "
-                + "it so; if not, leave the units out."
+            return "\(words) is a \(kind.rawValue), but the row has \(units) units. If they were bought or sold, "
+                + "enter it as such; otherwise remove the units."
         }
     }
 
@@ -61,10 +61,10 @@ extension StatementRow {
             return nil
         }
         let words = StatementRefusal.quoted(text(.kind))
-        let taken = "It was taken as a \(transaction.kind.rawValue); check the row."
+        let taken = "It is imported as a \(transaction.kind.rawValue); check the row."
         switch told.direction {
-        case .incoming: return (.units, "\(words) says that units came, and the minus that they went. \(taken)")
-        case .outgoing: return (.units, "\(words) says that units went, and the plus that they came. \(taken)")
+        case .incoming: return (.units, "\(words) adds units, but the units are negative. \(taken)")
+        case .outgoing: return (.units, "\(words) removes units, but the units are positive. \(taken)")
         case .none: return (.amount, "\(words) has an amount below 0. \(taken)")
         }
     }

@@ -36,8 +36,8 @@ extension StatementRow {
             return nil
         } catch {
             return
-                "\(StatementRefusal.quoted(text)) is no ISIN. The scheme is looked for by its name; correct the ISIN "
-                + "if that finds another."
+                "\(StatementRefusal.quoted(text)) is not an ISIN. The scheme is matched by its name; correct the ISIN "
+                + "if the match is wrong."
         }
     }
 

@@ -78,7 +78,7 @@ struct StatementRow {
         guard let number = StatementNumber(text) else {
             throw missing(
                 column,
-                "\(StatementRefusal.quoted(text)) is not a number. Write it like 1,23,456.78 or 123456.78."
+                "\(StatementRefusal.quoted(text)) is not a number. Use a format such as 1,23,456.78 or 123456.78."
             )
         }
         return number
@@ -129,7 +129,7 @@ struct StatementRow {
     func nav(_ column: StatementColumn) throws(StatementRefusal) -> Price? {
         guard let number = try number(column) else { return nil }
         if number.isNegative || number.nav == nil, number.amount != .zero {
-            throw missing(column, "\(StatementRefusal.quoted(text(column))) cannot be what a unit is worth.")
+            throw missing(column, "\(StatementRefusal.quoted(text(column))) is not a possible NAV.")
         }
         return number.nav
     }
@@ -140,22 +140,24 @@ struct StatementRow {
     func day(_ text: String, _ column: StatementColumn) throws(StatementRefusal) -> TradingDay {
         let quoted = StatementRefusal.quoted(text)
         guard let stated = WrittenDay(text) else {
-            throw missing(column, "\(quoted) is not a day. Write it like 31-12-2024, 31-Dec-2024 or 2024-12-31.")
+            throw missing(column, "\(quoted) is not a date. Write it as 31-12-2024, 31-Dec-2024 or 2024-12-31.")
         }
         guard let day = stated.day(order) else {
-            guard case .ambiguous(let one, let other) = stated else { throw missing(column, "\(quoted) is not a day.") }
+            guard case .ambiguous(let one, let other) = stated else {
+                throw missing(column, "\(quoted) is not a date.")
+            }
             var refusal = missing(
                 column,
-                "\(quoted) may be \(one) or \(other), and no other day of the file tells which. Say whether this file "
-                    + "writes the day or the month first."
+                "\(quoted) may be \(one) or \(other), and no other date in the file shows which. Choose whether this "
+                    + "file has the day or the month first."
             )
             refusal.asksDayOrder = true
             throw refusal
         }
         guard day <= reader.today else {
-            throw missing(column, "\(quoted) has not come yet: today is \(reader.today).")
+            throw missing(column, "\(quoted) is in the future: today is \(reader.today).")
         }
-        guard day.year >= 1964 else { throw missing(column, "\(quoted) is before the first fund of the country.") }
+        guard day.year >= 1964 else { throw missing(column, "\(quoted) is before the first mutual fund in India.") }
         return day
     }
 

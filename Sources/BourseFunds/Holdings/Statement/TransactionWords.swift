@@ -130,8 +130,8 @@ enum TransactionWords {
 
     /// What people may write for a transaction.
     static let remedy =
-        "Known are purchase, SIP, redemption, switch in, switch out, payout, reinvestment, bonus, transfer in, transfer "
-        + "out, charge, and their reversals."
+        "Known types: purchase, SIP, redemption, switch in, switch out, payout, reinvestment, bonus, transfer in, "
+        + "transfer out, charge, and their reversals."
 
     private static func words(_ text: String) -> [String] {
         text.lowercased().split { !($0.isASCII && $0.isLetter) }.map(String.init)

@@ -91,19 +91,19 @@ public struct FundHolding: Hashable, Sendable {
         var remarks = match.remarks
         switch value?.source {
         case .nav(let row, let isStale) where isStale && !isClosed:
-            remarks.append("The last NAV is of \(row.day); it is worth what it was then.")
+            remarks.append("Stale NAV: the value is as of \(row.day).")
         case .statement(let day) where !isClosed:
-            remarks.append("No NAV is known; the value is what the statement says of \(day).")
-        case nil where !isClosed: remarks.append("Neither a NAV nor a statement tells what it is worth.")
+            remarks.append("No NAV available; the value is that of the statement of \(day).")
+        case nil where !isClosed: remarks.append("No NAV available. Value unknown.")
         default: break
         }
         if let shortfall { remarks.append(shortfall.sentence) }
         if let statedOn, let value, value.day.number - statedOn.number > Self.oldAfterDays {
-            remarks.append("The number of units is that of \(statedOn). Import a newer statement if it has changed.")
+            remarks.append("Units are as of \(statedOn). Import a newer statement if they have changed.")
         }
         if unexplainedUnits > .zero {
             remarks.append(
-                "\(unexplainedUnits) units went that no statement says were bought. Import the statements from before."
+                "\(unexplainedUnits) units left the holding without a recorded purchase. Import the earlier statements."
             )
         }
         return remarks
@@ -163,9 +163,9 @@ public enum NoHoldingRate: Error, Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .noTransactions:
-            "The statement says what is held, not when it was bought. Import one with transactions for a rate of return."
-        case .missingPurchases(let units): "\(units) units went that no statement says were bought."
-        case .noValue: "It is not known what the units are worth."
+            "The statement has holdings but no purchases. Import one with transactions to calculate the XIRR."
+        case .missingPurchases(let units): "\(units) units left the holding without a recorded purchase."
+        case .noValue: "The value of the units is unknown."
         case .flows(let reason): reason.sentence
         }
     }

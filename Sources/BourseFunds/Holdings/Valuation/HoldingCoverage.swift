@@ -61,7 +61,7 @@ public struct HoldingCoverage: Hashable, Sendable {
             sentences.append("No known holdings on \(day.words).")
             if let transactions {
                 sentences.append(
-                    "The first transaction is of \(transactions.day.words) (\(Self.count(transactions.schemes)))."
+                    "The first transaction is on \(transactions.day.words) (\(Self.count(transactions.schemes)))."
                 )
             }
         }

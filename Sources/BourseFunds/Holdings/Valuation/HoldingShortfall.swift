@@ -39,7 +39,7 @@ public struct HoldingShortfall: Hashable, Sendable {
 
     /// What that means, as sentences.
     public var sentence: String {
-        "A statement has \(stated) units on \(day), and the transactions until then add up to \(counted). The transactions "
-            + "count; import the statements with the missing ones."
+        "A statement has \(stated) units on \(day), but the transactions up to then add up to \(counted). The "
+            + "transactions are used; import the statements with the missing ones."
     }
 }

@@ -18,10 +18,10 @@ public enum PackedNAVsError: Error, Hashable, Sendable {
         switch self {
         case .cutShort: "a block of values ends too early"
         case .altered: "a block of values was altered"
-        case .noBlock: "a block of values has a beginning that none has"
-        case .overlong: "a block of values goes on after its end"
-        case .impossible(let place): "the value \(place + 1) of a block is none that a fund can have"
-        case .outOfOrder: "a block of values begins before the one in front of it ends"
+        case .noBlock: "a block of values has an invalid header"
+        case .overlong: "a block of values continues after its end"
+        case .impossible(let place): "the value \(place + 1) of a block is not a possible NAV"
+        case .outOfOrder: "a block of values begins before the previous one ends"
         }
     }
 }

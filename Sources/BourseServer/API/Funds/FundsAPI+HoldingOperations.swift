@@ -10,10 +10,10 @@ extension FundsAPI {
             "/funds/holdings",
             "holdings",
             .holdings,
-            "What is held, what it is worth and what it brought",
+            "Holdings with their values and returns",
             parameters: [
-                .query("asOf", .day, "today without it"), .query("lots", .flag, "whether lots are told"), format,
-                .query("sort", .text, "the order of the file"),
+                .query("asOf", .day, "default: today"), .query("lots", .flag, "whether to include lots"), format,
+                .query("sort", .text, "the order of the CSV file"),
             ],
             answers: [
                 .okOrCSV(
@@ -29,7 +29,7 @@ extension FundsAPI {
             "/funds/holdings/export",
             "exportHoldings",
             .holdings,
-            "All rows that count, which import again to the same bytes",
+            "All rows in use, as a file that imports and exports again unchanged",
             answers: [.csv]
         ),
         APIOperation(
@@ -37,7 +37,7 @@ extension FundsAPI {
             "/funds/holdings/schemes",
             "statedSchemes",
             .holdings,
-            "What statements call funds, and which ones are meant",
+            "The names of funds in statements and the schemes they match",
             answers: [.ok(.object(["schemes": .list(SchemeMatchDocument.countedSchema)]))],
             refusals: [.notReady]
         ),
@@ -46,7 +46,7 @@ extension FundsAPI {
             "/funds/holdings/choice",
             "chooseScheme",
             .holdings,
-            "Says which scheme a name of statements means",
+            "Sets the scheme that a name in statements matches",
             body: .json(ChooseSchemeRequest.schema),
             answers: [.done],
             refusals: [.unknown, .invalid]
@@ -56,7 +56,7 @@ extension FundsAPI {
             "/funds/holdings/choice",
             "unchooseScheme",
             .holdings,
-            "Lets statements decide again what a name means",
+            "Removes the choice, so that the name is matched automatically again",
             parameters: [.query("of", .text, isRequired: true)],
             answers: [.done],
             refusals: [.unknown]

@@ -10,12 +10,12 @@ extension FundsAPI {
             "/funds/compare",
             "compareFunds",
             .funds,
-            "Two to six funds side by side; the first is the one others are held against",
+            "Compares two to six funds; the others are compared with the first",
             parameters: [
                 .query("codes", .list(.code, 2...6), "each once", isRequired: true, isJoined: true),
-                .query("period", .word(ReturnPeriod.self), "how far to look back; 3Y without it"),
-                .query("asOf", .day, "a day to look back from"), riskFree,
-                .query("series", .flag, "whether each common day and what 100 had become by it are told"), format,
+                .query("period", .word(ReturnPeriod.self), "the period to compare; default: 3Y"),
+                .query("asOf", .day, "the last day of the period"), riskFree,
+                .query("series", .flag, "whether to include each common day and the growth of 100"), format,
             ],
             answers: [
                 .okOrCSV(
@@ -33,12 +33,12 @@ extension FundsAPI {
             "/funds/screen",
             "screenFunds",
             .funds,
-            "The schemes that meet conditions",
+            "The schemes that meet all conditions",
             parameters: [
                 .query("where", .text, "conditions, such as `return 3Y > 15%; plan = direct`"),
                 .query("sort", .text, "an order, such as `sharpe 3Y`"),
-                .query("offset", .integer(0...1_000_000), "0 without it"),
-                .query("limit", .integer(1...1000), "50 without it"), format,
+                .query("offset", .integer(0...1_000_000), "default: 0"),
+                .query("limit", .integer(1...1000), "default: 50"), format,
             ],
             answers: [
                 .okOrCSV(
@@ -54,7 +54,7 @@ extension FundsAPI {
             "/funds/screens",
             "screens",
             .funds,
-            "Screens that are kept, the newest first",
+            "Saved screens, newest first",
             answers: [.ok(.object(["screens": .list(screen)]))]
         ),
         APIOperation(
@@ -62,7 +62,7 @@ extension FundsAPI {
             "/funds/screens",
             "saveScreen",
             .funds,
-            "Keeps a screen; one of the same name is replaced",
+            "Saves a screen; replaces one of the same name",
             body: .json(SaveScreenRequest.schema),
             answers: [.done],
             refusals: [.invalid]
@@ -72,7 +72,7 @@ extension FundsAPI {
             "/funds/screens/{id}",
             "deleteScreen",
             .funds,
-            "Puts a screen away",
+            "Deletes a screen",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]
@@ -82,7 +82,7 @@ extension FundsAPI {
             "/funds/screens/{id}/restore",
             "restoreScreen",
             .funds,
-            "Brings back the screen that was put away last",
+            "Restores the screen deleted last",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]

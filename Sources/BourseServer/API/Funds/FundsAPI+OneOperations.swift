@@ -8,8 +8,8 @@ extension FundsAPI {
             "/funds/{code}",
             "fund",
             .funds,
-            "One fund: what it returned, at what risk, and how it stands among its peers",
-            parameters: [.path("code", .code), .query("asOf", .day, "the last NAV without it"), riskFree],
+            "One fund with its returns, risk and percentiles among its peers",
+            parameters: [.path("code", .code), .query("asOf", .day, "default: the day of the last NAV"), riskFree],
             answers: [
                 .ok(
                     .object([
@@ -28,7 +28,7 @@ extension FundsAPI {
             "/funds/{code}/navs",
             "navs",
             .funds,
-            "Every NAV of a fund, the oldest first",
+            "All NAVs of a fund, oldest first",
             parameters: [.path("code", .code), format],
             answers: [.okOrCSV(.object(["navs": .list(FundDocument.navSchema)]))],
             refusals: [.unknown, .invalid, .notReady]
@@ -38,7 +38,7 @@ extension FundsAPI {
             "/funds/{code}/plan",
             "plan",
             .funds,
-            "What payments into a fund or out of it would have come to",
+            "The result of past payments into or out of a fund",
             parameters: planParameters,
             answers: [.okOrCSV(FundPlanDocument.schema)],
             refusals: [.unknown, .invalid, .notReady]
@@ -48,7 +48,7 @@ extension FundsAPI {
             "/funds/{code}/favourite",
             "followFund",
             .funds,
-            "Follows a fund",
+            "Adds a fund to the favorites",
             parameters: [.path("code", .code)],
             answers: [.done],
             refusals: [.unknown, .invalid, .notReady]
@@ -58,7 +58,7 @@ extension FundsAPI {
             "/funds/{code}/favourite",
             "unfollowFund",
             .funds,
-            "Follows a fund no longer",
+            "Removes a fund from the favorites",
             parameters: [.path("code", .code)],
             answers: [.done],
             refusals: [.unknown]
@@ -68,7 +68,7 @@ extension FundsAPI {
     static let riskFree: APIParameter = .query(
         "riskFree",
         .number(-1...10),
-        "a rate per year; \(FundMetrics.usualRiskFree) without it"
+        "a rate per year; default: \(FundMetrics.usualRiskFree)"
     )
 
     private static let correction: JSONSchema = .object([
@@ -77,15 +77,15 @@ extension FundsAPI {
 
     /// Amounts and percentages are as people write them, with commas or signs: texts for a schema.
     private static let planParameters: [APIParameter] = [
-        .path("code", .code), .query("kind", .word(FundPlanQuery.Kind.self), "sip without it"),
-        .query("amount", .text, "rupees; 10,000, of a lump sum 100,000 without it"),
-        .query("investment", .text, "rupees paid in first, of swp and stp; 1,000,000 without it"),
-        .query("to", .text, "the code of the scheme that stp moves money to"),
-        .query("start", .day, "five years before the last NAV, or the first, without it"),
-        .query("until", .day, "the last NAV without it"),
-        .query("frequency", .word(PlanSchedule.Frequency.self), "monthly without it"),
-        .query("day", .integer(1...31), "of the month; 1 without it"),
-        .query("step", .text, "percent that a sip grows by each year; 0 without it"),
-        .query("payments", .flag, "whether each payment is told"), format,
+        .path("code", .code), .query("kind", .word(FundPlanQuery.Kind.self), "default: sip"),
+        .query("amount", .text, "rupees; default: 10,000, or 100,000 for a lump sum"),
+        .query("investment", .text, "the initial investment of swp and stp in rupees; default: 1,000,000"),
+        .query("to", .text, "the code of the scheme that stp transfers money to"),
+        .query("start", .day, "default: five years before the last NAV, or the first NAV"),
+        .query("until", .day, "default: the day of the last NAV"),
+        .query("frequency", .word(PlanSchedule.Frequency.self), "default: monthly"),
+        .query("day", .integer(1...31), "day of the month; default: 1"),
+        .query("step", .text, "the annual increase of a sip in percent; default: 0"),
+        .query("payments", .flag, "whether to include each payment"), format,
     ]
 }

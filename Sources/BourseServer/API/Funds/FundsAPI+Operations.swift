@@ -11,13 +11,13 @@ extension FundsAPI {
             "/funds",
             "funds",
             .funds,
-            "Schemes by words; what is asked for several times allows each of them",
+            "Finds schemes; a filter given several times allows each of its values",
             parameters: [
                 .query("q", .text(0...SchemeQuery.longestText), "words of the name, or a code"),
                 .query("category", .list(.word(SchemeCategory.self))), .query("house", .list(.text)),
                 .query("plan", .list(.word(SchemePlan.self))), .query("option", .list(.word(SchemeOption.self))),
-                .query("offset", .integer(0...1_000_000), "0 without it"),
-                .query("limit", .integer(1...1000), "20 without it"),
+                .query("offset", .integer(0...1_000_000), "default: 0"),
+                .query("limit", .integer(1...1000), "default: 20"),
             ],
             answers: [
                 .ok(
@@ -35,7 +35,7 @@ extension FundsAPI {
             "/funds/favourites",
             "favouriteFunds",
             .funds,
-            "The codes of schemes that are followed",
+            "The codes of the favorite schemes",
             answers: [.ok(.object(["favourites": .list(.code)]))]
         ),
     ]
@@ -46,7 +46,7 @@ extension FundsAPI {
             "/funds/sync",
             "syncProgress",
             .funds,
-            "How far the fetching of all histories is",
+            "The progress of fetching all histories",
             answers: [.ok(progress)]
         ),
         APIOperation(
@@ -54,7 +54,7 @@ extension FundsAPI {
             "/funds/sync",
             "startSync",
             .funds,
-            "Begins to fetch all histories",
+            "Starts fetching all histories",
             answers: [.ok(progress), .accepted(progress)],
             refusals: [.notReady]
         ),
@@ -63,13 +63,13 @@ extension FundsAPI {
             "/funds/sync",
             "stopSync",
             .funds,
-            "Ends the fetching; what was fetched stays",
+            "Stops fetching; fetched histories remain stored",
             answers: [.ok(progress)]
         ),
     ]
 
     /// As JSON or as a file.
-    static let format: APIParameter = .query("format", .word(["json", "csv"]), "json without it")
+    static let format: APIParameter = .query("format", .word(["json", "csv"]), "default: json")
 
     private static let progress = JSONSchema.object(
         ["state": .word(["idle", "running", "ended", "stopped"])],

@@ -37,7 +37,7 @@ extension FundsAPI {
     /// The fund that money is moved to.
     private func target(_ query: Query, otherThan code: Int32) async throws -> FundHistory {
         guard let target = query["to"].flatMap({ Int32($0) }), target > 0, target != code else {
-            throw Parameters.refusal("to", query["to"], "the code of another scheme, which money is moved to")
+            throw Parameters.refusal("to", query["to"], "the code of another scheme to transfer money to")
         }
         return try await inquiry.history(of: target)
     }
@@ -48,10 +48,10 @@ extension FundsAPI {
             switch error {
             case .amountNotPositive: ("amount", "greater than 0")
             case .tooLarge: ("amount", "at most \(PlanMoney.limit)")
-            case .badStep: ("step", "a percentage that leaves something to pay")
+            case .badStep: ("step", "a percentage that leaves a payment above 0")
             case .endBeforeStart: ("until", "on or after the first payment")
             case .tooManyPayments: ("until", "at most \(PlanSchedule.mostPayments) weeks after the start")
-            case .noNAV: ("start", "a day that the fund has a NAV of")
+            case .noNAV: ("start", "a day on which the fund has a NAV")
             case .noValidDay(let first, let last): ("start", "from \(first) to \(last)")
             }
         let sentence = error.sentence

@@ -41,7 +41,7 @@ extension FundsAPI {
         guard !sort.isEmpty else { return screen }
         let order = try read("sort \(sort)", "sort")
         guard order.conditions.isEmpty, !order.includesStale else {
-            throw Parameters.refusal("sort", sort, "an order alone, such as return 3Y descending")
+            throw Parameters.refusal("sort", sort, "only an order, such as return 3Y descending")
         }
         screen.order = order.order
         return screen

@@ -9,7 +9,7 @@ extension FundsAPI {
             "/funds/holdings/statements",
             "statements",
             .holdings,
-            "All statements, the newest first, deleted ones included",
+            "All statements including deleted ones, newest first",
             answers: [.ok(.object(["statements": .list(record)]))]
         ),
         APIOperation(
@@ -17,16 +17,16 @@ extension FundsAPI {
             "/funds/holdings/statements",
             "importStatements",
             .holdings,
-            "Imports statements, all of them or none",
+            "Imports all statements or none",
             parameters: [
-                .query("preview", .flag, "whether only to say what they would bring"),
-                .query("dayOrder", .word(DayOrder.self), "how days are meant where a file does not tell"),
+                .query("preview", .flag, "whether to preview the import without storing anything"),
+                .query("dayOrder", .word(DayOrder.self), "the order of ambiguous dates"),
             ],
             body: .files(atMost: UploadedFiles.mostFiles),
             answers: [
                 APIAnswer(
                     200,
-                    "What they would bring",
+                    "The preview",
                     [("application/json", .object(["statements": .list(preview)]))]
                 ),
                 .created(.object(["statements": .list(record)])),
@@ -48,7 +48,7 @@ extension FundsAPI {
             "/funds/holdings/statements/{id}",
             "deleteStatement",
             .holdings,
-            "Takes away what a statement alone told",
+            "Deletes a statement and the transactions found only in it",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]
@@ -58,7 +58,7 @@ extension FundsAPI {
             "/funds/holdings/statements/{id}/restore",
             "restoreStatement",
             .holdings,
-            "Brings a deleted statement back",
+            "Restores a deleted statement",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown, .invalid]

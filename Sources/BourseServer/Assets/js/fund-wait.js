@@ -19,8 +19,8 @@ function arrive(box) {
   if (!isBusy()) return location.reload();
   if (box.hasAttribute("data-await")) {
     box.removeAttribute("data-await");
-    say(box, "It is there now. ", element("a", { href: location.href }, "Show it"));
-    announce("What this page waits for is there now.");
+    say(box, "Now available. ", element("a", { href: location.href }, "Show it"));
+    announce("The data for this page is now available.");
   }
   document.addEventListener("focusout", () => setTimeout(() => arrive(box), 400), { once: true });
 }
@@ -30,25 +30,25 @@ function fail(box, why) {
     pause = failing.first / 1.5;
     hasFailed = true;
     box.querySelector(".progress")?.remove();
-    box.querySelector("h2").textContent = "Not told yet";
+    box.querySelector("h2").textContent = "Not available yet";
     announce(why);
   }
   if (why) box.querySelector("p").textContent = why;
   pause = Math.min(pause * 1.5, failing.longest);
   if (waited + pause > MOST_WAITED) {
     box.removeAttribute("data-await");
-    const words = "It was looked for again for some minutes. Try again when you like.";
+    const words = "Automatic retries stopped after several minutes. Try again at any time.";
     say(box, words);
     return announce(words);
   }
   waited += pause;
-  say(box, `It is looked for again in ${Math.round(pause / 1000)} s.`);
+  say(box, `Next attempt in ${Math.round(pause / 1000)} s.`);
 }
 
 function follow(box, next) {
   if (next.hasAttribute("data-known")) return arrive(box);
   if (!next.hasAttribute("data-await")) return fail(box, next.querySelector("p").textContent.trim());
-  if (hasFailed) say(box, "It is being asked for again.");
+  if (hasFailed) say(box, "Trying again.");
   pause = Math.min(pause * 1.5, asking.longest);
 }
 
@@ -56,7 +56,7 @@ function replace(box, next) {
   pause = Math.min(pause * 1.5, asking.longest);
   if (next.hasAttribute("data-await")) return;
   if (next.dataset.state.split("-")[0] !== box.dataset.state.split("-")[0]) {
-    next.querySelector("p").append(" ", element("a", { href: location.href }, "Show what is newer"));
+    next.querySelector("p").append(" ", element("a", { href: location.href }, "Show newer data"));
   }
   box.replaceWith(next);
 }
@@ -77,7 +77,7 @@ async function ask() {
     else pause = Math.min(pause * 1.5, asking.longest);
   } catch {
     // The server may be away for a moment; it is asked again.
-    if (isPage) fail(box, "The desk does not answer.");
+    if (isPage) fail(box, "The desk does not respond.");
     else pause = Math.min(pause * 1.5, asking.longest);
   }
   later();

@@ -21,7 +21,7 @@ struct FundHistoryFile {
         }
         for row in history.quarantine.rows { Console.note("\(subject)row \(row.number): \(row.reason.message)") }
         let untold = history.quarantine.count - history.quarantine.rows.count
-        if untold > 0 { Console.note("\(subject)and \(Count.of(untold, "row")) more that cannot be read") }
+        if untold > 0 { Console.note("\(subject)and \(Count.of(untold, "more row")) that cannot be read") }
         let clean = NAVSeries.clean(
             history.navs.map { NAVRow(day: $0.day, nav: $0.nav) },
             // What a file says does not depend on the day on which it is read.

@@ -32,6 +32,6 @@ struct FundListFile {
         } catch {
             throw Failure(.refused, "\(file): \(error.message)")
         }
-        guard !schemes.isEmpty else { throw Failure(.refused, "\(file) names no scheme that could be read") }
+        guard !schemes.isEmpty else { throw Failure(.refused, "\(file) lists no readable scheme") }
     }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct FundsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "funds",
-        abstract: "Find mutual funds, and tell what they returned and at what risk.",
+        abstract: "Find mutual funds and show their returns and risk.",
         subcommands: [
             FundsSearchCommand.self, FundsMetricsCommand.self, FundsCompareCommand.self, FundsScreenCommand.self,
             FundsHoldingsCommand.self, FundsSyncCommand.self,

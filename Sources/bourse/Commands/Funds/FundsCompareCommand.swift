@@ -8,14 +8,14 @@ import BourseFunds
 struct FundsCompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
-        abstract: "Put two to six funds side by side over the time that all of them have a history of.",
+        abstract: "Compare two to six funds over the period that all their histories cover.",
         discussion: """
-            Each FILE is a history as api.mfapi.in gives it; one of them can be - for standard input. All figures are as of \
-            the last day that all funds have a NAV of. Growth, correlations and what is told against the first fund are \
-            over the period that ends there, or from where the youngest fund begins. What stands against a comparison is \
-            told in sentences.
+            Each FILE is a history in the format of api.mfapi.in; one of them can be - for standard input. All metrics are \
+            as of the last day on which all funds have a NAV. Growth, correlations and comparisons with the first fund \
+            cover the period that ends on that day, or start where the youngest fund begins. Limitations of the \
+            comparison are listed below it.
 
-            Returns are per year from a year on, and in total below. Fractions with --json: 0.05 is 5 %. * marks the best \
+            Returns are annualized from one year on; shorter ones are totals. Fractions with --json: 0.05 is 5 %. * marks the best \
             of a row.
             """
     )
@@ -29,7 +29,7 @@ struct FundsCompareCommand: AsyncParsableCommand {
     @Option(help: "Look back from this day, yyyy-MM-dd. (default: the last day of the histories)")
     var asOf: String?
 
-    @Option(help: "The risk-free rate per year that Sharpe and Sortino ratios are made with.")
+    @Option(help: "The risk-free rate per year for Sharpe and Sortino ratios.")
     var riskFree: Double = FundMetrics.usualRiskFree
 
     @Flag(help: "Print one JSON value.")

@@ -5,7 +5,7 @@ import BourseFunds
 /// A comparison of funds as `bourse funds compare` prints it.
 struct FundsComparisonReport {
     private static let metrics: [(metric: ScreenMetric, title: String)] = [
-        (.returns, "Return"), (.volatility, "Volatility"), (.drawdown, "Drawdown"), (.sharpe, "Sharpe"),
+        (.returns, "Return"), (.volatility, "Volatility"), (.drawdown, "Maximum drawdown"), (.sharpe, "Sharpe"),
         (.sortino, "Sortino"),
     ]
 
@@ -57,7 +57,7 @@ struct FundsComparisonReport {
         let others = compared.funds.map(\.toFirst)
         return [
             ["Growth"] + growth, ["Beta to [1]"] + others.map { FundFigures.ratio($0?.beta) },
-            ["Tracking difference to [1]"] + others.map { FundFigures.percent($0?.trackingDifference, plus: "+") },
+            ["Excess return over [1]"] + others.map { FundFigures.percent($0?.trackingDifference, plus: "+") },
         ]
             + zip(heads, compared.correlations).map { head, row in
                 ["Correlation with \(head)"] + row.map { FundFigures.ratio($0) }

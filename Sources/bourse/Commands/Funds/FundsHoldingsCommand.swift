@@ -11,24 +11,24 @@ import Foundation
 struct FundsHoldingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "holdings",
-        abstract: "Read statements of fund holdings and print which funds they mean and what they are worth.",
+        abstract: "Read statements of fund holdings and print the matched funds and their values.",
         discussion: """
             Each FILE is a statement as CSV or as an Excel workbook; - is standard input. A transaction that several \
-            of them have counts once. Nothing is kept.
+            of them contain counts once. Nothing is stored.
 
-            Which funds there are is told by a list, AMFI's file of all NAVs (NAVAll.txt) or what \
-            https://api.mfapi.in/mf answers, or else by the database that “bourse funds sync” fills. AMFI's file has \
-            the last NAV of each fund; the database has their histories. Without either, holdings are worth what \
-            their statements say.
+            The funds come from a list: AMFI's file of all NAVs (NAVAll.txt) or the response of \
+            https://api.mfapi.in/mf. Without a list, they come from the database that “bourse funds sync” fills. \
+            AMFI's file has the last NAV of each fund; the database has their histories. Without either, holdings \
+            have the values of their statements.
 
-            Cost is first in, first out. Fractions with --json: 0.05 is 5 %.
+            The cost basis is first in, first out. Fractions with --json: 0.05 is 5 %.
             """
     )
 
     @Argument(help: "The statements.")
     var files: [String]
 
-    @Option(help: "The file with the schemes; the database is not opened then.")
+    @Option(help: "The file with the schemes, used instead of the database.")
     var list: String?
 
     @Option(help: "The folder with the database. (default: ~/.bourse)")
@@ -37,7 +37,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
     @Option(help: "Value holdings as of this day, yyyy-MM-dd. (default: today in India)")
     var asOf: String?
 
-    @Option(help: "How days are written that may be read in two orders: dayFirst or monthFirst.")
+    @Option(help: "The order of ambiguous dates: dayFirst or monthFirst.")
     var dayOrder: String?
 
     @Flag(help: "Print one JSON value.")
@@ -49,7 +49,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard list == nil || data == nil else {
-            throw ValidationError("Funds are told by --list or by --data, not by both.")
+            throw ValidationError("Use either --list or --data, not both.")
         }
         guard asOf.map({ TradingDay(iso: $0) != nil }) ?? true else {
             throw ValidationError("--as-of must be a day such as 2026-03-31.")
@@ -115,7 +115,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
         }
         for refusal in read.refusals { Console.note("bourse: \(refusal.file): \(refusal.message)") }
         if read.asksDayOrder {
-            Console.note("bourse: days may be read in two orders; --day-order dayFirst or monthFirst says in which")
+            Console.note("bourse: dates are ambiguous; set --day-order dayFirst or --day-order monthFirst")
         }
         if read.rows.allSatisfy(\.isEmpty) {
             throw Failure(.refused, HoldingsError.nothingToImport(refused: read.refusedRows).message)

@@ -44,7 +44,10 @@ struct FundsHoldingsReport {
     private var table: [String] {
         let rows = holdings.holdings.map(row)
         return TextTable(
-            heads: ["Code", "Fund", "Units", "Invested, ₹", "Value, ₹", "Gain, ₹", "Gain", "XIRR", "Day, ₹", "NAV of"],
+            heads: [
+                "Code", "Fund", "Units", "Cost basis, ₹", "Value, ₹", "Gain, ₹", "Gain", "XIRR", "Day change, ₹",
+                "NAV date",
+            ],
             numbers: [0, 2, 3, 4, 5, 6, 7, 8],
             rows: rows
         ).lines
@@ -69,24 +72,26 @@ struct FundsHoldingsReport {
     private var totals: [String] {
         let totals = holdings.totals
         let percent = totals.gainOnInvested.map { " (\(NumberText.percent($0, decimals: 2, plus: "+")))" } ?? ""
-        let worth = "worth \(Self.rupees.text(totals.value)), invested \(Self.rupees.text(totals.invested))"
+        let worth = "market value \(Self.rupees.text(totals.value)), cost basis \(Self.rupees.text(totals.invested))"
         let count = Count.of(totals.count, "holding")
         var lines = [
-            "", "\(count) as of \(holdings.asOf), \(worth), gain \(Self.rupees.signed(totals.gain))\(percent)",
+            "",
+            "\(count) as of \(holdings.asOf), \(worth), unrealized gain \(Self.rupees.signed(totals.gain))\(percent)",
         ]
         let rate =
             switch totals.rate {
-            case .success(let rate): "XIRR \(FundFigures.percent(rate, plus: "+")) a year"
+            case .success(let rate): "XIRR \(FundFigures.percent(rate, plus: "+")) per year"
             case .failure(let reason): "No XIRR: \(reason.sentence)"
             }
         lines.append("  \(rate)")
         if let change = totals.dayChange {
             lines.append(
-                "  \(change.day): \(Self.rupees.signed(change.amount)) of \(Count.of(change.count, "holding"))"
+                "  day change on \(change.day): \(Self.rupees.signed(change.amount)) "
+                    + "for \(Count.of(change.count, "holding"))"
             )
         }
-        if totals.realised != .zero { lines.append("  realised \(Self.rupees.signed(totals.realised))") }
-        if totals.payouts != .zero { lines.append("  paid out \(Self.rupees.text(totals.payouts))") }
+        if totals.realised != .zero { lines.append("  realized gain \(Self.rupees.signed(totals.realised))") }
+        if totals.payouts != .zero { lines.append("  payouts \(Self.rupees.text(totals.payouts))") }
         if totals.withoutValue > 0 { lines.append("  \(totals.withoutValue) without a value") }
         return lines
     }
@@ -102,7 +107,7 @@ struct FundsHoldingsReport {
             return "  \(place): \(issue.message)"
         }
         let more = all.count - shown.count
-        return ["", "\(errors) refused, \(all.count - errors) to look at"] + shown
+        return ["", "\(errors) refused, \(Count.of(all.count - errors, "warning"))"] + shown
             + (more > 0 ? ["  and \(more) more"] : [])
     }
 }

@@ -15,7 +15,7 @@ struct FundsMatchReport {
             }
         }
         guard !rows.isEmpty else { return [] }
-        let heads = ["Code", "In the statement", "Known by", ""]
+        let heads = ["Code", "In the statement", "Matched by", ""]
         let table = TextTable(heads: heads, numbers: [0], rows: rows).lines
         return [""] + table.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
     }
@@ -23,9 +23,9 @@ struct FundsMatchReport {
     private static func ground(_ holding: FundHolding) -> String {
         switch holding.match.ground {
         case .choice: "choice"
-        case .isin: "its ISIN"
-        case .code: "its code"
-        case .name: "its name, \(holding.match.candidates.first?.score ?? 0) of 100"
+        case .isin: "ISIN"
+        case .code: "code"
+        case .name: "name, \(holding.match.candidates.first?.score ?? 0) of 100"
         }
     }
 
@@ -33,7 +33,7 @@ struct FundsMatchReport {
     private func open(_ holding: FundHolding) -> [String] {
         let candidates = holding.match.candidates
         let title = "“\(holding.stated.title)”"
-        let head = candidates.isEmpty ? "\(title) is no fund that is known." : "\(title) may be one of these:"
+        let head = candidates.isEmpty ? "\(title) matches no known fund." : "\(title) may match one of these:"
         let lines = candidates.flatMap { candidate in
             ["  \(candidate.code)  \(scheme(candidate.code)?.name ?? "–")  \(candidate.score) of 100"]
                 + candidate.parts.map { "    \($0.subject.rawValue) \($0.points) of \($0.most): \($0.reason)" }

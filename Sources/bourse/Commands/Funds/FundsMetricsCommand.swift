@@ -8,12 +8,12 @@ import BourseFunds
 struct FundsMetricsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "metrics",
-        abstract: "Print the returns and the risk of a fund over every period its history is long enough for.",
+        abstract: "Print the returns and risk of a fund for every period that its history covers.",
         discussion: """
-            FILE is a history as api.mfapi.in gives it, {"meta":{…},"data":[{"date":"dd-MM-yyyy","nav":"12.3456"},…]}, in \
-            any order; - is standard input. Rows that cannot be used are told on standard error and left out.
+            FILE is a history in the format of api.mfapi.in, {"meta":{…},"data":[{"date":"dd-MM-yyyy","nav":"12.3456"},…]}, in \
+            any order; - is standard input. Refused rows are listed on standard error.
 
-            Returns of less than a year are never annualised. Fractions with --json: 0.05 is 5 %.
+            Returns under one year are not annualized. Fractions with --json: 0.05 is 5 %.
             """
     )
 
@@ -23,7 +23,7 @@ struct FundsMetricsCommand: AsyncParsableCommand {
     @Option(help: "Look back from this day, yyyy-MM-dd. (default: the last day of the history)")
     var asOf: String?
 
-    @Option(help: "The risk-free rate per year that Sharpe and Sortino ratios are made with.")
+    @Option(help: "The risk-free rate per year for Sharpe and Sortino ratios.")
     var riskFree: Double = FundMetrics.usualRiskFree
 
     @Flag(help: "Print one JSON value.")
@@ -63,7 +63,7 @@ struct FundsMetricsCommand: AsyncParsableCommand {
                 FundFigures.ratio(period.sortino),
             ]
         }
-        let heads = ["Period", "From", "Return", "Per year", "Volatility", "Drawdown", "Sharpe", "Sortino"]
+        let heads = ["Period", "From", "Return", "Annualized", "Volatility", "Maximum drawdown", "Sharpe", "Sortino"]
         let absent = ReturnPeriod.allCases.compactMap { metrics.absence(of: $0) == nil ? nil : $0.rawValue }
         let missing =
             absent.isEmpty

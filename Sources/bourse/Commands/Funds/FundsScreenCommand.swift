@@ -9,11 +9,11 @@ import BourseStorage
 struct FundsScreenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screen",
-        abstract: "Print the funds of the database that meet all of some conditions.",
+        abstract: "Print the funds in the database that meet all conditions.",
         discussion: """
-            A condition is such as “return 3Y > 15%”, “drawdown 5Y < 20%”, “percentile return 3Y <= 25”, \
-            “category = Large Cap” or “plan = direct”; “sort return 3Y” puts the best first, and “stale” lets funds in that \
-            have had no NAV for long. What is not in the database “bourse funds sync” fetches.
+            Conditions are, for example, “return 3Y > 15%”, “drawdown 5Y < 20%”, “percentile return 3Y <= 25”, \
+            “category = Large Cap” or “plan = direct”; “sort return 3Y” puts the best first, and “stale” includes funds \
+            without a recent NAV. To fill the database, run “bourse funds sync”.
 
             Fractions with --json: 0.05 is 5 %.
             """
@@ -24,7 +24,7 @@ struct FundsScreenCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: "The most funds printed.")
+    @Option(help: "The maximum number of funds to print.")
     var limit = 50
 
     @Flag(help: "Print one JSON value.")
@@ -44,7 +44,7 @@ struct FundsScreenCommand: AsyncParsableCommand {
             let library = live.desk.funds.library
             do throws(FundError) { try await library.load() } catch { throw Failure(.system, error.message) }
             guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
-                throw Failure(.refused, "no history of a fund is in \(data.folder); “bourse funds sync” fetches them")
+                throw Failure(.refused, "no fund histories in \(data.folder); “bourse funds sync” fetches them")
             }
             try live.database.close()
             if json {
@@ -75,7 +75,7 @@ struct FundsScreenCommand: AsyncParsableCommand {
         let found = "\(NumberText.count(answer.total)) of \(Count.of(answer.schemes, "scheme"))"
         Console.note(
             "\(found); \(NumberText.count(answer.withoutNAV)) without a history, \(NumberText.count(answer.stale)) stale, "
-                + "\(NumberText.count(answer.lacking)) that lack a figure"
+                + "\(NumberText.count(answer.lacking)) without a metric"
         )
     }
 

@@ -8,19 +8,19 @@ import BourseWire
 struct FundsSearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "Find mutual funds by name, house, code or ISIN, in any order of words and with mistakes forgiven.",
+        abstract: "Find mutual funds by name, fund house, code or ISIN, in any word order and with typing errors.",
         discussion: """
-            The list is AMFI's file of all NAVs (NAVAll.txt) or what https://api.mfapi.in/mf answers; - is standard input.
+            The list is AMFI's file of all NAVs (NAVAll.txt) or the response of https://api.mfapi.in/mf; - is standard input.
             """
     )
 
-    @Argument(help: "What to look for.")
+    @Argument(help: "The search words.")
     var query: [String]
 
     @Option(help: "The file with the schemes.")
     var list: String
 
-    @Option(help: "The most schemes printed.")
+    @Option(help: "The maximum number of schemes to print.")
     var limit = 20
 
     @Flag(help: "Print one JSON value.")
@@ -44,7 +44,7 @@ struct FundsSearchCommand: AsyncParsableCommand {
         let schemes = answer.hits.map { (index.schemes[$0.scheme], $0) }
         if json { return Console.out(.array(schemes.map { FundDocument.scheme($0.0, foundAs: $0.1) })) }
         guard !schemes.isEmpty else {
-            return Console.note("No scheme is like “\(query.joined(separator: " "))”. Fewer words find more.")
+            return Console.note("No scheme matches “\(query.joined(separator: " "))”. Use fewer words.")
         }
         let rows = schemes.map { scheme, hit in
             let former = hit.formerName.map { " (formerly \($0))" } ?? ""
@@ -54,7 +54,7 @@ struct FundsSearchCommand: AsyncParsableCommand {
                 scheme.option == .notTold ? "–" : scheme.option.rawValue,
             ]
         }
-        for line in TextTable(heads: ["Code", "Name", "House", "Plan", "Option"], numbers: [0], rows: rows).lines {
+        for line in TextTable(heads: ["Code", "Name", "Fund house", "Plan", "Option"], numbers: [0], rows: rows).lines {
             Console.out(line)
         }
         let more = answer.total - schemes.count

@@ -8,15 +8,15 @@ import Foundation
 struct FundsSyncCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
-        abstract: "Fetch the list of all funds, and the histories of all or of some.",
+        abstract: "Fetch the list of all funds and the histories of all or some funds.",
         discussion: """
-            Histories told within a day are not asked for again, so that a run that was stopped goes on where it ended. \
-            Sources are asked a few at a time, and left alone for a while when they do not answer. A desk that is served \
-            may go on meanwhile; it knows the new histories when it is started again.
+            Histories fetched within the last day are skipped, so a stopped run continues where it ended. Only a few \
+            requests run at a time, and a source that does not respond is not requested for a while. A running desk \
+            can stay running; it loads the new histories at its next start.
             """
     )
 
-    @Argument(help: "The codes of the schemes; all that are still told when left out.")
+    @Argument(help: "The codes of the schemes. (default: all active schemes)")
     var codes: [Int32] = []
 
     @OptionGroup var data: DataOptions
@@ -30,7 +30,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
     private static let patience = Duration.seconds(120)
 
     func validate() throws {
-        guard codes.allSatisfy({ $0 > 0 }) else { throw ValidationError("A scheme's code is above 0.") }
+        guard codes.allSatisfy({ $0 > 0 }) else { throw ValidationError("A scheme code must be greater than 0.") }
     }
 
     func run() async throws {
@@ -53,12 +53,12 @@ struct FundsSyncCommand: AsyncParsableCommand {
     private func sync(_ library: FundLibrary, until wishes: Wishes) async throws {
         let look = try await library.refreshList()
         guard let told = look.list.told else {
-            throw Failure(.system, "no source told which funds there are: \(Self.problem(look.freshness) ?? "")")
+            throw Failure(.system, "no source provided the fund list: \(Self.problem(look.freshness) ?? "")")
         }
         if let problem = Self.problem(look.freshness) {
-            Console.note("bourse: \(problem); the list of \(told.at) is used")
+            Console.note("bourse: \(problem); using the list of \(told.at)")
         } else {
-            Console.note("\(Count.of(look.list.schemes.count, "scheme")), told by \(told.source)")
+            Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(told.source)")
         }
         if let unknown = codes.first(where: { look.list.scheme($0) == nil }) {
             throw Failure(.refused, FundError.unknown(unknown).message)
@@ -74,11 +74,11 @@ struct FundsSyncCommand: AsyncParsableCommand {
             )
         } else {
             Console.out(
-                "\(Count.of(end.done, "history", plural: "histories")) fetched, \(end.failed) that no source tells"
+                "\(Count.of(end.done, "history", plural: "histories")) fetched, \(end.failed) failed"
             )
         }
         if let problem = end.problem, end.done + end.failed < end.total {
-            throw Failure(.system, "\(problem). What was fetched is kept; run the command again and it goes on")
+            throw Failure(.system, "\(problem). Fetched histories are stored; run the command again to continue")
         }
     }
 
@@ -87,7 +87,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         let clock = ContinuousClock()
         var (last, lastAt, toldAt) = (0, clock.now, clock.now)
         while true {
-            guard let progress = await library.syncProgress else { throw Failure(.system, "nothing is fetched") }
+            guard let progress = await library.syncProgress else { throw Failure(.system, "no fetch is running") }
             let ended = progress.done + progress.failed
             if progress.endedAt != nil { return progress }
             if wishes.isEnd {

@@ -18,7 +18,7 @@ struct FundComparisonChart {
             ? 1 : FundWindow.picks(0...(compared.days.count - 1), most: Self.most.wide).step
         return ChartPanelView(
             id: "growth",
-            heading: "All from 100",
+            heading: "Growth of 100",
             headingHref: nil,
             remark: remark,
             span: "span-12",
@@ -41,7 +41,7 @@ struct FundComparisonChart {
                 id: "growth-phone",
                 size: ChartSize(width: FundCharts.phoneWidth, height: 260)
             ),
-            basis: "100 on the first day all have a NAV of, \(FundWindow.rhythm(step))",
+            basis: "100 on the first common day, \(FundWindow.rhythm(step))",
             table: DataTableView(wide.table),
             download: page.asked.href("/funds/compare/growth.csv")
         )
@@ -60,11 +60,11 @@ struct FundComparisonChart {
         }
         return LineChart(
             text: ChartText(
-                title: "\(page.members.count) funds from 100, \(FundWords.period(compared.period))",
+                title: "Growth of 100 in \(page.members.count) funds, \(FundWords.period(compared.period))",
                 summary: days.first.map { first in
-                    "What 100 on \(DayText.medium(first)) became: \(ends.joined(separator: ", "))."
-                } ?? "These funds have no time in common.",
-                empty: "These funds have no time in common"
+                    "Value of 100 invested on \(DayText.medium(first)): \(ends.joined(separator: ", "))."
+                } ?? "These funds have no common period.",
+                empty: "These funds have no common period"
             ),
             axis: .measure(unit: "100 on the first day") { TickText.number($0) },
             columns: [ChartTable.Column("Day", .text)] + page.members.map { ChartTable.Column($0.letter) },

@@ -16,7 +16,7 @@ struct FundComparisonFile {
 
     /// A line for each figure and period, a column for each fund.
     var figures: String {
-        var text = CSVText.line(["figure", "period"] + codes)
+        var text = CSVText.line(["metric", "period"] + codes)
         guard let compared else { return text }
         text += CSVText.line(["as_of", ""] + compared.funds.map { FundCSV.text($0.metrics?.asOf) })
         for metric in ScreenMetric.allCases {

@@ -15,20 +15,20 @@ extension FundComparisonPage {
             warn(
                 "No scheme has the code \(codes)",
                 "It may be mistyped. The other funds are compared.",
-                LinkView(title: "Take it out", href: kept)
+                LinkView(title: "Remove", href: kept)
             )
         }
         if !asked.unreadable.isEmpty {
             let texts = asked.unreadable.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
             warn(
-                "\(texts) is no code",
-                "AMFI's codes are numbers such as 120716. The other funds are compared.",
-                LinkView(title: "Leave it out", href: kept)
+                "Not a scheme code: \(texts)",
+                "AMFI codes are numbers such as 120716. The other funds are compared.",
+                LinkView(title: "Remove", href: kept)
             )
         }
         if asked.left > 0 {
             warn(
-                "Six funds stand side by side at most",
+                "At most six funds can be compared",
                 "The first six of \(opening.count(asked.left + FundComparisonQuery.most)) are compared."
             )
         }
@@ -37,7 +37,7 @@ extension FundComparisonPage {
             warn(
                 "\(member.letter) has no history yet",
                 "\(FundWords.title(member.scheme)): \(problem). The other funds are compared.",
-                LinkView(title: "To the fund", href: "/funds/\(member.scheme.code)")
+                LinkView(title: "Open fund", href: "/funds/\(member.scheme.code)")
             )
         }
         return notices
@@ -57,7 +57,7 @@ extension FundComparisonPage {
             paying.isEmpty
             ? []
             : [
-                "\(paying.joined(separator: ", ")) pays income out (IDCW), which is not in these figures: compare the "
+                "\(paying.joined(separator: ", ")) pays income out (IDCW). Returns exclude these payouts: compare the "
                     + "growth option."
             ]
         return (told + payouts).map { FundSentenceView(text: $0) }
@@ -69,9 +69,9 @@ extension FundComparisonPage {
             let isAsking = freshness == .revalidating && !sources.isEmpty
             return FundWaitingView(
                 stateHref: "/funds/state",
-                headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+                headline: isAsking ? "Loading the fund list" : "No fund list yet",
                 detail: isAsking
-                    ? "Funds can be compared as soon as it is told."
+                    ? "Funds can be compared when the list has loaded."
                     : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
                 isAsking: isAsking,
                 isFollowed: !sources.isEmpty,
@@ -83,9 +83,9 @@ extension FundComparisonPage {
             guard case .asking = member.known else { continue }
             return FundWaitingView(
                 stateHref: "/funds/\(member.scheme.code)/state",
-                headline: "The values of \(member.letter) are on their way",
-                detail: "\(FundAge.beingAsked(sources)) for the history of "
-                    + "\(FundWords.title(member.scheme)). It is compared as soon as it is told.",
+                headline: "Loading NAVs of \(member.letter)",
+                detail: "\(FundAge.beingAsked(sources)): history of "
+                    + "\(FundWords.title(member.scheme)). The comparison updates automatically.",
                 isAsking: true,
                 isFollowed: true,
                 retryAction: "/funds/\(member.scheme.code)/refresh",
@@ -99,8 +99,8 @@ extension FundComparisonPage {
         EmptyStateView(
             icon: "table",
             headline: "Nothing to compare yet",
-            detail: "Look a fund up above by its name or code, or mark funds in the screener. Two to six stand side by "
-                + "side, over the time that all of them have a history of.",
+            detail: "Search for a fund above by name or code, or select funds in the screener. Two to six funds are "
+                + "compared over the period for which all have NAVs.",
             links: [
                 LinkView(title: "Open the screener", href: "/funds/screener"),
                 LinkView(title: "Search all funds", href: "/funds"),
@@ -122,7 +122,7 @@ extension FundComparisonPage {
             hasRoom: !asked.isFull,
             room: "\(asked.codes.count) of \(FundComparisonQuery.most)",
             mistake: found.mistake,
-            offersTitle: isSearch ? "Found" : "Funds you follow",
+            offersTitle: isSearch ? "Search results" : "Favorites",
             offers: offers.map { scheme in
                 let category = scheme.category == .notTold ? [] : [FundWords.category(scheme.category)]
                 return FundOfferView(
@@ -139,7 +139,7 @@ extension FundComparisonPage {
     private var found: (schemes: [Scheme], mistake: String?) {
         guard let typed = asked.typed, list.told != nil else { return ([], nil) }
         if let code = Int32(typed), asked.codes.contains(code) {
-            return ([], "Scheme \(code) stands here already.")
+            return ([], "Scheme \(code) is already in the comparison.")
         }
         let hits = list.index.search(SchemeQuery(typed, places: 0..<12)).hits.map { list.schemes[$0.scheme] }
         let schemes = Array(hits.filter { !asked.codes.contains($0.code) }.prefix(8))
@@ -147,8 +147,8 @@ extension FundComparisonPage {
             return (
                 [],
                 hits.isEmpty
-                    ? "No scheme has the code or the words “\(typed.prefix(80))”."
-                    : "What has these words stands here already."
+                    ? "No scheme matches “\(typed.prefix(80))”."
+                    : "All matches are already in the comparison."
             )
         }
         return (schemes, nil)

@@ -10,7 +10,7 @@ struct FundComparisonTables {
     /// The figures in their order, with the periods that risk is told for.
     private static let figures: [(metric: ScreenMetric, title: String, periods: [ReturnPeriod])] = [
         (.returns, "Return", ReturnPeriod.allCases), (.volatility, "Volatility", risky),
-        (.drawdown, "Deepest fall", risky), (.sharpe, "Sharpe", risky), (.sortino, "Sortino", risky),
+        (.drawdown, "Maximum drawdown", risky), (.sharpe, "Sharpe", risky), (.sortino, "Sortino", risky),
     ]
     private static let risky: [ReturnPeriod] = [.year, .threeYears, .fiveYears, .max]
 
@@ -27,7 +27,7 @@ struct FundComparisonTables {
                 FundSideHeadView(letter: $0.letter, name: FundWords.title($0.scheme))
             },
             rows: Self.figures.flatMap { rows($0.metric, $0.title, $0.periods) },
-            basis: "\(asOf)Sharpe and Sortino against \(riskFree) a year without risk",
+            basis: "\(asOf)Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
             csvHref: page.asked.href("/funds/compare.csv")
         )
     }
@@ -39,7 +39,7 @@ struct FundComparisonTables {
             let isShared = best.count == compared.funds.count { $0.metrics?[period]?[metric] != nil }
             return FundSideRowView(
                 label: "\(title), \(Self.name(period))",
-                detail: metric == .returns && isPerYear(period) ? "a year" : "",
+                detail: metric == .returns && isPerYear(period) ? "annualized" : "",
                 isFirst: place == 0,
                 cells: compared.funds.enumerated().map { index, fund in
                     cell(fund, index, metric, period, isBest: best.contains(index) && !isShared)
@@ -96,7 +96,7 @@ struct FundComparisonTables {
     }
 
     private func absence(of metric: ScreenMetric, _ period: ReturnPeriod, _ fund: ComparedFund) -> String {
-        guard let metrics = fund.metrics else { return "It has no NAV to look back from." }
+        guard let metrics = fund.metrics else { return "No NAV on or before this day." }
         if let reason = metrics.absence(of: period) { return reason.sentence }
         let figures = metrics[period]
         let reason =
@@ -107,7 +107,7 @@ struct FundComparisonTables {
             case .sharpe: figures?.noSharpe
             case .sortino: figures?.noSortino
             }
-        return reason?.sentence ?? "There is no such figure."
+        return reason?.sentence ?? "Not available."
     }
 
     // MARK: - Together
@@ -118,19 +118,19 @@ struct FundComparisonTables {
         let isPerYear = compared.funds.contains { $0.toFirst?.isAnnualized == true }
         return FundTableView(
             id: "to-first",
-            heading: "Against \(first)",
-            remark: "from daily returns in this window",
+            heading: "Compared with \(first)",
+            remark: "from daily returns in this period",
             span: "span-6",
-            caption: "How each fund moves with the first",
+            caption: "Each fund compared with the first",
             headings: [
                 FundHeadingView("Fund"), FundHeadingView("Beta", isNumber: true),
                 FundHeadingView("Correlation", isNumber: true), FundHeadingView("Tracking error", isNumber: true),
-                FundHeadingView("Difference", isNumber: true),
+                FundHeadingView("Excess return", isNumber: true),
             ],
             lines: zip(page.members, compared.funds).dropFirst().map { member, fund in
                 let relation = fund.toFirst
-                let reason = relation == nil ? "It has no part in this window, or \(first) has none." : nil
-                let still = "One of the two does not vary."
+                let reason = relation == nil ? "This fund or \(first) has no NAV in this period." : nil
+                let still = "One of the two funds does not vary."
                 return FundLineView(
                     name: "\(member.letter): \(FundWords.title(member.scheme))",
                     cells: [
@@ -151,7 +151,7 @@ struct FundComparisonTables {
                     ]
                 )
             },
-            basis: "Difference: its return less that of \(first)\(isPerYear ? ", a year" : "")",
+            basis: "Excess return: return less that of \(first)\(isPerYear ? ", annualized" : "")",
             csvHref: page.asked.href("/funds/compare.csv")
         )
     }
@@ -161,9 +161,9 @@ struct FundComparisonTables {
         FundTableView(
             id: "correlations",
             heading: "Correlation",
-            remark: "of daily returns in this window",
+            remark: "of daily returns in this period",
             span: "span-6",
-            caption: "Correlation of each fund with each",
+            caption: "Correlation between all funds",
             headings: [FundHeadingView("Fund")] + page.members.map { FundHeadingView($0.letter, isNumber: true) },
             lines: zip(page.members, compared.correlations).map { member, row in
                 FundLineView(
@@ -172,12 +172,12 @@ struct FundComparisonTables {
                         .figure(
                             FractionText.number(value),
                             unless: value == nil
-                                ? "One of the two does not vary, or has no part in this window." : nil
+                                ? "One of the two funds does not vary or has no NAV in this period." : nil
                         )
                     }
                 )
             },
-            basis: "1 moves alike, 0 has nothing in common, −1 moves the other way",
+            basis: "1: moves alike, 0: unrelated, −1: moves opposite",
             csvHref: page.asked.href("/funds/compare.csv")
         )
     }

@@ -144,11 +144,11 @@ extension FundComparisonView {
             if: finder.hasRoom,
             """
             <form class="panel-body" method="get" action="\(finder.action)" role="search" aria-label="Add a fund"><input type="hidden" name="codes" value="\(finder.codes)"><input type="hidden" name="period" value="\(finder.period)">
-            <div class="field"><label for="add">Name, house, code or ISIN</label><div class="finder-line"><input class="input" id="add" type="search" name="add" value="\(finder.typed)" autocomplete="off" spellcheck="false" maxlength="200" aria-describedby="add-help"\(finder.mistake.map { _ in " aria-invalid=\"true\"" }) data-page-filter><button class="btn" type="submit">\(icon: "search", css: "icon-16")Find</button></div><div id="add-help">\(finder.mistake.map { "<span class=\"error\">\($0)</span>" })</div></div>
+            <div class="field"><label for="add">Name, fund house, code or ISIN</label><div class="finder-line"><input class="input" id="add" type="search" name="add" value="\(finder.typed)" autocomplete="off" spellcheck="false" maxlength="200" aria-describedby="add-help"\(finder.mistake.map { _ in " aria-invalid=\"true\"" }) data-page-filter><button class="btn" type="submit">\(icon: "search", css: "icon-16")Find</button></div><div id="add-help">\(finder.mistake.map { "<span class=\"error\">\($0)</span>" })</div></div>
             </form>
             """,
             else:
-            "<p class=\"panel-body t2\">Six funds stand here already. Remove one to add another.</p>"
+            "<p class=\"panel-body t2\">The comparison has six funds, the maximum. Remove one to add another.</p>"
         )
         \(
             if: finder.hasOffers,
@@ -181,7 +181,7 @@ extension FundComparisonView {
         \(
             if: hasCaveats,
             """
-            <section class="notice warn span-12" aria-labelledby="h-caveats">\(icon: "info")<div><b id="h-caveats">To read this right</b><ul class="points-plain">\(caveats.map { caveat in "<li class=\"t2\">\(caveat.text)</li>" })</ul></div></section>
+            <section class="notice warn span-12" aria-labelledby="h-caveats">\(icon: "info")<div><b id="h-caveats">Limitations</b><ul class="points-plain">\(caveats.map { caveat in "<li class=\"t2\">\(caveat.text)</li>" })</ul></div></section>
             """
         )
         \(chart.map { chart in
@@ -198,7 +198,7 @@ extension FundComparisonView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="Returns and risk side by side, table">
             <table class="table comparison fund-sides" role="table">
             <caption class="vh">Returns and risk side by side</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Figure</th>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Metric</th>
             \(figures.heads.map { head in
                 """
                 <th scope="col" role="columnheader" class="num" title="\(head.name)"><span class="letter" aria-hidden="true">\(head.letter)</span> <span class="fund-side-name">\(head.name)</span></th>

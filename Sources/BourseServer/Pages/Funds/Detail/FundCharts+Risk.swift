@@ -14,22 +14,22 @@ extension FundCharts {
             "falls",
             "Drawdown",
             remark: worst.map {
-                "deepest \(FractionText.signed(-$0.depth)), \(DayText.dayMonth($0.peak.day)) \($0.peak.day.year) to "
+                "maximum \(FractionText.signed(-$0.depth)), \(DayText.dayMonth($0.peak.day)) \($0.peak.day.year) to "
                     + DayText.medium($0.trough.day)
-            } ?? "never below an earlier value",
+            } ?? "no drawdown",
             height: 220,
-            basis: "Below the highest value so far, \(FundWindow.rhythm(step))",
+            basis: "Below the previous high, %, \(FundWindow.rhythm(step))",
             download: "/funds/\(page.scheme.code)/falls.csv"
         ) { most in
             let picks = FundWindow.picks(0...max(0, series.count - 1), most: most, keeping: [deepest]).positions
             return LineChart(
                 text: ChartText(
                     title: "Drawdown since the first NAV",
-                    summary: worst.map { Self.words($0) } ?? "The value never fell below an earlier one.",
+                    summary: worst.map { Self.words($0) } ?? "The NAV never fell below an earlier one.",
                     empty: "No NAV"
                 ),
                 axis: .measure { TickText.percent($0) },
-                columns: [ChartTable.Column("Day", .text), ChartTable.Column("Below the highest")],
+                columns: [ChartTable.Column("Day", .text), ChartTable.Column("Drawdown")],
                 points: series.isEmpty
                     ? []
                     : picks.map { position in
@@ -46,8 +46,8 @@ extension FundCharts {
     }
 
     static func words(_ fall: Drawdown) -> String {
-        let recovery = fall.recovery.map { "It was back on \(DayText.medium($0.day))." } ?? "It is still below."
-        return "The deepest fall was \(FractionText.plain(fall.depth)), from \(DayText.medium(fall.peak.day)) to "
+        let recovery = fall.recovery.map { "Recovered on \(DayText.medium($0.day))." } ?? "Not recovered yet."
+        return "Maximum drawdown: \(FractionText.plain(fall.depth)), from \(DayText.medium(fall.peak.day)) to "
             + "\(DayText.medium(fall.trough.day)). \(recovery)"
     }
 
@@ -61,7 +61,7 @@ extension FundCharts {
             "rolling",
             "Rolling returns",
             remark: rolling.map {
-                "worst to \(DayText.medium($0.worst.to)), best to \(DayText.medium($0.best.to))"
+                "worst ending \(DayText.medium($0.worst.to)), best ending \(DayText.medium($0.best.to))"
             } ?? "",
             choices: [1, 3, 5].map { length in
                 ChoiceView(
@@ -70,9 +70,9 @@ extension FundCharts {
                     isCurrent: length == years
                 )
             },
-            choicesLabel: "Length of each span",
+            choicesLabel: "Period length",
             height: 220,
-            basis: "What \(title) returned a year, by the day they ended",
+            basis: "Annualized return over \(title), by end day",
             download: "/funds/\(page.scheme.code)/rolling.csv?rolling=\(years)"
         ) { most in
             let picks = spans.isEmpty ? [] : FundWindow.picks(0...(spans.count - 1), most: most).positions
@@ -80,14 +80,14 @@ extension FundCharts {
                 text: ChartText(
                     title: "Rolling returns over \(title)",
                     summary: rolling.map {
-                        "Best \(FractionText.signed($0.best.annualizedReturn)), worst "
-                            + "\(FractionText.signed($0.worst.annualizedReturn)), half of them above "
-                            + "\(FractionText.signed($0.median)) a year."
-                    } ?? "There is no span of \(title) yet.",
-                    empty: "There is no span of \(title) yet"
+                        "Annualized: best \(FractionText.signed($0.best.annualizedReturn)), worst "
+                            + "\(FractionText.signed($0.worst.annualizedReturn)), median "
+                            + "\(FractionText.signed($0.median))."
+                    } ?? "The NAV history is shorter than \(title).",
+                    empty: "The NAV history is shorter than \(title)"
                 ),
                 axis: .measure { TickText.percent($0) },
-                columns: [ChartTable.Column("Ended", .text), ChartTable.Column("A year")],
+                columns: [ChartTable.Column("End day", .text), ChartTable.Column("Annualized")],
                 points: picks.map { place in
                     LineChart.Point(
                         day: spans[place].to.number,

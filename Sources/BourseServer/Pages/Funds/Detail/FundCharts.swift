@@ -28,7 +28,7 @@ struct FundCharts {
         }
         return panel(
             "nav",
-            other == nil ? "Value of a unit" : "Both from 100",
+            other == nil ? "Net asset value" : "Growth of 100",
             remark: ([other == nil ? window.title : "", window.remark].filter { !$0.isEmpty }).joined(separator: ", "),
             legend: legend ?? [],
             choices: ReturnPeriod.allCases.map { period in
@@ -86,8 +86,8 @@ struct FundCharts {
                     "From \(RupeeText.nav(series.nav(at: $0.lowerBound))) on \(series.day(at: $0.lowerBound)) to "
                         + "\(RupeeText.nav(series.nav(at: $0.upperBound))) on \(series.day(at: $0.upperBound)), "
                         + "\(FractionText.signed(growth))."
-                } ?? "No NAV is of these days.",
-                empty: "No NAV is of these days"
+                } ?? "No NAV in this period.",
+                empty: "No NAV in this period"
             ),
             axis: .measure(TickText.rupees),
             columns: [ChartTable.Column("Day", .text), ChartTable.Column("NAV, ₹")],
@@ -126,12 +126,12 @@ struct FundCharts {
         }
         return LineChart(
             text: ChartText(
-                title: "Both funds from 100, \(window.title)",
+                title: "Growth of 100 in both funds, \(window.title)",
                 summary: points.last.map {
-                    "Since \(DayText.medium(base?.day ?? page.opening.today)) 100 became \($0.figures[0]) in this "
-                        + "fund, and \($0.figures[1]) in the other, \(second)."
-                } ?? "The two funds have no day in common here.",
-                empty: "The two funds have no day in common here"
+                    "Value of 100 invested on \(DayText.medium(base?.day ?? page.opening.today)): "
+                        + "\($0.figures[0]) in this fund, \($0.figures[1]) in the other, \(second)."
+                } ?? "The two funds have no common day in this period.",
+                empty: "The two funds have no common day in this period"
             ),
             axis: .measure(unit: "100 on the first day") { TickText.number($0) },
             columns: [

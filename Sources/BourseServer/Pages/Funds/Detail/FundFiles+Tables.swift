@@ -22,7 +22,7 @@ extension FundFiles {
     /// What spans of one, three and five years returned a year.
     var spans: String {
         let found = FundTables.rolling(series).found
-        var text = CSVText.line(["years", "best", "average", "median", "worst", "share_negative", "spans"])
+        var text = CSVText.line(["years", "best", "average", "median", "worst", "share_negative", "periods"])
         for (years, rolling) in found.sorted(by: { $0.key < $1.key }) {
             text += CSVText.line(
                 ["\(years)"]

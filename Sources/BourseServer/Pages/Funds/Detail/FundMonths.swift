@@ -13,8 +13,8 @@ struct FundMonths {
         guard !years.isEmpty else { return nil }
         let months = Dictionary(grouping: series.monthlyReturns, by: \.year)
         return FundMonthsView(
-            heading: "Calendar years and months",
-            remark: "%, dashed where only a part of it has a NAV",
+            heading: "Calendar returns",
+            remark: "%, dashed: NAVs for only a part of the period",
             months: TradingDay.monthNames,
             years: years.reversed().map { year in
                 let found = Dictionary(

@@ -37,14 +37,14 @@ extension FundMonthsView {
         """
         <section class="panel span-12" aria-labelledby="h-calendar">
         <div class="panel-head"><h2 id="h-calendar">\(heading)</h2><span class="note">\(remark)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table"><table class="table months"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">Year</th><th scope="col" class="num">Whole</th>\(months.map { month in "<th scope=\"col\" class=\"num\">\(month)</th>" })</tr></thead><tbody>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table"><table class="table months"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">Year</th><th scope="col" class="num">Full year</th>\(months.map { month in "<th scope=\"col\" class=\"num\">\(month)</th>" })</tr></thead><tbody>
         \(years.map { year in
             """
             <tr><th scope="row">\(year.year)</th><td class="num whole \(year.total.css)" title="\(year.total.span ?? "")">\(year.total.text)</td>\(year.cells.map { cell in "<td class=\"num \(cell.css)\"\(cell.span.map { " title=\"\($0)\"" })>\(cell.text)</td>" })</tr>
             """
         })
         </tbody></table></div>
-        <div class="panel-foot"><span>From the last NAV before each year or month to its last</span><span class="end"><a href="\(csvHref)" download>CSV</a></span></div>
+        <div class="panel-foot"><span>From the last NAV before each year or month to the last NAV in it</span><span class="end"><a href="\(csvHref)" download>CSV</a></span></div>
         </section>
         """
     }

@@ -6,18 +6,18 @@ extension FundPage {
     /// What is known of the scheme itself.
     var facts: [FundFactView] {
         func fact(_ title: String, _ text: String?, _ remark: String = "") -> FundFactView {
-            FundFactView(title: title, text: text ?? "Not told", remark: remark.unlessEmpty)
+            FundFactView(title: title, text: text ?? "Not available", remark: remark.unlessEmpty)
         }
         let first = series.firstDay
         let latest = list.position(of: code).flatMap { list.latest[$0] }
         let remarks = scheme.remarks.map { remark in
             switch remark {
-            case .noISIN(let text, _): fact("Unusable ISIN", text, "told in the place of the ISIN")
-            case .unknownCategory(let text): fact("Unknown category", text, "as the source writes it")
+            case .noISIN(let text, _): fact("Invalid ISIN", text, "as provided by the source")
+            case .unknownCategory(let text): fact("Unknown category", text, "as provided by the source")
             }
         }
         return [
-            fact("Scheme code", "\(code)", "AMFI's"),
+            fact("Scheme code", "\(code)", "by AMFI"),
             fact("Fund house", scheme.house?.name),
             fact("Category", FundWords.category(scheme.category), FundWords.group(scheme.category.group)),
             fact("Plan", FundWords.plan(scheme.plan)),
@@ -28,7 +28,7 @@ extension FundPage {
             fact("First NAV", first.map(DayText.medium), first.map { _ in "the scheme may be older" } ?? ""),
             series.isEmpty
                 ? fact(
-                    "Last NAV of the list",
+                    "Last NAV in the list",
                     latest.map { RupeeText.nav($0.nav) },
                     latest.map { DayText.medium($0.day) } ?? ""
                 )

@@ -18,13 +18,13 @@ extension FundPage {
             isAsking = false
             detail = "\(FundAge.sentence(problem))."
         }
-        let origin = age.origin.map { "\(opening.count(series.count, "NAV")), \($0)." }
+        let origin = age.origin.map { "\(opening.count(series.count, "NAV")) \($0)." }
         return FundStateView(
             stateHref: "/funds/\(code)/state",
             version: "\(known.history?.told.at.microseconds ?? 0)-\(series.count)-\(isAsking)",
             kind: known.history == nil ? (isAsking ? "asking" : "none") : age.kind,
             mark: known.history == nil && !isAsking ? "status bad" : age.mark,
-            summary: origin ?? "No NAV of this scheme is known yet.",
+            summary: origin ?? "No NAV of this scheme available yet.",
             detail: detail.unlessEmpty,
             isAsking: isAsking,
             isKnown: known.history != nil,
@@ -37,13 +37,13 @@ extension FundPage {
     /// What stands in the place of its figures.
     var waiting: FundWaitingView {
         var (headline, detail, isAsking) = (
-            "Its values are on their way",
-            "\(FundAge.beingAsked(sources)) for its history. It stands here as soon as it is told.",
+            "Loading NAVs",
+            "\(FundAge.beingAsked(sources)): NAV history. It appears automatically.",
             true
         )
         if case .nothing(let problem) = known {
-            headline = "Nothing is known yet of what it was worth"
-            detail = "\(FundAge.sentence(problem)). What the list tells of the scheme is below."
+            headline = "No NAV history yet"
+            detail = "\(FundAge.sentence(problem)). Scheme details from the fund list are below."
             isAsking = false
         }
         return FundWaitingView(
@@ -65,8 +65,8 @@ extension FundPage {
                 NoticeView(
                     tone: "warn",
                     icon: "info",
-                    headline: "No list names this scheme any more",
-                    detail: "It was wound up, merged into another or renamed. What was known of it is kept as it was.",
+                    headline: "This scheme is no longer listed",
+                    detail: "It was closed, merged or renamed. Its stored data is unchanged.",
                     link: nil
                 )
             )
@@ -77,7 +77,7 @@ extension FundPage {
                 NoticeView(
                     tone: "warn",
                     icon: "info",
-                    headline: "Returns here leave the payouts out",
+                    headline: "Returns exclude payouts",
                     detail: caveat.sentence,
                     link: growthTwin.map { LinkView(title: "Growth option", href: "/funds/\($0.code)") }
                 )
@@ -86,8 +86,8 @@ extension FundPage {
         for caveat in ReturnsCaveat.all(series, today: opening.today).prefix(3) {
             let headline: String
             switch caveat {
-            case .stale: headline = "Its last NAV is old"
-            case .jump: headline = "Its NAV changed a lot at once"
+            case .stale: headline = "Stale NAV"
+            case .jump: headline = "Unusual NAV change"
             case .incomePaidOut, .incomeReinvested: continue
             }
             notices.append(

@@ -111,8 +111,8 @@ struct FundPage {
             change: change.map { RupeeText.change($0.difference) },
             percent: change.map { FractionText.signed($0.fraction, decimals: 2) } ?? "",
             direction: change.map { $0.difference > .zero ? "up" : $0.difference < .zero ? "down" : "flat" } ?? "flat",
-            days: change.map { "NAV of \(DayText.medium($0.after.day)), after \(DayText.medium($0.before.day))" }
-                ?? "NAV of \(DayText.medium(last.day)), the only one there is"
+            days: change.map { "NAV on \(DayText.medium($0.after.day)), previous on \(DayText.medium($0.before.day))" }
+                ?? "NAV on \(DayText.medium(last.day)), the only one available"
         )
     }
 }

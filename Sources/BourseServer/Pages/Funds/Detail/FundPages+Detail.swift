@@ -47,13 +47,13 @@ extension FundPages {
                 let answer = list.index.search(SchemeQuery(typed, places: 0..<1))
                 return answer.isLoose ? nil : answer.hits.first.map { list.schemes[$0.scheme] }
             }()
-        guard let found else { return (nil, "No scheme has the code or the words “\(typed.prefix(80))”.") }
-        if found.code == scheme.code { return (nil, "This is the fund itself.") }
+        guard let found else { return (nil, "No scheme matches “\(typed.prefix(80))”.") }
+        if found.code == scheme.code { return (nil, "This is the same fund. Choose another one.") }
         switch try await inquiry.knowledge(of: found.code) {
         case .history(let history): return (history, nil)
-        case .asking: return (nil, "The values of \(FundWords.title(found)) are on their way. Ask again in a moment.")
+        case .asking: return (nil, "Loading NAVs of \(FundWords.title(found)). Try again in a moment.")
         case .nothing(let problem):
-            return (nil, "Nothing is known of what \(FundWords.title(found)) was worth: \(problem).")
+            return (nil, "No NAV history of \(FundWords.title(found)): \(problem).")
         }
     }
 
@@ -81,15 +81,15 @@ extension FundPages {
         let near = list.index.search(SchemeQuery(typed, places: 0..<5)).hits.map { list.schemes[$0.scheme] }
         let view = FundMissingView(
             shell: opening.frame.shell(
-                title: "No such fund",
+                title: "Fund not found",
                 place: .funds,
                 back: LinkView(title: "Funds", href: "/funds")
             ),
             quiet: EmptyStateView(
                 icon: "search",
                 headline: "No scheme has the code “\(typed)”",
-                detail: "It may be mistyped. AMFI's codes are numbers such as 120716"
-                    + (near.isEmpty ? "." : "; these come nearest."),
+                detail: "It may be mistyped. AMFI codes are numbers such as 120716"
+                    + (near.isEmpty ? "." : "; the closest matches are below."),
                 links: [LinkView(title: "Search all funds", href: Query([("q", typed)]).href("/funds"))]
                     + near.map { LinkView(title: $0.name, href: "/funds/\($0.code)") }
             ),
@@ -116,9 +116,9 @@ extension FundPages {
             quiet: nil,
             waiting: FundWaitingView(
                 stateHref: "/funds/state",
-                headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+                headline: isAsking ? "Loading the fund list" : "No fund list yet",
                 detail: isAsking
-                    ? "Whether there is a scheme with the code \(code) is known as soon as it is told." : age.detail,
+                    ? "Scheme \(code) is looked up when the list has loaded." : age.detail,
                 isAsking: isAsking,
                 isFollowed: !desk.funds.library.sourceNames.isEmpty,
                 retryAction: "/funds/refresh",

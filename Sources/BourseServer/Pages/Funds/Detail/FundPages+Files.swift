@@ -54,14 +54,14 @@ struct FundFiles {
     }
 
     private var falls: String {
-        zip(series.units.indices, series.depths).reduce(into: CSVText.line(["day", "below_highest"])) { text, pair in
+        zip(series.units.indices, series.depths).reduce(into: CSVText.line(["day", "drawdown"])) { text, pair in
             text += "\(series.day(at: pair.0)),\(FundCSV.number(-pair.1))\n"
         }
     }
 
     private var returns: String {
         var text = CSVText.line([
-            "period", "from", "to", "days", "total_return", "return_a_year", "volatility", "max_drawdown", "sharpe",
+            "period", "from", "to", "days", "total_return", "annualized_return", "volatility", "max_drawdown", "sharpe",
             "sortino", "percentile", "peers",
         ])
         guard let metrics = try? FundMetrics(series) else { return text }
@@ -80,7 +80,7 @@ struct FundFiles {
 
     private var rolling: String {
         let spans = (try? RollingReturns(series, years: page.asked.rollingYears))?.spans ?? []
-        return spans.reduce(into: CSVText.line(["from", "to", "return_a_year"])) { text, span in
+        return spans.reduce(into: CSVText.line(["from", "to", "annualized_return"])) { text, span in
             text += "\(span.from),\(span.to),\(FundCSV.number(span.annualizedReturn))\n"
         }
     }
@@ -98,8 +98,8 @@ struct FundFiles {
 
     private var comparison: String {
         var text = CSVText.line([
-            "fund", "with", "from", "to", "common_days", "beta", "correlation", "tracking_error", "ahead_by",
-            "per_year",
+            "fund", "with", "from", "to", "common_days", "beta", "correlation", "tracking_error", "excess_return",
+            "is_annualized",
         ])
         guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else { return text }
         text += CSVText.line([
@@ -112,7 +112,7 @@ struct FundFiles {
 
     private var corrections: String {
         (page.known.history?.corrections ?? []).reduce(
-            into: CSVText.line(["day", "before", "after", "told_by", "told_at"])
+            into: CSVText.line(["day", "before", "after", "source", "updated_at"])
         ) { text, correction in
             text += CSVText.line([
                 "\(correction.day)", "\(correction.before)", "\(correction.after)",

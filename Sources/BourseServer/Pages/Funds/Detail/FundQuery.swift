@@ -26,8 +26,10 @@ struct FundQuery {
     func daysMistake(today: TradingDay) -> String? {
         for name in ["from", "to"] {
             guard let text = query[name] else { continue }
-            guard let day = TradingDay(iso: text) else { return "“\(text.prefix(20))” is no day such as 2026-03-31." }
-            if day > today { return "\(DayText.medium(day)) has not come yet." }
+            guard let day = TradingDay(iso: text) else {
+                return "“\(text.prefix(20))” is not a date such as 2026-03-31."
+            }
+            if day > today { return "\(DayText.medium(day)) is in the future." }
         }
         return nil
     }

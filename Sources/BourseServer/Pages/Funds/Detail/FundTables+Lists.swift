@@ -10,13 +10,13 @@ extension FundTables {
             id: "corrections",
             heading: corrections.count == 1
                 ? "1 corrected NAV" : "\(NumberText.count(corrections.count)) corrected NAVs",
-            remark: corrections.count > 20 ? "the newest 20" : "",
+            remark: corrections.count > 20 ? "the latest 20" : "",
             span: "span-12",
-            caption: "Values that were told differently later",
+            caption: "NAVs that the source corrected later",
             headings: [
-                FundHeadingView("Day"), FundHeadingView("Was, ₹", isNumber: true),
-                FundHeadingView("Is, ₹", isNumber: true),
-                FundHeadingView("Told by"),
+                FundHeadingView("Day"), FundHeadingView("Before, ₹", isNumber: true),
+                FundHeadingView("After, ₹", isNumber: true),
+                FundHeadingView("Source"),
             ],
             lines: corrections.prefix(20).map { correction in
                 FundLineView(
@@ -32,7 +32,7 @@ extension FundTables {
                     ]
                 )
             },
-            basis: "The later value counts",
+            basis: "The later value is used",
             csvHref: "/funds/\(code)/corrections.csv"
         )
     }
@@ -55,19 +55,19 @@ extension FundTables {
                 let tags = FundWords.tags(other).joined(separator: " · ")
                 return FundLineView(
                     name: tags.isEmpty ? other.name : tags,
-                    remark: list.isGone(at: place) ? "gone" : "",
+                    remark: list.isGone(at: place) ? "closed" : "",
                     pageHref: "/funds/\(other.code)",
                     cells: [
                         .text("\(other.code)"),
                         .figure(
                             list.latest[place].map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
-                            unless: list.latest[place] == nil ? "No list told a NAV of it." : nil
+                            unless: list.latest[place] == nil ? "No NAV available." : nil
                         ),
                         .figure(list.latest[place].map { DayText.short($0.day) } ?? FractionText.none),
                     ]
                 )
             },
-            basis: "Direct plans are bought from the house and cost less a year than regular ones",
+            basis: "Direct plans are bought from the fund house and have lower annual costs than regular plans",
             csvHref: "/funds/\(code)/related.csv"
         )
     }

@@ -33,19 +33,19 @@ extension FundTables {
         }
         return FundTableView(
             id: "spans",
-            heading: "All spans",
-            remark: "return a year",
+            heading: "Rolling return summary",
+            remark: "annualized",
             span: "span-4",
-            caption: "Rolling returns by length of span",
-            headings: [FundHeadingView("Span")]
+            caption: "Rolling returns by period length",
+            headings: [FundHeadingView("Metric")]
                 + lengths.map { FundHeadingView($0 == 1 ? "1 year" : "\($0) years", isNumber: true) },
             lines: [
                 line("Best") { change($0.best.annualizedReturn) }, line("Average") { change($0.average) },
-                line("Half above") { change($0.median) }, line("Worst") { change($0.worst.annualizedReturn) },
-                line("Lost") { .figure(FractionText.plain($0.shareNegative)) },
-                line("Spans") { .figure(NumberText.count($0.spans.count)) },
+                line("Median") { change($0.median) }, line("Worst") { change($0.worst.annualizedReturn) },
+                line("Negative") { .figure(FractionText.plain($0.shareNegative)) },
+                line("Periods") { .figure(NumberText.count($0.spans.count)) },
             ],
-            basis: "Lost: share of spans that ended lower",
+            basis: "Negative: share of periods with a loss",
             csvHref: "/funds/\(code)/spans.csv"
         )
     }
@@ -67,11 +67,11 @@ extension FundTables {
                     cells: [
                         .figure(
                             FractionText.number(figures.beta),
-                            unless: figures.beta == nil ? "The other fund does not vary." : nil
+                            unless: figures.beta == nil ? "The other fund's NAV does not vary." : nil
                         ),
                         .figure(
                             FractionText.number(figures.correlation),
-                            unless: figures.correlation == nil ? "One of the funds does not vary." : nil
+                            unless: figures.correlation == nil ? "The NAV of one fund does not vary." : nil
                         ),
                         .figure(FractionText.plain(figures.trackingError)),
                         .change(
@@ -92,17 +92,17 @@ extension FundTables {
         }
         return FundTableView(
             id: "comparison",
-            heading: "Against \(FundWords.title(other.scheme))",
-            remark: "on the days both have a NAV of",
+            heading: "Compared with \(FundWords.title(other.scheme))",
+            remark: "on common days",
             span: "span-12",
-            caption: "How the fund moved with the other",
+            caption: "Comparison with the other fund",
             headings: [
                 FundHeadingView("Period"), FundHeadingView("Beta", isNumber: true),
                 FundHeadingView("Correlation", isNumber: true), FundHeadingView("Tracking error", isNumber: true),
-                FundHeadingView("Ahead by", isNumber: true),
+                FundHeadingView("Excess return", isNumber: true),
             ],
             lines: lines,
-            basis: "Ahead by: return less the other's, per year from a year on",
+            basis: "Excess return: return less that of the other fund, annualized from one year on",
             csvHref: "/funds/\(code)/comparison.csv?with=\(other.scheme.code)"
         )
     }

@@ -39,19 +39,19 @@ struct FundTables {
         return FundTableView(
             id: "returns",
             heading: "Returns and risk",
-            remark: none ?? "from the NAV, nothing below a year told per year",
+            remark: none ?? "from NAVs; returns under one year are not annualized",
             span: "span-12",
             caption: "Returns and risk by period",
             headings: [
                 FundHeadingView("Period"), FundHeadingView("Return", isNumber: true),
-                FundHeadingView("A year", isNumber: true), FundHeadingView("Percentile", isNumber: true),
+                FundHeadingView("Annualized", isNumber: true), FundHeadingView("Percentile", isNumber: true),
                 FundHeadingView("Volatility", isNumber: true),
-                FundHeadingView("Deepest fall", isNumber: true), FundHeadingView("Sharpe", isNumber: true),
+                FundHeadingView("Maximum drawdown", isNumber: true), FundHeadingView("Sharpe", isNumber: true),
                 FundHeadingView("Sortino", isNumber: true),
             ],
             lines: lines,
-            basis: "\(asOf)Percentile of the return among living schemes of its category, plan and treatment of income:"
-                + " 0 is the best. Sharpe and Sortino against \(riskFree) a year without risk",
+            basis: "\(asOf)Percentile: rank of the return among active schemes of the same category, plan and income "
+                + "option; 0 is the best. Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
             csvHref: "/funds/\(code)/returns.csv"
         )
     }
@@ -59,12 +59,13 @@ struct FundTables {
     /// Where a return stands, and among how many.
     private func standing(_ standings: [ReturnPeriod: FundStanding]?, _ period: ReturnPeriod) -> FundCellView {
         guard let standings else {
-            return .figure(FractionText.none, unless: "The past of all funds is still being read.")
+            return .figure(FractionText.none, unless: "NAV histories are still loading.")
         }
         guard let standing = standings[period] else {
-            return .figure(FractionText.none, unless: "There is nobody living of its kind to compare it with.")
+            return .figure(FractionText.none, unless: "No active fund in this category to compare with.")
         }
-        let among = "Among \(NumberText.count(standing.peers)) of its category, plan and treatment of income"
+        let among =
+            "Among \(NumberText.count(standing.peers)) active schemes of the same category, plan and income option"
         return .figure(FractionText.number(standing.percentile, decimals: 0), about: among)
     }
 
@@ -91,7 +92,7 @@ struct FundTables {
 
     private func absent(_ period: ReturnPeriod, _ reason: NoMetric?) -> FundLineView {
         var remark = ""
-        if case .tooYoung(_, let first) = reason { remark = "the first NAV is of \(DayText.medium(first))" }
+        if case .tooYoung(_, let first) = reason { remark = "first NAV on \(DayText.medium(first))" }
         return FundLineView(
             name: FundWords.period(period),
             remark: remark,
@@ -121,12 +122,12 @@ struct FundTables {
             guard let fall = series.maxDrawdown(from: from) else {
                 return FundLineView(
                     name: FundWords.period(period),
-                    remark: "never fell",
+                    remark: "no drawdown",
                     pageHref: nil,
-                    cells: [.figure(FractionText.plain(0)), .figure(FractionText.none, unless: "It never fell.")]
+                    cells: [.figure(FractionText.plain(0)), .figure(FractionText.none, unless: "No drawdown.")]
                 )
             }
-            let back = fall.recovery.map { "back \(DayText.medium($0.day))" } ?? "not back yet"
+            let back = fall.recovery.map { "recovered \(DayText.medium($0.day))" } ?? "not recovered yet"
             return FundLineView(
                 name: FundWords.period(period),
                 remark: "\(DayText.short(fall.peak.day)) – \(DayText.short(fall.trough.day)), \(back)",
@@ -134,22 +135,22 @@ struct FundTables {
                 cells: [
                     .figure(FractionText.signed(-fall.depth)),
                     fall.daysToRecover.map { .figure("\(NumberText.count($0)) d") }
-                        ?? .figure(FractionText.none, unless: "It is still below the value it fell from."),
+                        ?? .figure(FractionText.none, unless: "Not recovered yet."),
                 ]
             )
         }
         return FundTableView(
             id: "deepest",
-            heading: "Deepest falls",
+            heading: "Maximum drawdown",
             remark: "",
             span: "span-4",
-            caption: "The deepest fall of each period",
+            caption: "Maximum drawdown by period",
             headings: [
-                FundHeadingView("Period"), FundHeadingView("Fall", isNumber: true),
-                FundHeadingView("Way back", isNumber: true),
+                FundHeadingView("Period"), FundHeadingView("Drawdown", isNumber: true),
+                FundHeadingView("Recovery", isNumber: true),
             ],
             lines: lines,
-            basis: "Way back: days from the lowest value",
+            basis: "Recovery: days from the low back to the previous high",
             csvHref: "/funds/\(code)/deepest.csv"
         )
     }

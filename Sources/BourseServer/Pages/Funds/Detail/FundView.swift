@@ -59,7 +59,7 @@ extension FundView {
         """
         \(shell.head)
         \(notices.map(\.html))
-        <section class="panel span-12 fund-head" aria-label="What it is worth">
+        <section class="panel span-12 fund-head" aria-label="Net asset value">
         <div class="fund-top">
         <div>
         \(head.map { head in
@@ -88,7 +88,7 @@ extension FundView {
             """
         })
         <div class="stack \(factsSpan) fund-side">
-        <section class="panel" aria-labelledby="h-facts"><div class="panel-head"><h2 id="h-facts">The scheme</h2></div><dl class="facts">\(facts.map { fact in
+        <section class="panel" aria-labelledby="h-facts"><div class="panel-head"><h2 id="h-facts">Scheme details</h2></div><dl class="facts">\(facts.map { fact in
             """
             <div><dt>\(fact.title)</dt><dd>\(fact.text)\(fact.remark.map { "<span class=\"under\">\($0)</span>" })</dd></div>
             """
@@ -103,7 +103,7 @@ extension FundView {
         \(calendar.map(\.html))
         \(teaser.map { teaser in
             """
-            <section class="panel span-12" aria-labelledby="h-teaser"><div class="panel-head"><h2 id="h-teaser">A plan on this fund</h2><span class="note">\(teaser.title)</span><div class="end"><a class="btn btn-small" href="\(teaser.planHref)">Calculate another</a></div></div>\(teaser.reason.map { "<p class=\"aside\">\($0)</p>" })<dl class="facts">\(teaser.facts.map { fact in
+            <section class="panel span-12" aria-labelledby="h-teaser"><div class="panel-head"><h2 id="h-teaser">SIP example</h2><span class="note">\(teaser.title)</span><div class="end"><a class="btn btn-small" href="\(teaser.planHref)">Open calculator</a></div></div>\(teaser.reason.map { "<p class=\"aside\">\($0)</p>" })<dl class="facts">\(teaser.facts.map { fact in
                 """
                 <div><dt>\(fact.title)</dt><dd>\(fact.text)<span class="under">\(fact.remark ?? "")</span></dd></div>
                 """
@@ -115,7 +115,7 @@ extension FundView {
         \(
             if: hasCautions,
             """
-            <section class="panel span-12" aria-labelledby="h-cautions"><div class="panel-head"><h2 id="h-cautions">What is odd about these values</h2></div><ul class="points">\(cautions.map { caution in "<li>\(caution.text)</li>" })</ul></section>
+            <section class="panel span-12" aria-labelledby="h-cautions"><div class="panel-head"><h2 id="h-cautions">Data issues</h2></div><ul class="points">\(cautions.map { caution in "<li>\(caution.text)</li>" })</ul></section>
             """
         )
         \(shell.foot)

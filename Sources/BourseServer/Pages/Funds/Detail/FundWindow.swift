@@ -25,7 +25,7 @@ struct FundWindow {
                 days.start ?? min(first, days.end ?? first),
                 days.end ?? max(last, days.start ?? last)
             )
-            remark = range == nil ? "no NAV is of these days" : ""
+            remark = range == nil ? "no NAV in this period" : ""
             return
         }
         title = FundWords.period(asked.period)
@@ -53,7 +53,7 @@ struct FundWindow {
     /// `each NAV`, `every 5th NAV`.
     static func rhythm(_ step: Int) -> String {
         switch step {
-        case ...1: "each NAV"
+        case ...1: "every NAV"
         case 2: "every 2nd NAV"
         case 3: "every 3rd NAV"
         case let step where (step % 100 < 11 || step % 100 > 13) && step % 10 == 1: "every \(step)st NAV"

@@ -23,7 +23,7 @@ struct FundFavourites {
         let missing = silent.count { $0 == nil }
         let age = FundAge(told: list.told, freshness: freshness, now: opening.now)
         return FundFavouritesView(
-            shell: opening.frame.shell(title: "Favourites", place: .fundFavourites),
+            shell: opening.frame.shell(title: "Favorites", place: .fundFavourites),
             count: opening.count(positions.count, "fund"),
             countNote: positions.isEmpty ? "" : "in the order they were added",
             state: positions.isEmpty
@@ -33,7 +33,7 @@ struct FundFavourites {
                     version: "\(list.told?.at.microseconds ?? 0)-\(age.kind)",
                     kind: age.kind,
                     mark: age.mark,
-                    summary: age.origin.map { "Last values \($0)." } ?? "No list of funds is known yet.",
+                    summary: age.origin.map { "Last NAVs \($0)." } ?? "No fund list yet.",
                     detail: age.detail.unlessEmpty,
                     isAsking: age.kind == "asking",
                     isKnown: list.told != nil,
@@ -42,7 +42,7 @@ struct FundFavourites {
                     leftOut: nil
                 ),
             listing: lines.isEmpty
-                ? nil : FundsTableView(caption: "Funds you follow", headings: Self.headings, lines: lines, pager: nil),
+                ? nil : FundsTableView(caption: "Favorite funds", headings: Self.headings, lines: lines, pager: nil),
             csvHref: "\(Self.path).csv",
             fetching: missing == 0
                 ? nil
@@ -51,7 +51,7 @@ struct FundFavourites {
                         ? "One of them has no history yet, so its change and returns are missing."
                         : "\(opening.count(missing)) of them have no history yet, so their changes and returns are missing.",
                     action: "\(Self.path)/fetch",
-                    button: missing == 1 ? "Fetch it" : "Fetch them"
+                    button: missing == 1 ? "Fetch history" : "Fetch histories"
                 ),
             quiet: lines.isEmpty ? quiet : nil
         )
@@ -59,13 +59,13 @@ struct FundFavourites {
 
     private static let headings = [
         FundsHeadingView(title: "Fund", hintText: "", css: ""),
-        FundsHeadingView(title: "House", hintText: "", css: "w-house"),
+        FundsHeadingView(title: "Fund house", hintText: "", css: "w-house"),
         FundsHeadingView(title: "Category", hintText: "", css: "w-category"),
         FundsHeadingView(title: "NAV, ₹", hintText: "", css: "num w-nav"),
         FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),
-        FundsHeadingView(title: "Change", hintText: "From the NAV before the last", css: "num w-return"),
+        FundsHeadingView(title: "Change", hintText: "From the previous to the last NAV", css: "num w-return"),
         FundsHeadingView(title: "1 year", hintText: "", css: "num w-return"),
-        FundsHeadingView(title: "3 years, a year", hintText: "", css: "num last w-return"),
+        FundsHeadingView(title: "3Y annualized", hintText: "", css: "num last w-return"),
     ]
 
     private func lines(_ positions: [Int]) -> [FundsLineView] {
@@ -82,12 +82,12 @@ struct FundFavourites {
         let returns = rows.returns(of: hits)
         return rows.views(hits, first: 0).enumerated().map { place, row in
             let change = changes[place]
-            let young = "It has no NAV that long ago, or its history is not known yet."
+            let young = "No NAV that long ago, or no history yet."
             let cells: [FundCellView] = [
                 .change(
                     FractionText.signed(change?.fraction, decimals: 2),
                     FractionText.direction(change?.fraction, decimals: 2),
-                    unless: change == nil ? "Fewer than two NAVs are known." : nil
+                    unless: change == nil ? "Fewer than two NAVs available." : nil
                 ),
                 .change(
                     row.year,
@@ -112,10 +112,10 @@ struct FundFavourites {
     private var quiet: EmptyStateView {
         EmptyStateView(
             icon: "star",
-            headline: favourites.isEmpty ? "No favourites yet" : "Your funds are not in the list yet",
+            headline: favourites.isEmpty ? "No favorites yet" : "Fund list not loaded yet",
             detail: favourites.isEmpty
-                ? "Press the star beside a fund, in the list, in the screener or on its page, and it stands here."
-                : "You follow \(opening.count(favourites.count, "fund")). They stand here as soon as the list is told.",
+                ? "Add a fund with the star beside its name in the list, in the screener or on its page."
+                : "You follow \(opening.count(favourites.count, "fund")). They appear when the list has loaded.",
             links: [
                 LinkView(title: "Search all funds", href: "/funds"),
                 LinkView(title: "Open the screener", href: "/funds/screener"),

@@ -50,7 +50,7 @@ extension FundPages {
         let changes = page.universe.lastChanges(of: positions.map { page.list.schemes[$0].code })
         let returns = rows.returns(of: positions.map { SchemeHit(scheme: $0) })
         var text = CSVText.line([
-            "code", "name", "house", "category", "nav", "nav_day", "change", "return_1y", "return_3y_a_year",
+            "code", "name", "house", "category", "nav", "nav_day", "change", "return_1y", "return_3y_annualized",
         ])
         for (place, position) in positions.enumerated() {
             let scheme = page.list.schemes[position]
@@ -62,6 +62,6 @@ extension FundPages {
                 FundCSV.number(returns[place]?.threeYears),
             ])
         }
-        return .csv(text, named: "favourite-funds")
+        return .csv(text, named: "favorite-funds")
     }
 }

@@ -20,7 +20,7 @@ struct FundAllocation {
             text: ChartText(
                 title: "Value \(Self.title(axis).lowercased())",
                 summary: bars.first.map { "\($0.label) is the largest part, \($0.figures[1]) of the value." } ?? "",
-                empty: "Nothing of known value"
+                empty: "No holding with a value"
             ),
             axis: .money(RupeeText.axis),
             columns: [
@@ -45,7 +45,7 @@ struct FundAllocation {
                     isCurrent: other == axis
                 )
             },
-            choicesLabel: "Spread",
+            choicesLabel: "Group by",
             chartEarlier: nil,
             chartLater: nil,
             wide: chart.svg(
@@ -60,7 +60,7 @@ struct FundAllocation {
                 id: "allocation-phone",
                 size: ChartSize(width: JournalCharts.phone, height: height)
             ),
-            basis: "₹; shares are rounded so that they are 100% together",
+            basis: "₹; shares are rounded to a total of 100%",
             table: DataTableView(chart.table),
             download: nil
         )
@@ -104,9 +104,9 @@ struct FundAllocation {
 
     private static func name(_ part: AllocationShare.Part) -> String {
         switch part {
-        case .house(let house): house?.name ?? "House not told"
-        case .category(let category): category == .notTold ? "Category not told" : FundWords.category(category)
-        case .plan(let plan): FundWords.plan(plan) ?? "Plan not told"
+        case .house(let house): house?.name ?? "Fund house not specified"
+        case .category(let category): category == .notTold ? "Category not specified" : FundWords.category(category)
+        case .plan(let plan): FundWords.plan(plan) ?? "Plan not specified"
         }
     }
 }

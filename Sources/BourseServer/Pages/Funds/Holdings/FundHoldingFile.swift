@@ -5,8 +5,8 @@ import BourseFunds
 enum FundHoldingFile {
     static func text(_ holdings: [FundHolding]) -> String {
         var text = CSVText.line([
-            "code", "fund", "stated", "folios", "units", "invested", "value", "value_day", "gain", "gain_on_invested",
-            "xirr", "day_change", "day_change_from", "day_change_to", "realised", "payouts", "remarks",
+            "code", "fund", "stated", "folios", "units", "cost_basis", "value", "value_day", "gain", "gain_on_cost",
+            "xirr", "day_change", "day_change_from", "day_change_to", "realized", "payouts", "remarks",
         ])
         for holding in holdings {
             let folios = holding.folios.map(\.folio).filter { !$0.isEmpty }.joined(separator: "; ")

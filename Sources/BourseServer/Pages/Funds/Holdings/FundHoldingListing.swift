@@ -17,12 +17,12 @@ struct FundHoldingListing {
         let closed = known.holdings.count { $0.isClosed }
         return FundHoldingListView(
             count: Count.of(known.holdings.count, "holding"),
-            countNote: closed > 0 ? "\(closed) of them closed" : "",
+            countNote: closed > 0 ? "\(closed) closed" : "",
             heads: heads,
             rows: order.sorted(known.holdings).map(words.row),
             figuresHref: query.only("sort").href("/funds/holdings/figures.csv"),
             exportHref: "/funds/holdings.csv",
-            basis: "₹, at the last NAV\(age.origin.map { ", \($0)" } ?? ""). Cost first in, first out."
+            basis: "₹, at the last NAV\(age.origin.map { " \($0)" } ?? ""). Cost basis: first in, first out."
         )
     }
 
@@ -33,9 +33,9 @@ struct FundHoldingListing {
             NoticeView(
                 tone: "warn",
                 icon: "warn",
-                headline: "No list of funds yet",
-                detail: "Until it is told, no fund is known, and your holdings are worth what the statements say. "
-                    + age.detail,
+                headline: "No fund list yet",
+                detail: "Until the list has loaded, holdings are not matched to funds and have the values of their "
+                    + "statements. \(age.detail)",
                 link: nil
             )
         ]
@@ -46,7 +46,7 @@ struct FundHoldingListing {
         let open = known.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
         guard !open.isEmpty else { return nil }
         return FundQuestionListView(
-            heading: open.count == 1 ? "1 holding needs your word" : "\(open.count) holdings need your word",
+            heading: open.count == 1 ? "1 holding to match" : "\(open.count) holdings to match",
             choices: open.enumerated().map { place, holding in
                 words.view(holding.stated, holding.match, place: place, folios: holding.folios.map(\.folio))
             }
@@ -55,8 +55,8 @@ struct FundHoldingListing {
 
     private var heads: [FundHoldingHeadView] {
         [
-            head("Fund", .name, css: ""), plain("Units"), plain("Invested, ₹"), head("Value, ₹", .value, css: "num"),
-            head("Gain, ₹", .gain, css: "num"), plain("Gain"), plain("XIRR"), plain("Day, ₹"), plain("NAV of"),
+            head("Fund", .name, css: ""), plain("Units"), plain("Cost basis, ₹"), head("Value, ₹", .value, css: "num"),
+            head("Gain, ₹", .gain, css: "num"), plain("Gain"), plain("XIRR"), plain("Day change, ₹"), plain("NAV date"),
         ]
     }
 

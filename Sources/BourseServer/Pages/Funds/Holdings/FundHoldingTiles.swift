@@ -15,8 +15,8 @@ struct FundHoldingTiles {
         let foot = Count.of(totals.count, "holding") + (without > 0 ? ", \(without) without a value" : "")
         return tile(
             "value",
-            "Value",
-            "What all holdings are worth: units times the last NAV, or what the statement says where no NAV is known.",
+            "Market value",
+            "Value of all holdings: units times the last NAV, or the statement's value if no NAV is available.",
             .money(RupeeText.amount(totals.value)),
             [.plain(foot)],
             role: "lead"
@@ -26,23 +26,23 @@ struct FundHoldingTiles {
     private var invested: TileView {
         tile(
             "invested",
-            "Invested",
-            "What the units still held cost; units go in the order in which they came.",
+            "Cost basis",
+            "Cost of the units still held, first in, first out.",
             .money(RupeeText.amount(totals.invested)),
             [
                 .money(FundHoldingWords.rupees.signed(totals.realised), tone: tone(totals.realised)),
-                .plain(" realised"),
+                .plain(" realized"),
             ]
         )
     }
 
     private var gain: TileView {
         let percent = totals.gainOnInvested.map { NumberText.percent($0, plus: "+") }
-        let without = totals.withoutGain > 0 ? "without \(Count.of(totals.withoutGain, "holding"))" : "on what it cost"
+        let without = totals.withoutGain > 0 ? "excludes \(Count.of(totals.withoutGain, "holding"))" : "of cost basis"
         return tile(
             "gain",
-            "Gain",
-            "Value less cost of the holdings of which both are known; not yet realised, before tax.",
+            "Unrealized gain",
+            "Market value less cost basis of the holdings that have both, before tax.",
             .money(FundHoldingWords.rupees.signed(totals.gain), tone: tone(totals.gain)),
             [.plain(percent.map { $0 + " " } ?? "", tone: tone(totals.gain)), .plain(without)]
         )
@@ -50,7 +50,8 @@ struct FundHoldingTiles {
 
     private var rate: TileView {
         let definition =
-            "XIRR: the yearly rate at which all payments together grow to what is there now; never of less than a year."
+            "Money-weighted return per year: the rate at which all payments grow to the current value. "
+            + "Not shown for less than one year."
         switch totals.rate {
         case .success(let rate):
             let without = totals.withoutRate
@@ -59,7 +60,7 @@ struct FundHoldingTiles {
                 "XIRR",
                 definition,
                 .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
-                [.plain(without > 0 ? "a year, without \(Count.of(without, "holding"))" : "a year")]
+                [.plain(without > 0 ? "per year, excludes \(Count.of(without, "holding"))" : "per year")]
             )
         case .failure(let reason):
             return tile("xirr", "XIRR", definition, .plain(FractionText.none), [.plain(reason.sentence)])
@@ -67,7 +68,7 @@ struct FundHoldingTiles {
     }
 
     private var dayChange: TileView {
-        let definition = "What the last day of which NAVs are known did to the holdings that have one of it."
+        let definition = "Change in value on the latest day with NAVs, of the holdings with a NAV on that day."
         guard let change = totals.dayChange else {
             return tile(
                 "day-change",
@@ -80,7 +81,7 @@ struct FundHoldingTiles {
         }
         let percent = change.fraction.map { NumberText.percent($0, decimals: 2, plus: "+") + " " } ?? ""
         let since = change.since.lowerBound...change.day
-        let without = change.leftOut > 0 ? ", without \(Count.of(change.leftOut, "holding"))" : ""
+        let without = change.leftOut > 0 ? ", excludes \(Count.of(change.leftOut, "holding"))" : ""
         return tile(
             "day-change",
             "Day change",

@@ -20,15 +20,15 @@ struct FundHoldingWords {
             about: about.joined(separator: " · "),
             remarks: remarks(holding).map(FundRemarkView.init),
             choiceHref: Query([("of", holding.stated.identity)]).href("/funds/holdings/choice"),
-            choiceTitle: holding.match.code == nil ? "Which fund is it?" : "Not this fund?",
+            choiceTitle: holding.match.code == nil ? "Choose fund" : "Change fund",
             units: NumberText.quantity(holding.units),
             invested: FundHoldingCellView(
                 isOpen ? holding.invested.map { Self.rupees.bare($0) } : nil,
-                reason: isOpen ? "No statement tells what was paid for it." : "Nothing is left."
+                reason: isOpen ? "No statement contains its cost." : "The holding is closed."
             ),
             value: FundHoldingCellView(
                 isOpen ? holding.value.map { Self.rupees.bare($0.amount) } : nil,
-                reason: isOpen ? "Neither a NAV nor a statement tells what it is worth." : "Nothing is left."
+                reason: isOpen ? "No NAV available. Value unknown." : "The holding is closed."
             ),
             gain: FundHoldingCellView(
                 isOpen ? holding.gain.map { Self.rupees.bareSigned($0) } : nil,
@@ -45,7 +45,7 @@ struct FundHoldingWords {
             dayChange: FundHoldingCellView(
                 holding.dayChange.map { Self.rupees.bareSigned($0.amount) },
                 direction: holding.dayChange.map { Self.direction($0.amount) },
-                reason: isOpen ? "Fewer than two NAVs are known." : "Nothing is left."
+                reason: isOpen ? "Fewer than two NAVs available." : "The holding is closed."
             ),
             dayChangeDays: holding.dayChange.map { Self.days($0.nav.before.day...$0.nav.after.day) },
             day: isOpen ? day : "closed",
@@ -74,15 +74,15 @@ struct FundHoldingWords {
     }
 
     private func noGain(_ holding: FundHolding) -> String {
-        if holding.isClosed { return "Nothing is left; what it brought is below its name." }
-        if holding.unexplainedUnits > .zero { return "Units went that no statement says were bought." }
+        if holding.isClosed { return "The holding is closed. Its realized gain is below its name." }
+        if holding.unexplainedUnits > .zero { return "Units left the holding without a recorded purchase." }
         return holding.invested == nil
-            ? "No statement tells what was paid for it." : "It is not known what it is worth."
+            ? "No statement contains its cost." : "Value unknown."
     }
 
     private func remarks(_ holding: FundHolding) -> [String] {
         var remarks = holding.remarks
-        if holding.isClosed { remarks.append("Closed. It brought \(Self.rupees.signed(holding.realised)).") }
+        if holding.isClosed { remarks.append("Closed. Realized gain: \(Self.rupees.signed(holding.realised)).") }
         if let scheme = holding.scheme, scheme.name != holding.stated.title {
             remarks.insert("In the statement: “\(holding.stated.title)”.", at: 0)
         }

@@ -44,7 +44,7 @@ extension FundHoldingsView {
         \(holdings.map { holdings in
             """
             <section class="panel span-12" aria-labelledby="h-holdings">
-            <div class="panel-head"><h2 id="h-holdings">\(holdings.count)</h2><span class="note">\(holdings.countNote)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(holdings.figuresHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(holdings.exportHref)" download title="All transactions and holdings, as a file that imports again">\(icon: "export", css: "icon-16")Statement</a></div></div>
+            <div class="panel-head"><h2 id="h-holdings">\(holdings.count)</h2><span class="note">\(holdings.countNote)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(holdings.figuresHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(holdings.exportHref)" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a></div></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="Holdings, table">
             <table class="table cards fund-holdings" role="table" data-rows>
             <caption class="vh">Holdings</caption>
@@ -74,7 +74,7 @@ extension FundHoldingsView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="Statements, table">
             <table class="table cards comfortable files" role="table" data-rows>
             <caption class="vh">Imported statements, newest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Imported, \(statements.zoneLabel)</th><th scope="col" role="columnheader" class="num">Rows</th><th scope="col" role="columnheader" class="num">Told before</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Imported, \(statements.zoneLabel)</th><th scope="col" role="columnheader" class="num">Rows</th><th scope="col" role="columnheader" class="num">Duplicates</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup">
             \(statements.rows.map { row in
                 """
@@ -82,7 +82,7 @@ extension FundHoldingsView {
                     """
                     \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: row.name, pageHref: deletion.pageHref, question: deletion.question))
                     """
-                })</td><td class="phone" data-slot="sub" role="cell">\(row.taken) rows, \(row.duplicates) told before, \(row.refused) refused · \(row.when) \(statements.zoneLabel)</td></tr>
+                })</td><td class="phone" data-slot="sub" role="cell">\(row.taken) rows, \(row.duplicates) duplicates, \(row.refused) refused · \(row.when) \(statements.zoneLabel)</td></tr>
                 """
             })
             </tbody>
@@ -113,7 +113,7 @@ extension FundUploadView {
         <p class="t3 fs12" id="upload-limit">\(limit) <a href="\(exampleHref)" download>Example CSV</a></p>
         </div>
         <div class="upload-side">
-        <button class="btn btn-primary" type="submit">Check the files</button>
+        <button class="btn btn-primary" type="submit">Preview import</button>
         <div class="upload-progress" data-progress hidden>
         <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
         <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>

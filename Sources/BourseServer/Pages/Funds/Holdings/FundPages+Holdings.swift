@@ -60,11 +60,11 @@ extension FundPages {
                 action: "/funds/holdings",
                 headline: statements.isEmpty ? "Drop your fund statements here" : "Add a statement",
                 detail: statements.isEmpty
-                    ? "Nothing is known of what you hold yet. Take a consolidated account statement or your broker's list "
-                        + "of funds; you see what would change before anything is kept."
-                    : "One that repeats what is known adds nothing twice. You see what would change before anything is "
-                        + "kept.",
-                limit: "CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB a file.",
+                    ? "No holdings yet. Upload a consolidated account statement or your broker's list "
+                        + "of funds. A preview shows all changes before anything is stored."
+                    : "Duplicates are never added twice. A preview shows all changes before anything is "
+                        + "stored.",
+                limit: "CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB per file.",
                 exampleHref: "/funds/holdings/example.csv",
                 uploadProblem: problem
             ),

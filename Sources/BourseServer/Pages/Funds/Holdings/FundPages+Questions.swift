@@ -29,7 +29,7 @@ extension FundPages {
         let words = FundQuestionWords(list: list)
         let view = FundQuestionPageView(
             shell: opening.frame.shell(
-                title: "Which fund is meant?",
+                title: "Choose fund",
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),
@@ -88,14 +88,14 @@ extension FundPages {
             guard let code = Int32(typed) else {
                 throw NoChoice(
                     message: typed.isEmpty
-                        ? "Type the scheme's code, a number such as 120716; it stands on the fund's page."
-                        : "“\(typed.prefix(40))” is no code; AMFI's codes are numbers such as 120716."
+                        ? "Enter the scheme code, a number such as 120716. The fund's page shows it."
+                        : "“\(typed.prefix(40))” is not a scheme code. AMFI codes are numbers such as 120716."
                 )
             }
             return .scheme(code)
         }
         guard let code = Int32(marked) else {
-            throw NoChoice(message: "Mark the fund that is meant, or none of these.")
+            throw NoChoice(message: "Select a fund or “None of these”.")
         }
         return .scheme(code)
     }

@@ -21,7 +21,7 @@ extension FundPages {
             issues: words.issues(issues.map { (record.fileName, $0) }, csv: path + "/issues.csv"),
             deletion: record.deletedAt == nil ? words.deletion(record) : nil,
             restore: record.deletedAt == nil
-                ? nil : UndoFormView(action: path + "/restore", label: "Bring it back", fields: [])
+                ? nil : UndoFormView(action: path + "/restore", label: "Restore", fields: [])
         )
         return pages.page(view.html)
     }

@@ -59,7 +59,7 @@ extension FundPages {
         let statements = FundStatementWords(frame: opening.frame)
         let view = FundPreviewView(
             shell: opening.frame.shell(
-                title: "Check before importing",
+                title: "Import preview",
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),

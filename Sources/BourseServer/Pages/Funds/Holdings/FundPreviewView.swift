@@ -66,7 +66,7 @@ extension FundPreviewView {
             <section class="panel span-12" aria-labelledby="h-orders">
             <div class="panel-head"><h2 id="h-orders">Which comes first, the day or the month?</h2></div>
             <form class="fund-choice" method="get" action="\(dayOrders.action)">
-            <p class="t2">Days such as 02/03/2025 can be read in two ways, and nothing in the file tells which. Rows with such days wait for your word.</p>
+            <p class="t2">Dates such as 02/03/2025 can be read in two ways, and nothing in the file shows which. Choose the date order to import these rows.</p>
             \(dayOrders.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
             \(dayOrders.questions.map { question in
                 """
@@ -74,14 +74,14 @@ extension FundPreviewView {
 
                 """
             })
-            <div class="row wrap"><button class="btn btn-primary" type="submit">Read again</button></div>
+            <div class="row wrap"><button class="btn btn-primary" type="submit">Update preview</button></div>
             </form>
             </section>
             """
         })
         \(strip.html)
         <section class="panel span-12 preview-files" aria-labelledby="h-files">
-        <div class="panel-head"><h2 id="h-files">What was read</h2></div>
+        <div class="panel-head"><h2 id="h-files">Files</h2></div>
         <ul class="list">
         \(files.map { file in
             """

@@ -24,7 +24,7 @@ struct FundPreviewWords {
         return NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: "Transactions do not add up to what is held",
+            headline: "Transactions do not add up to the holdings",
             detail: all.prefix(3).map { "“\($0.title)”: \($0.shortfall.sentence)" }.joined(separator: " ") + more,
             link: nil
         )
@@ -37,11 +37,11 @@ struct FundPreviewWords {
         let detail =
             if let name = known.first, rows == 0 {
                 known.count == 1
-                    ? "This statement is there already, as “\(name)”." : "These statements are there already."
+                    ? "This statement is already imported as “\(name)”." : "These statements are already imported."
             } else if rows > 0 {
-                "Your statements have every transaction of this upload already."
+                "All transactions of this upload are already in your statements."
             } else {
-                "Neither a transaction nor a holding could be read. The reasons are listed row by row."
+                "No transaction or holding could be read. The reasons are listed by row."
             }
         return NoticeView(tone: "", icon: "info", headline: "Nothing new", detail: detail, link: nil)
     }
@@ -51,11 +51,11 @@ struct FundPreviewWords {
         return NoticeView(
             tone: "warn",
             icon: "warn",
-            headline: "There is no room for all of it",
+            headline: "Row limit exceeded",
             detail:
-                "\(Count.of(rows, "row")) would be added, and there is room for \(NumberText.count(room)): the statements "
-                + "of one person have at most \(NumberText.count(HoldingsService.mostRows)) together. Delete a statement that "
-                + "others repeat, then import this; it waits for a day.",
+                "This import would add \(Count.of(rows, "row")), and only \(NumberText.count(room)) fit: the "
+                + "statements of one user have at most \(NumberText.count(HoldingsService.mostRows)) in total. "
+                + "Delete a statement that others repeat, then import this upload. It stays available for a day.",
             link: nil
         )
     }
@@ -65,15 +65,15 @@ struct FundPreviewWords {
             [
                 (
                     "new", "New", previews.reduce(0) { $0 + $1.newTransactions },
-                    "Transactions that no statement had before."
+                    "Transactions that are in no earlier statement."
                 ),
                 (
-                    "before", "Told before", previews.reduce(0) { $0 + $1.duplicates },
-                    "Transactions that statements before had already. They are never counted twice."
+                    "before", "Duplicates", previews.reduce(0) { $0 + $1.duplicates },
+                    "Transactions that earlier statements already contain. They are never counted twice."
                 ),
                 (
                     "positions", "Holdings", previews.reduce(0) { $0 + $1.positions },
-                    "What is held on a day, without how it came. Where transactions are known, they count instead."
+                    "Units held on a day, without their transactions. Known transactions are used instead."
                 ),
             ],
             refused: previews.reduce(0) { $0 + $1.statement.refusedRows },
@@ -90,9 +90,10 @@ struct FundPreviewWords {
                 + passedOver.map { "\(NumberText.count($0.value)) × \($0.key)" }
             return FundPreviewFileView(
                 name: preview.fileName,
-                summary: preview.known.map { "There already, as “\($0.fileName)”" }
-                    ?? "\(NumberText.count(preview.newTransactions)) new, \(NumberText.count(preview.duplicates)) told "
-                    + "before, \(Count.of(preview.positions, "holding")), \(NumberText.count(statement.refusedRows)) refused",
+                summary: preview.known.map { "Already imported as “\($0.fileName)”" }
+                    ?? "\(NumberText.count(preview.newTransactions)) new, "
+                    + "\(Count.of(preview.duplicates, "duplicate")), \(Count.of(preview.positions, "holding")), "
+                    + "\(NumberText.count(statement.refusedRows)) refused",
                 detail: details.joined(separator: " · "),
                 isRefused: statement.rows.isEmpty
             )
@@ -108,7 +109,7 @@ struct FundPreviewWords {
                 field: "\(id)",
                 name: preview.fileName,
                 orders: [
-                    OptionView(value: "", title: "Not said", isSelected: order == nil),
+                    OptionView(value: "", title: "Not specified", isSelected: order == nil),
                     OptionView(value: "dayFirst", title: "Day first: 31/12/2025", isSelected: order == .dayFirst),
                     OptionView(value: "monthFirst", title: "Month first: 12/31/2025", isSelected: order == .monthFirst),
                 ]
@@ -127,7 +128,7 @@ struct FundPreviewWords {
         let all = previews.flatMap(\.schemes)
         guard !all.isEmpty else { return nil }
         let uncertain = all.count { $0.match.code == nil && $0.match.ground != .choice }
-        let asked = uncertain > 0 ? ", \(NumberText.count(uncertain)) of them for you to say after importing" : ""
+        let asked = uncertain > 0 ? "; \(NumberText.count(uncertain)) to be matched by you after importing" : ""
         return FundTableView(
             id: "schemes",
             heading: Count.of(all.count, "scheme"),
@@ -135,11 +136,11 @@ struct FundPreviewWords {
             span: "span-12",
             caption: "Schemes of the statements",
             headings: [
-                FundHeadingView("In the statement"), FundHeadingView("Fund"), FundHeadingView("Known by"),
+                FundHeadingView("In the statement"), FundHeadingView("Fund"), FundHeadingView("Matched by"),
                 FundHeadingView("Rows", isNumber: true),
             ],
             lines: all.prefix(Self.mostSchemes).map(line),
-            basis: "Funds are known by ISIN, code or name\(asked)",
+            basis: "Funds are matched by ISIN, code or name\(asked)",
             csvHref: nil
         )
     }
@@ -152,8 +153,8 @@ struct FundPreviewWords {
             case (.certain, .isin): "ISIN"
             case (.certain, .code): "code"
             case (.certain, .name): "name"
-            case (.ambiguous(let candidates), _): "\(Count.of(candidates.count, "fund")) may be meant"
-            case (.none, _): "no fund has this name"
+            case (.ambiguous(let candidates), _): Count.of(candidates.count, "possible fund")
+            case (.none, _): "no match"
             }
         return FundLineView(
             name: scheme.stated.title,

@@ -87,22 +87,22 @@ extension FundQuestionView {
         <h3 id="\(id)">\(title)</h3>
         <p class="t3 fs12">\(told)</p>
         <p class="t2">\(why)</p>
-        <fieldset><legend class="vh">Which fund is \(title)?</legend>
+        <fieldset><legend class="vh">Fund for \(title)</legend>
         \(candidates.map { candidate in
             """
-            <div class="candidate"><label class="choice"><input type="radio" name="scheme" value="\(candidate.code)"\(if: candidate.isSelected, " checked")><span>\(candidate.name)</span><span class="t3">\(candidate.score)</span></label><details><summary>Why</summary><ul class="points"><li><a href="\(candidate.pageHref)">The page of \(candidate.name)</a>, code \(candidate.code)</li>\(candidate.parts.map { part in "<li>\(part.subject), \(part.points): \(part.reason)</li>" })</ul></details></div>
+            <div class="candidate"><label class="choice"><input type="radio" name="scheme" value="\(candidate.code)"\(if: candidate.isSelected, " checked")><span>\(candidate.name)</span><span class="t3">\(candidate.score)</span></label><details><summary>Match details</summary><ul class="points"><li><a href="\(candidate.pageHref)">Open \(candidate.name)</a>, code \(candidate.code)</li>\(candidate.parts.map { part in "<li>\(part.subject), \(part.points): \(part.reason)</li>" })</ul></details></div>
             """
         })
         <div class="candidate"><label class="choice"><input type="radio" name="scheme" value="none"\(if: isNone, " checked")><span>None of these</span></label></div>
-        <div class="candidate"><label class="choice"><input type="radio" name="scheme" value="other"\(if: isOther, " checked")><span>The scheme with the code</span></label><input class="input" name="code" value="\(otherCode)" inputmode="numeric" autocomplete="off" maxlength="40" placeholder="120716" aria-label="Code of the scheme that is \(title)"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(id)-mistake\"" })><a class="inline-link" href="\(searchHref)">Search all funds<span class="vh"> for \(title)</span></a></div>
+        <div class="candidate"><label class="choice"><input type="radio" name="scheme" value="other"\(if: isOther, " checked")><span>Scheme with this code</span></label><input class="input" name="code" value="\(otherCode)" inputmode="numeric" autocomplete="off" maxlength="40" placeholder="120716" aria-label="Scheme code for \(title)"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(id)-mistake\"" })><a class="inline-link" href="\(searchHref)">Search all funds<span class="vh"> for \(title)</span></a></div>
         \(mistake.map { "<p class=\"error\" id=\"\(id)-mistake\" role=\"alert\">\($0)</p>" })
         </fieldset>
         <div class="row wrap">\(
             if: isChosen,
             """
-            <button class="btn" type="submit" name="again" value="yes">Let the name decide again</button>
+            <button class="btn" type="submit" name="again" value="yes">Match automatically</button>
             """
-        )<button class="btn btn-primary" type="submit">Keep this choice<span class="vh"> for \(title)</span></button></div>
+        )<button class="btn btn-primary" type="submit">Save choice<span class="vh"> for \(title)</span></button></div>
         </form>
         """
     }

@@ -45,15 +45,15 @@ struct FundQuestionWords {
         let reason =
             switch (match.verdict, match.ground) {
             case (.certain, .choice): "You chose this fund."
-            case (.certain, .isin): "The ISIN of the statement is that of this fund."
-            case (.certain, .code): "The code of the statement is that of this fund."
-            case (.certain, .name): "The name of the statement is that of this fund."
-            case (.none, .choice): "You said that it is no fund of the list; its value is what the statement says."
+            case (.certain, .isin): "Matched by the ISIN in the statement."
+            case (.certain, .code): "Matched by the code in the statement."
+            case (.certain, .name): "Matched by the name in the statement."
+            case (.none, .choice): "You chose none of the listed funds. The value is that of the statement."
             case (.none, _):
-                "No fund of the list has this name; until you choose, its value is what the statement says."
+                "No listed fund has this name. Until you choose one, the value is that of the statement."
             case (.ambiguous(let candidates), _):
-                "\(candidates.count == 1 ? "One fund" : "\(candidates.count) funds") may be meant; until you choose, its "
-                    + "value is what the statement says."
+                "\(candidates.count == 1 ? "One fund" : "\(candidates.count) funds") may match. Until you choose one, "
+                    + "the value is that of the statement."
             }
         return ([reason] + match.remarks).joined(separator: " ")
     }
@@ -61,9 +61,9 @@ struct FundQuestionWords {
     private func candidate(_ candidate: SchemeCandidate, _ match: SchemeMatch) -> FundCandidateView {
         let score =
             switch match.ground {
-            case .choice: "chosen by you"
-            case .isin where candidate.parts.isEmpty: "by its ISIN"
-            case .code where candidate.parts.isEmpty: "by its code"
+            case .choice: "your choice"
+            case .isin where candidate.parts.isEmpty: "ISIN match"
+            case .code where candidate.parts.isEmpty: "code match"
             default: "\(candidate.score) of 100"
             }
         return FundCandidateView(

@@ -57,7 +57,7 @@ extension FundStatementView {
         \(notices.map(\.html))
         \(strip.html)
         <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">The file</h2></div>
+        <div class="panel-head"><h2 id="h-file">File</h2></div>
         <dl class="facts">
         \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
         </dl>

@@ -42,8 +42,8 @@ struct FundStatementWords {
             action: "/funds/holdings/statements/\(record.id)/delete",
             question: "Delete this statement?",
             consequence:
-                "What only “\(record.fileName)” tells leaves your holdings; what other statements tell, too, stays. Your "
-                + "choices are kept, and you can undo this.",
+                "Deletes transactions found only in “\(record.fileName)”. Transactions that other statements "
+                + "also contain are kept, as are your fund choices. You can undo this.",
             button: "Delete statement"
         )
     }
@@ -53,8 +53,8 @@ struct FundStatementWords {
             tone: "",
             icon: "info",
             headline: "This statement is deleted",
-            detail: "What it alone told is not among your holdings. Bring it back whenever you like; of deleted "
-                + "statements the last 20 stay.",
+            detail: "Transactions found only in it are not in your holdings. You can restore it; the last 20 deleted "
+                + "statements are stored.",
             link: nil
         )
     }
@@ -62,10 +62,10 @@ struct FundStatementWords {
     func strip(_ record: FundStatementRecord) -> TileStripView {
         strip(
             [
-                ("taken", "Rows taken", record.rows, "Transactions and holdings that could be read."),
+                ("taken", "Imported rows", record.rows, "Transactions and holdings that could be read."),
                 (
-                    "before", "Told before", record.duplicates,
-                    "Transactions that statements before had already. They are never counted twice."
+                    "before", "Duplicates", record.duplicates,
+                    "Transactions that earlier statements already contain. They are never counted twice."
                 ),
             ],
             refused: record.refused,
@@ -80,10 +80,10 @@ struct FundStatementWords {
     ) -> TileStripView {
         let all =
             tiles + [
-                ("refused", "Refused", refused, "Rows that cannot be understood. Each is listed with its reason."),
+                ("refused", "Refused", refused, "Rows that cannot be read. Each is listed with its reason."),
                 (
-                    "passed", "Passed over", passedOver,
-                    "Rows with neither transaction nor holding, such as totals or balances carried over."
+                    "passed", "Ignored", passedOver,
+                    "Rows without a transaction or holding, such as totals or balances carried forward."
                 ),
             ]
         return TileStripView(
@@ -118,7 +118,7 @@ struct FundStatementWords {
         let shown = issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
         let hasErrors = issues.contains { $0.issue.severity == .error }
         return IssueListView(
-            heading: hasErrors ? "Rows that were not taken" : "Worth a look",
+            heading: hasErrors ? "Refused rows" : "Warnings",
             issuesNote: "\(Count.of(issues.count, "row"))\(shown)",
             issuesCSV: csv,
             rows: issues.prefix(Self.mostIssues).map { file, issue in
@@ -127,10 +127,10 @@ struct FundStatementWords {
                     file: file,
                     row: NumberText.count(issue.row),
                     column: issue.column ?? "–",
-                    severity: isError ? "Skipped" : "Note",
+                    severity: isError ? "Refused" : "Warning",
                     severityCSS: isError ? "status bad" : "status stale",
                     reason: issue.message,
-                    remedy: isError ? "Correct the row and import the file again; the others are not added twice." : ""
+                    remedy: isError ? "Correct the row and import the file again. Other rows are not added twice." : ""
                 )
             }
         )

@@ -47,7 +47,7 @@ struct FundFilterForm {
         return [
             chip("q", "“\(asked.text.prefix(100))”"), chip("category", category),
             chip("house", asked.filter.houses.first?.name),
-            chip("plan", asked.filter.plans.first.flatMap(FundWords.plan) ?? "Plan not told"),
+            chip("plan", asked.filter.plans.first.flatMap(FundWords.plan) ?? "Plan not specified"),
             chip("option", options.first { $0.value == asked.query["option"] }?.title),
         ].compactMap { $0 }
     }
@@ -58,7 +58,8 @@ struct FundFilterForm {
         let distributing = SchemeOption.allCases.filter(\.distributes).reduce(0) { $0 + (counts.options[$1] ?? 0) }
         return [
             ("growth", "Growth", counts.options[.growth] ?? 0), (FundListQuery.distributing, "IDCW", distributing),
-            ("bonus", "Bonus", counts.options[.bonus] ?? 0), ("notTold", "Not told", counts.options[.notTold] ?? 0),
+            ("bonus", "Bonus", counts.options[.bonus] ?? 0),
+            ("notTold", "Not specified", counts.options[.notTold] ?? 0),
         ]
     }
 

@@ -20,7 +20,7 @@ struct FundListQuery {
             switch self {
             case .match: "Best match"
             case .year: "Return, 1 year"
-            case .threeYears: "Return, 3 years a year"
+            case .threeYears: "Return, 3 years annualized"
             }
         }
     }

@@ -67,8 +67,8 @@ struct FundListing {
             version: "\(list.told?.at.microseconds ?? 0)-\(age.kind)",
             kind: age.kind,
             mark: age.mark,
-            summary: age.origin.map { "\(opening.count(list.schemes.count, "scheme")), \($0)." }
-                ?? "No scheme is known yet.",
+            summary: age.origin.map { "\(opening.count(list.schemes.count, "scheme")) \($0)." }
+                ?? "No schemes yet.",
             detail: age.detail.unlessEmpty,
             isAsking: age.kind == "asking",
             isKnown: list.told != nil,
@@ -84,11 +84,11 @@ struct FundListing {
         let isAsking = freshness == .revalidating && !sources.isEmpty
         return FundWaitingView(
             stateHref: "/funds/state",
-            headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+            headline: isAsking ? "Loading the fund list" : "No fund list yet",
             detail: isAsking
-                ? "\(FundAge.beingAsked(sources)) for all schemes of India. They stand here as soon as they are told."
+                ? "\(FundAge.beingAsked(sources)): all schemes of India. They appear automatically."
                 : sources.isEmpty
-                    ? "No source of funds is set, so there is nobody to ask." : age.detail,
+                    ? "No fund source is configured." : age.detail,
             isAsking: isAsking,
             isFollowed: !sources.isEmpty,
             retryAction: "/funds/refresh",
@@ -100,12 +100,12 @@ struct FundListing {
         let all = list.schemes.count
         let order =
             switch asked.order {
-            case .match: asked.text.isEmpty ? "direct growth plans of large houses first" : "best match first"
-            case .year: "best year first"
-            case .threeYears: "best three years first"
+            case .match: asked.text.isEmpty ? "direct growth plans of large fund houses first" : "best match first"
+            case .year: "best 1-year return first"
+            case .threeYears: "best 3-year return first"
             }
         let part = total == all ? order : "of \(opening.count(all)), \(order)"
-        return isLoose && total > 0 ? part + "; no name has all these words as they were typed" : part
+        return isLoose && total > 0 ? part + "; no name matches all words exactly" : part
     }
 
     private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
@@ -128,18 +128,18 @@ struct FundListing {
         guard total == 0 else {
             return EmptyStateView(
                 icon: "filter",
-                headline: "The list ends before this page",
-                detail: "It has \(opening.count(total, "scheme")).",
-                links: [LinkView(title: "To its beginning", href: asked.path())]
+                headline: "No such page",
+                detail: "The list has \(opening.count(total, "scheme")).",
+                links: [LinkView(title: "First page", href: asked.path())]
             )
         }
         return EmptyStateView(
             icon: "filter",
             headline: "No scheme matches",
             detail:
-                "None of the \(opening.count(list.schemes.count, "scheme")) has these words and fits these filters. "
-                + "Words of the fund or the house, a code or an ISIN are understood.",
-            links: [LinkView(title: "Clear the filters", href: "/funds")]
+                "None of the \(opening.count(list.schemes.count, "scheme")) matches this search and these filters. "
+                + "Search by fund, fund house, code or ISIN.",
+            links: [LinkView(title: "Clear filters", href: "/funds")]
         )
     }
 }

@@ -15,7 +15,7 @@ extension FundPages {
         let rows = FundRows(list: list, universe: universe, favourites: [], path: "", today: opening.today)
         var text = CSVText.line([
             "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
-            "return_1y", "return_3y_a_year", "standing",
+            "return_1y", "return_3y_annualized", "status",
         ])
         for (hit, returns) in zip(finding.hits, rows.returns(of: finding.hits)) {
             let scheme = list.schemes[hit.scheme]
@@ -47,10 +47,10 @@ extension FundPages {
                 ]
             )
         }
-        let shown = rows.count == list.leftOut.count ? "" : "the first \(opening.count(rows.count)) of them"
+        let shown = rows.count == list.leftOut.count ? "" : "the first \(opening.count(rows.count))"
         let view = FundLeftOutView(
             shell: opening.frame.shell(
-                title: "Rows left out",
+                title: "Refused rows",
                 place: .funds,
                 back: LinkView(title: "Funds", href: "/funds")
             ),
@@ -63,19 +63,19 @@ extension FundPages {
                     span: "span-12",
                     caption: "Rows that could not be read",
                     headings: [
-                        FundHeadingView("Row"), FundHeadingView("Scheme"), FundHeadingView("Why"),
-                        FundHeadingView("What it says"),
+                        FundHeadingView("Row"), FundHeadingView("Scheme"), FundHeadingView("Reason"),
+                        FundHeadingView("Content"),
                     ],
                     lines: rows,
-                    basis: list.told.map { "Told by \($0.source). The other rows were taken." } ?? "",
+                    basis: list.told.map { "Source: \($0.source). All other rows were imported." } ?? "",
                     csvHref: "/funds/left-out.csv"
                 ),
             quiet: rows.isEmpty
                 ? EmptyStateView(
                     icon: "check",
-                    headline: "Every row could be read",
-                    detail: "Nothing was left out of the list of funds.",
-                    links: [LinkView(title: "To the funds", href: "/funds")]
+                    headline: "No refused rows",
+                    detail: "Every row of the fund list could be read.",
+                    links: [LinkView(title: "Open funds", href: "/funds")]
                 ) : nil
         )
         return pages.page(view.html)
@@ -91,6 +91,6 @@ extension FundPages {
                 CSVText.guarded(row.excerpt),
             ])
         }
-        return .csv(text, named: "funds-left-out")
+        return .csv(text, named: "funds-refused-rows")
     }
 }

@@ -64,9 +64,9 @@ struct FundRows {
 
     /// What is the matter with a scheme, in a word, and in a sentence.
     static func standing(_ latest: NAVRow?, isGone: Bool, today: TradingDay) -> (text: String, reason: String)? {
-        if isGone { return ("gone", "No list names this scheme any more: it was wound up, merged or renamed.") }
+        if isGone { return ("closed", "This scheme is no longer listed: it was closed, merged or renamed.") }
         guard let latest, today.number - latest.day.number > ReturnsCaveat.staleAfterDays else { return nil }
-        return ("old", "The last NAV is \(today.number - latest.day.number) days old: the scheme may have ended.")
+        return ("stale", "The last NAV is \(today.number - latest.day.number) days old: the scheme may be closed.")
     }
 
     /// The name of the fund, with what answers the words that were typed.

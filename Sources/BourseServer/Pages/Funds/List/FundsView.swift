@@ -25,7 +25,7 @@ extension FundsView {
         \(listing.filter.map { filter in
             """
             <form class="library-filter fund-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter funds">
-            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Fund, house, code or ISIN" aria-label="Fund, house, code or ISIN" autocomplete="off" spellcheck="false" maxlength="200" data-page-filter></div>
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Fund, fund house, code or ISIN" aria-label="Fund, fund house, code or ISIN" autocomplete="off" spellcheck="false" maxlength="200" data-page-filter></div>
             <label class="pick" data-live="plan"><span class="vh">Plan</span><select class="select" name="plan">\(filter.plans.map { plan in "<option value=\"\(plan.value)\"\(if: plan.isSelected, " selected")>\(plan.title)</option>" })</select></label>
             <details class="pop filter-pop"><summary class="btn">\(icon: "filter", css: "icon-16")More filters</summary>
             <div class="pop-box filter-box">
@@ -48,7 +48,7 @@ extension FundsView {
             \(
                 if: listing.isFiltered,
                 """
-                <ul class="filter-chips" aria-label="Filters in force">
+                <ul class="filter-chips" aria-label="Active filters">
                 \(listing.chips.map { chip in
                     """
                     <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>
@@ -67,7 +67,7 @@ extension FundsView {
                 <div class="table-wrap tall" tabindex="0" role="region" aria-label="Funds, table" data-window="\(listing.rowsHref)" data-total="\(listing.total)" data-first="\(listing.first)">
                 <table class="table cards funds" role="table" data-rows aria-rowcount="\(listing.rowCount)">
                 <caption class="vh">Funds</caption>
-                <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Fund</th><th scope="col" role="columnheader" class="w-house">House</th><th scope="col" role="columnheader" class="w-category">Category</th><th scope="col" role="columnheader" class="num w-nav">NAV, ₹</th><th scope="col" role="columnheader" class="num w-day">Day</th><th scope="col" role="columnheader" class="num arrowed w-return">1 year</th><th scope="col" role="columnheader" class="num arrowed last w-return">3 years, a year</th></tr></thead>
+                <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Fund</th><th scope="col" role="columnheader" class="w-house">Fund house</th><th scope="col" role="columnheader" class="w-category">Category</th><th scope="col" role="columnheader" class="num w-nav">NAV, ₹</th><th scope="col" role="columnheader" class="num w-day">Day</th><th scope="col" role="columnheader" class="num arrowed w-return">1 year</th><th scope="col" role="columnheader" class="num arrowed last w-return">3Y annualized</th></tr></thead>
                 <tbody role="rowgroup">
                 \(listing.rows.map(\.html))
                 </tbody>

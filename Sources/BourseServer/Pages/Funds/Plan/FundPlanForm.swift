@@ -10,33 +10,33 @@ struct FundPlanForm {
     var fields: [FundFieldView] {
         let amount =
             switch asked.kind {
-            case .sip: "Each instalment, ₹"
+            case .sip: "Installment, ₹"
             case .lump: "Amount, ₹"
-            case .swp: "Each withdrawal, ₹"
-            case .stp: "Each transfer, ₹"
+            case .swp: "Withdrawal, ₹"
+            case .stp: "Transfer, ₹"
             }
         let needsInvestment = asked.kind == .swp || asked.kind == .stp
         return [
-            needsInvestment ? field("investment", "Invested first, ₹", asked.investment.description) : nil,
+            needsInvestment ? field("investment", "Initial investment, ₹", asked.investment.description) : nil,
             field("amount", amount, asked.amount.description),
             asked.kind == .stp
-                ? field("to", "Into the fund (code or words)", "", mistake: targetMistake) : nil,
-            field("start", asked.kind == .lump ? "Invested on" : "From", "\(asked.start)", type: "date"),
-            field("until", "Until (empty: the last NAV)", "", type: "date"),
-            asked.kind == .sip ? field("step", "More each year, %", "0") : nil,
+                ? field("to", "Target fund (code or name)", "", mistake: targetMistake) : nil,
+            field("start", asked.kind == .lump ? "Investment date" : "Start date", "\(asked.start)", type: "date"),
+            field("until", "End date (empty: the last NAV)", "", type: "date"),
+            asked.kind == .sip ? field("step", "Annual increase, %", "0") : nil,
         ].compactMap { $0 }
     }
 
     var choices: [FundChoiceView] {
         guard asked.kind != .lump else { return [] }
         let frequencies: [(PlanSchedule.Frequency, String)] = [
-            (.monthly, "Every month"), (.quarterly, "Every third month"), (.fortnightly, "Every 14 days"),
+            (.monthly, "Monthly"), (.quarterly, "Quarterly"), (.fortnightly, "Every 14 days"),
             (.weekly, "Every 7 days"),
         ]
         return [
             FundChoiceView(
                 name: "frequency",
-                label: "How often",
+                label: "Frequency",
                 hint: nil,
                 options: frequencies.map {
                     OptionView(value: $0.0.rawValue, title: $0.1, isSelected: $0.0 == asked.frequency)
@@ -45,7 +45,7 @@ struct FundPlanForm {
             FundChoiceView(
                 name: "day",
                 label: "Day of the month",
-                hint: "In a shorter month it is the last day.",
+                hint: "In a shorter month, the last day is used.",
                 options: (1...31).map { OptionView(value: "\($0)", title: "\($0)", isSelected: $0 == asked.day) }
             ),
         ]

@@ -10,12 +10,12 @@ extension FundPlanPage {
         let charts = FundCharts(page: page, series: page.series)
         let isWithdrawing = asked.kind == .swp
         let legend = [
-            LegendItemView(title: "Worth", key: ""), LegendItemView(title: "Paid in", key: "key-2"),
-            isWithdrawing ? LegendItemView(title: "Taken out", key: "key-3") : nil,
+            LegendItemView(title: "Value", key: ""), LegendItemView(title: "Invested", key: "key-2"),
+            isWithdrawing ? LegendItemView(title: "Withdrawn", key: "key-3") : nil,
         ]
         return charts.panel(
             "plan",
-            "Worth over time",
+            "Value over time",
             remark: "",
             legend: legend.compactMap { $0 },
             height: 260,
@@ -26,16 +26,16 @@ extension FundPlanPage {
             let last = course.last
             return LineChart(
                 text: ChartText(
-                    title: "Worth and paid in",
-                    summary: last.map { "\(RupeeText.short($0.invested)) paid in became \(RupeeText.short($0.value))." }
+                    title: "Value and amount invested",
+                    summary: last.map { "Invested \(RupeeText.short($0.invested)), value \(RupeeText.short($0.value))." }
                         ?? "",
                     empty: "No payment"
                 ),
                 axis: .money(RupeeText.axis),
                 columns: [
-                    ChartTable.Column("Day", .text), ChartTable.Column("Worth, ₹", .money),
-                    ChartTable.Column("Paid in, ₹", .money),
-                ] + (isWithdrawing ? [ChartTable.Column("Taken out, ₹", .money)] : []),
+                    ChartTable.Column("Day", .text), ChartTable.Column("Value, ₹", .money),
+                    ChartTable.Column("Invested, ₹", .money),
+                ] + (isWithdrawing ? [ChartTable.Column("Withdrawn, ₹", .money)] : []),
                 points: course.map { standing in
                     let amounts = [standing.value, standing.invested] + (isWithdrawing ? [standing.withdrawn] : [])
                     return LineChart.Point(

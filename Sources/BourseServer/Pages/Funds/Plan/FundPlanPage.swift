@@ -16,10 +16,11 @@ struct FundPlanPage {
         let form = FundPlanForm(asked: asked, targetMistake: targetMistake)
         let plan = FundPlan(asked: asked, series: page.series, target: target?.series)
         var result: FundPlan.Result?
-        var reason = asked.mistakes.isEmpty ? "" : "Correct the fields that are marked, and it is worked out."
+        var reason = asked.mistakes.isEmpty ? "" : "Correct the marked fields to see the result."
         if reason.isEmpty, asked.kind == .stp, target == nil {
             reason =
-                targetMistake == nil ? "Name the fund that money is moved to." : "Name another fund to move money to."
+                targetMistake == nil
+                ? "Enter the fund to transfer money to." : "Enter another fund to transfer money to."
         }
         if reason.isEmpty {
             do throws(PlanError) {
@@ -30,7 +31,7 @@ struct FundPlanPage {
         }
         return FundPlanBodyView(
             canonicalHref: asked.query.href("/funds/\(code)/plan"),
-            announcement: result.map { "Worth \(RupeeText.short($0.value)), \(RupeeText.short($0.invested)) paid in" }
+            announcement: result.map { "Value \(RupeeText.short($0.value)), \(RupeeText.short($0.invested)) invested" }
                 ?? reason,
             action: "/funds/\(code)/plan",
             kinds: form.kinds,
@@ -51,14 +52,16 @@ struct FundPlanPage {
             switch asked.frequency {
             case .weekly: "every 7 days"
             case .fortnightly: "every 14 days"
-            case .monthly: "a month"
-            case .quarterly: "every third month"
+            case .monthly: "per month"
+            case .quarterly: "per quarter"
             }
         return switch asked.kind {
         case .sip: "\(amount) \(rhythm) since \(DayText.medium(asked.start))"
         case .lump: "\(amount) on \(DayText.medium(asked.start))"
         case .swp: "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), less \(amount) \(rhythm)"
-        case .stp: "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), \(amount) moved \(rhythm)"
+        case .stp:
+            "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), "
+                + "\(amount) transferred \(rhythm)"
         }
     }
 
@@ -78,25 +81,25 @@ struct FundPlanPage {
         let tone = result.gain > .zero ? "up" : result.gain < .zero ? "down" : ""
         let rate: (text: String, why: String) =
             switch result.rate {
-            case .success(let rate): (FractionText.signed(rate, decimals: 2), "a year")
+            case .success(let rate): (FractionText.signed(rate, decimals: 2), "per year")
             case .failure(let why): (FractionText.none, why.sentence)
             }
         var tiles = [
             tile(
                 "paid",
-                "Paid in",
-                "All payments into the fund together.",
+                "Invested",
+                "Total of all payments into the fund.",
                 .money(RupeeText.short(result.invested)),
                 RupeeText.amount(result.invested)
             )
         ]
         if result.withdrawn > .zero {
-            let end = result.exhausted.map { "nothing left since \(DayText.medium($0))" } ?? ""
+            let end = result.exhausted.map { "exhausted on \(DayText.medium($0))" } ?? ""
             tiles.append(
                 tile(
                     "out",
-                    "Taken out",
-                    "All withdrawals together.",
+                    "Withdrawn",
+                    "Total of all withdrawals.",
                     .money(RupeeText.short(result.withdrawn)),
                     end
                 )
@@ -105,23 +108,23 @@ struct FundPlanPage {
         tiles += [
             tile(
                 "worth",
-                "Worth",
-                "The units left, at the last NAV on or before the end.",
+                "Value",
+                "Remaining units at the last NAV on or before the end date.",
                 .money(RupeeText.short(result.value)),
                 "on \(DayText.medium(result.asOf))"
             ),
             tile(
                 "gain",
                 "Gain",
-                "What was taken out and what is left, less what was paid in. Taxes and exit loads are not counted.",
+                "Withdrawals plus remaining value, less the amount invested. Excludes taxes and exit loads.",
                 .money(RupeeText.signedShort(result.gain), tone: tone),
                 FractionText.signed(result.gainOnInvested)
             ),
             tile(
                 "xirr",
                 "XIRR",
-                "The yearly rate at which all payments together are worth nothing: what the money earned a year while "
-                    + "it was invested.",
+                "The annual rate at which the present values of all payments add up to 0: the return per year while "
+                    + "the money was invested.",
                 .plain(rate.text, tone: rate.text == FractionText.none ? "t3" : ""),
                 rate.why
             ),
@@ -133,9 +136,9 @@ struct FundPlanPage {
         let missed = result.missed
         guard missed > 0 else { return "" }
         return missed == 1
-            ? "1 payment is not in it: its day is before the first NAV, or there is no NAV after it yet."
-            : "\(page.opening.count(missed)) payments are not in it: their days are before the first NAV, or there is no NAV "
-                + "after them yet."
+            ? "1 payment is not included: it is due before the first NAV, or there is no NAV after it yet."
+            : "\(page.opening.count(missed)) payments are not included: they are due before the first NAV, or "
+                + "there is no NAV after them yet."
     }
 
 }

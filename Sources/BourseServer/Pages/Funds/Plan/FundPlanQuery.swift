@@ -53,21 +53,21 @@ struct FundPlanQuery {
         if let text = query["start"] {
             if let day = TradingDay(iso: text) {
                 start = day
-                if day > today { mistakes["start"] = "This day has not come yet." }
+                if day > today { mistakes["start"] = "This date is in the future." }
             } else {
-                mistakes["start"] = "Write a day such as 2020-04-01."
+                mistakes["start"] = "Enter a date such as 2020-04-01."
             }
         }
         if let text = query["until"] {
             end = TradingDay(iso: text)
-            if end == nil { mistakes["until"] = "Write a day such as 2026-03-31, or nothing for today." }
+            if end == nil { mistakes["until"] = "Enter a date such as 2026-03-31, or leave the field empty." }
         }
         if let text = query["step"] {
             let value = Double(text.trimmingPrefix("+").replacing("%", with: "").replacing("−", with: "-"))
             if let value, value.isFinite, value > -100, value <= 1000 {
                 step = value / 100
             } else {
-                mistakes["step"] = "Write a percentage such as 10, above −100 and at most 1000."
+                mistakes["step"] = "Enter a percentage such as 10, above −100 and at most 1000."
             }
         }
     }
@@ -80,10 +80,10 @@ struct FundPlanQuery {
             let money = try Money(digits)
             if money <= .zero { mistakes[name] = "The amount must be greater than 0." }
             if money > PlanMoney.limit { mistakes[name] = "The amount is too large." }
-            if money.rounded(places: 2) != money { mistakes[name] = "Rupees have two decimals at most." }
+            if money.rounded(places: 2) != money { mistakes[name] = "Enter rupees with at most two decimals." }
             return money
         } catch {
-            mistakes[name] = "Write an amount such as 10,000."
+            mistakes[name] = "Enter an amount such as 10,000."
             return usual
         }
     }

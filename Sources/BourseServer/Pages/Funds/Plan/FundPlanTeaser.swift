@@ -24,19 +24,23 @@ struct FundPlanTeaser {
             let outcome = try SIP(amount: Self.amount, schedule: schedule).outcome(series)
             let rate: (text: String, why: String) =
                 switch outcome.xirr {
-                case .success(let rate): (FractionText.signed(rate), "a year (XIRR)")
+                case .success(let rate): (FractionText.signed(rate), "per year (XIRR)")
                 case .failure(let why): (FractionText.none, why.sentence)
                 }
             facts = [
-                fact("Paid in", RupeeText.short(outcome.invested), "in \(Count.of(outcome.payments.count, "payment"))"),
-                fact("Worth", RupeeText.short(outcome.value), "on \(DayText.medium(outcome.asOf))"),
+                fact(
+                    "Invested",
+                    RupeeText.short(outcome.invested),
+                    "in \(Count.of(outcome.payments.count, "payment"))"
+                ),
+                fact("Value", RupeeText.short(outcome.value), "on \(DayText.medium(outcome.asOf))"),
                 fact("Return", rate.text, rate.why),
             ]
         } catch {
             reason = error.sentence
         }
         return FundPlanTeaserView(
-            title: "₹10,000 a month since \(DayText.medium(start))",
+            title: "₹10,000 per month since \(DayText.medium(start))",
             facts: facts,
             reason: reason.unlessEmpty,
             planHref: "/funds/\(code)/plan"

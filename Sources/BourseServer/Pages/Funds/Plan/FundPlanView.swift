@@ -79,7 +79,7 @@ extension FundPlanView {
         <form class="panel span-4 fund-plan" method="get" action="\(plan.action)" aria-label="Plan">
         <div class="panel-head"><h2>Plan</h2></div>
         <div class="panel-body form">
-        <fieldset class="seg-radio"><legend class="vh">Kind of plan</legend>\(plan.kinds.map { kind in
+        <fieldset class="seg-radio"><legend class="vh">Plan type</legend>\(plan.kinds.map { kind in
             """
             <label><input type="radio" name="kind" value="\(kind.value)"\(if: kind.isSelected, " checked")>\(kind.title)</label>
             """
@@ -95,7 +95,7 @@ extension FundPlanView {
 
             """
         })
-        <button class="btn btn-primary no-script" type="submit">Work it out</button>
+        <button class="btn btn-primary no-script" type="submit">Calculate</button>
         </div>
         </form>
         <div class="stack span-8" data-live="results">
@@ -108,7 +108,7 @@ extension FundPlanView {
         })
         \(plan.remark.map { "<p class=\"t2\">\($0)</p>" })
         \(plan.chart.map(\.html))
-        <p class="t3 fs12">Payments at the first NAV on or after their day. Taxes, exit loads and stamp duty are not counted; what was is no promise of what will be. \(plan.csvHref.map { "<a href=\"\($0)\" download>Every payment as CSV</a>" })</p>
+        <p class="t3 fs12">Payments use the first NAV on or after their due day. Taxes, exit loads and stamp duty are not included. Past returns do not predict future returns. \(plan.csvHref.map { "<a href=\"\($0)\" download>All payments as CSV</a>" })</p>
         </div>
         </div>
         """

@@ -82,7 +82,7 @@ extension FundPages {
                 version: "0",
                 kind: "fresh",
                 mark: "status",
-                summary: "The histories are there.",
+                summary: "Histories are loaded.",
                 detail: nil,
                 isAsking: !desk.funds.library.universe.isLoaded,
                 isKnown: desk.funds.library.universe.isLoaded,
@@ -131,7 +131,7 @@ extension FundPages {
         let asked = ScreenerQuery(Query.parsing(form["query"]).only("where", "sort"))
         let (reading, draft) = read(asked)
         guard case .screen(let screen) = reading, !screen.conditions.isEmpty else {
-            throw PageError.badRequest("There are no conditions to keep.")
+            throw PageError.badRequest("There are no conditions to save.")
         }
         do {
             let query = ScreenerQuery.parameters(screen).text

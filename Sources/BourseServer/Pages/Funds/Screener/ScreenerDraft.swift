@@ -96,7 +96,7 @@ struct ScreenerDraft {
         }
         for (place, row) in rows.enumerated() where !row.isEmpty {
             if row.figure.isEmpty {
-                mistakes[place] = "Choose what this value is of."
+                mistakes[place] = "Choose a metric for this value."
                 continue
             }
             do throws(ScreenNotationError) { _ = try row.condition() } catch { mistakes[place] = error.message }

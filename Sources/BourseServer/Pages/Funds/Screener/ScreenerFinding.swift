@@ -49,7 +49,7 @@ struct ScreenerFinding {
         func have(_ count: Int) -> String { "\(opening.count(count)) \(count == 1 ? "has" : "have")" }
         if answer.withoutNAV > 0 { sentences.append("\(have(answer.withoutNAV)) no history yet.") }
         if answer.stale > 0 {
-            sentences.append("\(have(answer.stale)) had no NAV for days and may have ended.")
+            sentences.append("\(have(answer.stale)) had no recent NAV and may be closed.")
         }
         for removal in answer.removals where removal.lacking > 0 {
             guard case .figure(let figure, _) = removal.condition else { continue }
@@ -62,16 +62,16 @@ struct ScreenerFinding {
         guard answer.total == 0 else {
             return EmptyStateView(
                 icon: "filter",
-                headline: "The list ends before this page",
-                detail: "It has \(opening.count(answer.total, "scheme")).",
-                links: [LinkView(title: "To its beginning", href: ScreenerQuery.href(screen))]
+                headline: "No such page",
+                detail: "The list has \(opening.count(answer.total, "scheme")).",
+                links: [LinkView(title: "First page", href: ScreenerQuery.href(screen))]
             )
         }
         let tightest = answer.removals.max { $0.alone < $1.alone }.flatMap { $0.alone > 0 ? $0 : nil }
         let without = tightest.map { removal -> LinkView in
             var wider = screen
             if let place = wider.conditions.firstIndex(of: removal.condition) { wider.conditions.remove(at: place) }
-            return LinkView(title: "Leave “\(removal.condition)” out", href: ScreenerQuery.href(wider))
+            return LinkView(title: "Remove “\(removal.condition)”", href: ScreenerQuery.href(wider))
         }
         return EmptyStateView(
             icon: "filter",
@@ -80,8 +80,8 @@ struct ScreenerFinding {
                 "Without “\($0.condition)” there would be \(opening.count($0.alone, "scheme"))."
             }
                 ?? (answer.withoutNAV == answer.schemes
-                    ? "No scheme has a history yet, so there are no figures to ask of. Fetch the histories first."
-                    : "No single condition stands in the way: loosen two or more of them."),
+                    ? "No scheme has a history yet, so no metrics are available. Fetch the histories first."
+                    : "Removing one condition is not enough: relax two or more of them."),
             links: [without, LinkView(title: "Clear all conditions", href: ScreenerQuery.path)].compactMap { $0 }
         )
     }
@@ -104,7 +104,7 @@ struct ScreenerFinding {
             )
         }
         return [
-            heading("Fund", .name, "", "By name"), heading("House", .house, "w-house", "By fund house"),
+            heading("Fund", .name, "", "By name"), heading("Fund house", .house, "w-house", "By fund house"),
             FundsHeadingView(title: "Category", hintText: "", css: "w-category"),
             FundsHeadingView(title: "NAV, ₹", hintText: "", css: "num w-nav"),
             FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),

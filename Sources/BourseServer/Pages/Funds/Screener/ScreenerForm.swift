@@ -31,7 +31,7 @@ struct ScreenerForm {
         ScreenerRowView(
             number: place,
             title: "Condition \(place + 1)",
-            figures: [OptionView(value: "", title: "Choose a figure", isSelected: row.figure.isEmpty)]
+            figures: [OptionView(value: "", title: "Choose a metric", isSelected: row.figure.isEmpty)]
                 + ScreenerRow.figures.map {
                     OptionView(value: $0.value, title: $0.title, isSelected: $0.value == row.figure)
                 },
@@ -59,7 +59,7 @@ struct ScreenerForm {
         return ScreenerSetView(
             name: kind.rawValue,
             title: Self.title(kind),
-            summary: chosen.isEmpty ? "any" : chosen.count == 1 ? chosen.first ?? "" : "\(chosen.count) chosen",
+            summary: chosen.isEmpty ? "any" : chosen.count == 1 ? chosen.first ?? "" : "\(chosen.count) selected",
             choices: (others + choices).map {
                 OptionView(value: $0.value, title: $0.title, isSelected: chosen.contains($0.value))
             }
@@ -88,9 +88,9 @@ struct ScreenerForm {
             }
         case .house: page.list.index.houses.map { (ScreenerDraft.value(.house([$0])), $0.name) }
         case .plan:
-            SchemePlan.allCases.map { (ScreenerDraft.value(.plan([$0])), FundWords.plan($0) ?? "Not told") }
+            SchemePlan.allCases.map { (ScreenerDraft.value(.plan([$0])), FundWords.plan($0) ?? "Not specified") }
         case .option:
-            SchemeOption.allCases.map { (ScreenerDraft.value(.option([$0])), FundWords.option($0) ?? "Not told") }
+            SchemeOption.allCases.map { (ScreenerDraft.value(.option([$0])), FundWords.option($0) ?? "Not specified") }
         case .structure:
             SchemeStructure.allCases.map { (ScreenerDraft.value(.structure([$0])), FundWords.structure($0)) }
         }

@@ -16,32 +16,34 @@ struct ScreenerHistories {
             stateHref: "/funds/histories",
             summary: funds.map {
                 "\(opening.count($0)) of \(opening.count(schemes, "scheme")) \($0 == 1 ? "has" : "have") a history."
-            } ?? "The histories are being read.",
+            } ?? "Loading histories.",
             fetching: isRunning ? progress.map(fetching) : nil,
             ended: isRunning ? nil : progress.flatMap(ended),
             canStart: !isRunning && schemes > 0,
-            startTitle: funds == 0 ? "Fetch all histories" : "Fetch what is missing or old",
+            startTitle: funds == 0 ? "Fetch all histories" : "Update histories",
             returnPath: path
         )
     }
 
     private func fetching(_ progress: FundSyncProgress) -> HistoriesFetchingView {
         let answered = progress.done + progress.failed
-        let failed = progress.failed > 0 ? ", \(opening.count(progress.failed)) could not be told" : ""
+        let failed = progress.failed > 0 ? ", \(opening.count(progress.failed)) failed" : ""
         return HistoriesFetchingView(
             total: max(1, progress.total),
             answered: answered,
             text: "\(opening.count(answered)) of \(opening.count(progress.total)) fetched\(failed)",
-            trouble: progress.problem.map { "\(FundAge.sentence($0)). It goes on by itself when the source answers." }
+            trouble: progress.problem.map {
+                "\(FundAge.sentence($0)). Fetching continues automatically when the source responds."
+            }
         )
     }
 
     private func ended(_ progress: FundSyncProgress) -> String? {
         guard let endedAt = progress.endedAt else { return nil }
         let ago = DayText.about(seconds: opening.now.seconds - endedAt.seconds)
-        if progress.total == 0 { return "All histories were fetched within a day." }
+        if progress.total == 0 { return "All histories were fetched within the last day." }
         let count = opening.count(progress.done)
-        let failed = progress.failed > 0 ? "; \(opening.count(progress.failed)) could not be told" : ""
+        let failed = progress.failed > 0 ? "; \(opening.count(progress.failed)) failed" : ""
         return progress.isStopped
             ? "Fetching was stopped \(ago) ago after \(count) of \(opening.count(progress.total))\(failed)."
             : "\(count) fetched \(ago) ago\(failed)."

@@ -65,9 +65,9 @@ struct ScreenerPage {
             let isAsking = freshness == .revalidating && !sources.isEmpty
             return FundWaitingView(
                 stateHref: "/funds/state",
-                headline: isAsking ? "The list of funds is on its way" : "No list of funds yet",
+                headline: isAsking ? "Loading the fund list" : "No fund list yet",
                 detail: isAsking
-                    ? "Funds can be screened as soon as it is told."
+                    ? "Funds can be screened when the list has loaded."
                     : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
                 isAsking: isAsking,
                 isFollowed: !sources.isEmpty,
@@ -77,8 +77,8 @@ struct ScreenerPage {
         }
         return FundWaitingView(
             stateHref: "/funds/screener/state",
-            headline: "The histories are being read",
-            detail: "Every fund's figures are computed once after the desk started. It takes a few seconds.",
+            headline: "Loading histories",
+            detail: "The metrics of all funds are calculated once after the desk starts. This takes a few seconds.",
             isAsking: true,
             isFollowed: true,
             retryAction: "/funds/refresh",
@@ -122,7 +122,7 @@ extension SavedScreenView {
                 pageHref: "/funds/screens/\(screen.id)/delete",
                 action: "/funds/screens/\(screen.id)/delete",
                 question: "Delete “\(screen.name)”?",
-                consequence: "The saved screen goes. You can undo it right afterwards.",
+                consequence: "Deletes the saved screen. You can undo this right afterwards.",
                 button: "Delete screen"
             )
         )

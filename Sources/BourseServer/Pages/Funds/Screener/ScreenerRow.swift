@@ -29,7 +29,7 @@ struct ScreenerRow {
         switch metric {
         case .returns: "Return"
         case .volatility: "Volatility"
-        case .drawdown: "Deepest fall"
+        case .drawdown: "Maximum drawdown"
         case .sharpe: "Sharpe"
         case .sortino: "Sortino"
         }

@@ -221,7 +221,7 @@ extension ScreenerView {
         \(histories.html)
         </section>
         \(waiting.map(\.html))
-        <section class="span-12" aria-labelledby="h-presets"><h2 class="vh" id="h-presets">Screens to begin with</h2>
+        <section class="span-12" aria-labelledby="h-presets"><h2 class="vh" id="h-presets">Example screens</h2>
         <ul class="screen-presets">
         \(presets.map { preset in
             """
@@ -231,7 +231,7 @@ extension ScreenerView {
         </ul></section>
         \(form.map { form in
             """
-            <section class="panel span-12 screener" aria-labelledby="h-conditions"><div class="panel-head"><h2 id="h-conditions">Conditions</h2><span class="note">all of them have to be met</span>\(
+            <section class="panel span-12 screener" aria-labelledby="h-conditions"><div class="panel-head"><h2 id="h-conditions">Conditions</h2><span class="note">all must be met</span>\(
                 if: form.isFiltered,
                 """
                 <div class="end"><a class="btn btn-small btn-ghost" href="\(form.clearHref)">Clear all</a></div>
@@ -243,7 +243,7 @@ extension ScreenerView {
             \(form.rows.map { row in
                 """
                 <fieldset class="screen-row"><legend class="vh">\(row.title)</legend>
-                <label class="field"><span class="vh">Figure</span><select class="select" name="figure\(row.number)">\(row.figures.map { figure in "<option value=\"\(figure.value)\"\(if: figure.isSelected, " selected")>\(figure.title)</option>" })</select></label>
+                <label class="field"><span class="vh">Metric</span><select class="select" name="figure\(row.number)">\(row.figures.map { figure in "<option value=\"\(figure.value)\"\(if: figure.isSelected, " selected")>\(figure.title)</option>" })</select></label>
                 <label class="field"><span class="vh">Period</span><select class="select" name="period\(row.number)">\(row.periods.map { period in "<option value=\"\(period.value)\"\(if: period.isSelected, " selected")>\(period.title)</option>" })</select></label>
                 <label class="field"><span class="vh">Comparison</span><select class="select" name="is\(row.number)">\(row.comparisons.map { comparison in
                     """
@@ -288,7 +288,7 @@ extension ScreenerView {
                 <button class="btn" type="submit" name="do" value="add">\(icon: "plus", css: "icon-16")Add a condition</button>
                 """
             )
-            <label class="check"><input type="checkbox" name="stale" value="1"\(if: form.includesStale, " checked")>Also funds that ended</label>
+            <label class="check"><input type="checkbox" name="stale" value="1"\(if: form.includesStale, " checked")>Include closed schemes</label>
             <label class="field"><span class="vh">Order</span><select class="select" name="sort">\(form.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
             <button class="btn btn-primary end" type="submit">Show</button>
             </div>
@@ -298,14 +298,14 @@ extension ScreenerView {
         \(line.map { line in
             """
             <form class="panel-body screen-line" method="get" action="\(line.action)" aria-label="Conditions as text"><input type="hidden" name="sort" value="\(line.sort)">
-            <div class="field"><label for="where">The same as text</label><div class="finder-line"><input class="input" id="where" type="text" name="where" value="\(line.text)" placeholder="return 3Y &gt; 15%; category = Large Cap" autocomplete="off" spellcheck="false" maxlength="4096" aria-describedby="where-help"\(line.mistake.map { _ in " aria-invalid=\"true\"" })><button class="btn" type="submit">Show</button></div>
+            <div class="field"><label for="where">Conditions as text</label><div class="finder-line"><input class="input" id="where" type="text" name="where" value="\(line.text)" placeholder="return 3Y &gt; 15%; category = Large Cap" autocomplete="off" spellcheck="false" maxlength="4096" aria-describedby="where-help"\(line.mistake.map { _ in " aria-invalid=\"true\"" })><button class="btn" type="submit">Show</button></div>
             <div id="where-help">\(line.mistake.map { mistake in
                 """
                 <span class="error" role="alert">\(mistake)</span><code class="screen-faulty">\(line.before)<mark>\(line.faulty)</mark>\(line.after)</code>
                 """
             } ??
                 """
-                <span class="help">Figures: return, volatility, drawdown, sharpe, sortino with a period, percentile before them, age. Sets: category, house, plan, option, structure. A semicolon between.</span>
+                <span class="help">Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; age. Sets: category, house, plan, option, structure. Separate conditions with semicolons.</span>
                 """
             )</div></div>
             </form>
@@ -322,7 +322,7 @@ extension ScreenerView {
                 \(saving.query.map { _ in
                     """
                     <details class="pop"\(saving.mistake.map { _ in " open" })><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
-                    <form class="pop-box action-box" method="post" action="/funds/screens"><input type="hidden" name="query" value="\(saving.query ?? "")"><div class="field"><label for="screen-name">Name of the screen</label><input class="input" id="screen-name" name="name" type="text" value="\(saving.name)" maxlength="80" required autocomplete="off" aria-describedby="screen-name-help"\(saving.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="screen-name-help">\(saving.mistake.map { "<span class=\"error\">\($0)</span>" })<span class="help">Kept with conditions and order. The same name replaces it.</span></div></div><button class="btn btn-primary" type="submit">Save screen</button></form></details>
+                    <form class="pop-box action-box" method="post" action="/funds/screens"><input type="hidden" name="query" value="\(saving.query ?? "")"><div class="field"><label for="screen-name">Name of the screen</label><input class="input" id="screen-name" name="name" type="text" value="\(saving.name)" maxlength="80" required autocomplete="off" aria-describedby="screen-name-help"\(saving.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="screen-name-help">\(saving.mistake.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves conditions and order. Replaces a screen of the same name.</span></div></div><button class="btn btn-primary" type="submit">Save screen</button></form></details>
                     """
                 })
                 \(saving.html)

@@ -19,10 +19,10 @@ enum ScreenerWords {
     static func meaning(_ figure: ScreenFigure) -> String {
         switch figure {
         case .metric(.returns, let period):
-            "Return over \(FundWords.period(period).lowercased()), per year from a year on"
-        case .metric(.drawdown, _): "The deepest fall from a value to a later one"
+            "Return over \(FundWords.period(period).lowercased()), annualized from one year on"
+        case .metric(.drawdown, _): "The largest drop from a high to a later low"
         case .metric(let metric, let period): "\(ScreenerRow.title(metric)), \(FundWords.period(period).lowercased())"
-        case .percentile: "Among living schemes of its category, plan and treatment of income: 0 is the best"
+        case .percentile: "Rank among active schemes of the same category, plan and income option: 0 is the best"
         case .age: "From the first NAV to the last"
         }
     }
@@ -41,7 +41,7 @@ enum ScreenerWords {
     /// A figure as a table shows it.
     static func cell(_ figure: ScreenFigure, _ value: Double?) -> FundCellView {
         guard let value else {
-            return .figure(FractionText.none, unless: "It has no such figure: its history is too short or not known.")
+            return .figure(FractionText.none, unless: "Not available: the history is too short or not loaded.")
         }
         switch figure {
         case .metric(.returns, _): return .change(FractionText.signed(value), FractionText.direction(value))

@@ -27,18 +27,18 @@ struct FundAge {
 
     /// `told by api.mfapi.in 12 min ago`.
     var origin: String? {
-        told.map { "told by \($0.source) \(DayText.about(seconds: now.seconds - $0.at.seconds)) ago" }
+        told.map { "from \($0.source), updated \(DayText.about(seconds: now.seconds - $0.at.seconds)) ago" }
     }
 
     /// Why it is not newer, and when its source is asked again; empty while it is current.
     var detail: String {
         switch freshness {
         case .fresh: return ""
-        case .revalidating: return told == nil ? "" : "Its source is being asked for what is newer."
+        case .revalidating: return told == nil ? "" : "Checking the source for newer data."
         case .stale(let problem, let retryAt):
             let wait = retryAt.seconds - now.seconds
             let again = wait > 0 ? "in \(DayText.about(seconds: wait))" : "now"
-            return "\(Self.sentence(problem)). It is asked again \(again)."
+            return "\(Self.sentence(problem)). Next attempt \(again)."
         }
     }
 
@@ -50,6 +50,6 @@ struct FundAge {
 
     /// `api.mfapi.in and AMFI are being asked`.
     static func beingAsked(_ sources: [String]) -> String {
-        "\(sources.joined(separator: " and ")) \(sources.count == 1 ? "is" : "are") being asked"
+        "Loading from \(sources.joined(separator: " and "))"
     }
 }

@@ -78,8 +78,8 @@ enum FundsNotReady: Error, Hashable {
     /// What happened.
     var message: String {
         switch self {
-        case .history(let code): "The history of scheme \(code) is on its way: its source has just been asked."
-        case .histories: "The histories are being read."
+        case .history(let code): "The history of scheme \(code) is loading. Try again in a moment."
+        case .histories: "The histories are loading. Try again in a moment."
         }
     }
 }

@@ -87,7 +87,7 @@ extension FundsTableView {
     var html: HTML {
         """
         <div class="panel">
-        <form id="marked" class="marked-line" method="get" action="/funds/compare"><span class="t2 fs12">Mark two to six funds to see them side by side.</span><button class="btn btn-small" type="submit">\(icon: "table", css: "icon-16")Compare the marked</button></form>
+        <form id="marked" class="marked-line" method="get" action="/funds/compare"><span class="t2 fs12">Select two to six funds to compare.</span><button class="btn btn-small" type="submit">\(icon: "table", css: "icon-16")Compare selected</button></form>
         <div class="table-wrap" tabindex="0" role="region" aria-label="\(caption), table">
         <table class="table cards funds many" role="table">
         <caption class="vh">\(caption)</caption>
@@ -99,7 +99,7 @@ extension FundsTableView {
         <tbody role="rowgroup">
         \(lines.map { line in
             """
-            <tr role="row"><td role="cell" data-slot="title"><div class="fund-cell"><label class="check"><input type="checkbox" form="marked" name="codes" value="\(line.code)" aria-label="Mark \(line.fullName)"></label>\(line.star.html)<a href="\(line.pageHref)" title="\(line.fullName)"><span class="fund-name">\(line.name)</span><span class="fund-tags wide">\(line.tags)</span></a></div></td><td role="cell">\(line.house)</td><td role="cell">\(line.category)</td><td role="cell" class="num" data-slot="value">\(line.nav)</td><td role="cell" class="num day">\(line.standing.map { "<span class=\"chip standing\" title=\"\(line.standingReason)\">\($0)</span> " })\(line.day)</td>\(line.cells.map { cell in
+            <tr role="row"><td role="cell" data-slot="title"><div class="fund-cell"><label class="check"><input type="checkbox" form="marked" name="codes" value="\(line.code)" aria-label="Select \(line.fullName)"></label>\(line.star.html)<a href="\(line.pageHref)" title="\(line.fullName)"><span class="fund-name">\(line.name)</span><span class="fund-tags wide">\(line.tags)</span></a></div></td><td role="cell">\(line.house)</td><td role="cell">\(line.category)</td><td role="cell" class="num" data-slot="value">\(line.nav)</td><td role="cell" class="num day">\(line.standing.map { "<span class=\"chip standing\" title=\"\(line.standingReason)\">\($0)</span> " })\(line.day)</td>\(line.cells.map { cell in
                 """
                 <td role="cell" class="\(cell.css)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
                 """
