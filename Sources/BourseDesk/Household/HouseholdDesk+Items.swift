@@ -91,7 +91,7 @@ extension HouseholdDesk {
         if let day, day < kept.openedOn || kept.closedOn.map({ day > $0 }) ?? false {
             reader.report(
                 "day",
-                "The account is counted from \(kept.openedOn)\(kept.closedOn.map { " to \($0)" } ?? "")."
+                "The account exists from \(kept.openedOn)\(kept.closedOn.map { " to \($0)" } ?? "")."
             )
         }
         guard let day, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
