@@ -154,7 +154,7 @@ def test_page_waits_no_more_when_its_newest_question_fails(bare_page):
         held_after(page, lambda: field(page, "Volatility, %").fill("60"))
         # A signed-out answer would lead elsewhere; an empty one is no part of the page.
         waiting[1].fulfill(status=200, content_type="text/html", body="")
-        expect(page.get_by_role("group", name="Results")).to_contain_text("could not be fetched")
+        expect(page.get_by_role("group", name="Results")).to_contain_text("could not be loaded")
         expect(part).not_to_have_attribute("data-busy", "")
     before = figures(page)
     page.get_by_role("button", name="Try again").click()

@@ -35,7 +35,7 @@ async function refresh() {
   } catch {
     if (part().hasAttribute("data-stale")) return;
     part().setAttribute("data-stale", "");
-    toast("The result could not be fetched. What is shown belongs to the entries before. Press Enter to try again.", true);
+    toast("The result could not be loaded. The previous result is shown. Press Enter to try again.", true);
   }
 }
 

@@ -38,7 +38,7 @@ for (const table of document.querySelectorAll("table[data-pages]")) {
       else next.remove();
       if (page < last && count > 0 && body.rows.length < limit) observer.observe(body.lastElementChild);
     } catch {
-      summary.textContent = "More rows did not load. Next tries again.";
+      summary.textContent = "More rows could not be loaded. Select Next to try again.";
       announce(summary.textContent);
     } finally {
       isLoading = false;

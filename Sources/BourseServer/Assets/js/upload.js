@@ -46,7 +46,7 @@ for (const form of document.querySelectorAll("[data-upload]")) {
     if (answer.location) return location.assign(answer.location);
     if (xhr.status < 400) return location.assign(xhr.responseURL);
     const { message, remedy } = answer.error ?? {};
-    const fallback = xhr.status === 413 ? "The file is larger than this desk takes." : `The desk answered ${xhr.status}. Nothing was kept; try again.`;
+    const fallback = xhr.status === 413 ? "The file is larger than this desk accepts." : `The desk responded with status ${xhr.status}. Nothing was stored; try again.`;
     idle([message, remedy].filter(Boolean).join(" ") || fallback);
   }
 
@@ -63,8 +63,8 @@ for (const form of document.querySelectorAll("[data-upload]")) {
     xhr.upload.addEventListener("progress", (step) => { if (step.lengthComputable) progress(step.loaded / step.total); });
     xhr.upload.addEventListener("load", () => { progress(1); announce("Reading the rows"); });
     xhr.addEventListener("load", () => finish(xhr));
-    xhr.addEventListener("error", () => idle("The connection broke off. Nothing was kept; try again."));
-    xhr.addEventListener("abort", () => { idle(); announce("Upload cancelled"); files.focus(); });
+    xhr.addEventListener("error", () => idle("The connection was lost. Nothing was stored; try again."));
+    xhr.addEventListener("abort", () => { idle(); announce("Upload canceled"); files.focus(); });
     xhr.open("POST", form.action);
     xhr.setRequestHeader("Accept", "application/json");
     xhr.send(new FormData(form));
