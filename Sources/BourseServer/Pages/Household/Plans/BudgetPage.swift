@@ -107,7 +107,7 @@ struct BudgetPage {
     private func row(_ line: BudgetLine) -> HouseholdRowView {
         let money = opening.money(line.currency)
         let day = line.schedule.next(onOrAfter: opening.today)
-        let next = day.map { DayText.medium($0) } ?? "over"
+        let next = day.map { DayText.medium($0) } ?? "ended"
         let often = HouseholdWords.frequency(line.schedule.frequency)
         return HouseholdRowView(
             name: line.name,
