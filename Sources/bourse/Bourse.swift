@@ -6,7 +6,7 @@ import Foundation
 struct Bourse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bourse",
-        abstract: "An investor's desk on your own machine.",
+        abstract: "A private investor's desk on your own machine.",
         version: Version.current,
         subcommands: [
             DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
