@@ -19,13 +19,13 @@ fail() {
 
 # Makes sure that `swift build` can succeed: the Swift toolchain is there, and so are the libraries it builds against.
 require_build() {
-    command -v swift >/dev/null || fail "Swift was not found, and Bourse is built with it.
+    command -v swift >/dev/null || fail "Swift was not found. Bourse needs it to build.
 Install Swift $minimum_swift_major.$minimum_swift_minor or newer: $swift_install_page
-If it is installed already, tell the shell where:  PATH=/path/to/swift/usr/bin:\$PATH"
+If it is already installed, add it to PATH:  PATH=/path/to/swift/usr/bin:\$PATH"
 
     require_packages missing_for_build
 
-    swift_text=$(swift --version 2>/dev/null) || fail "$(command -v swift) does not start. It says:
+    swift_text=$(swift --version 2>/dev/null) || fail "$(command -v swift) does not start. Its output:
 $(swift --version 2>&1)
 How to install Swift on this system: $swift_install_page"
     swift_version=$(printf '%s\n' "$swift_text" | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p')
@@ -116,7 +116,7 @@ require_packages() {
     [ -n "$packages" ] || return 0
 
     command -v apt-get >/dev/null ||
-        fail "Something is missing. By Debian's names: $packages
+        fail "Missing packages, by their Debian names: $packages
 Install your system's equivalents, then run this again."
 
     if [ "$(id -u)" -eq 0 ]; then
@@ -124,7 +124,7 @@ Install your system's equivalents, then run this again."
     elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
         as_root="sudo -n env"
     else
-        fail "Something is missing: $packages
+        fail "Missing packages: $packages
 Run this line, then run this again:
 
     sudo apt-get update && sudo apt-get install -y --no-install-recommends $packages
@@ -137,12 +137,12 @@ Run this line, then run this again:
     # shellcheck disable=SC2086
     {
         $as_root DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null >/dev/null ||
-            say "The package lists could not be refreshed; going on with those at hand."
+            say "The package lists could not be refreshed. Continuing with the existing lists."
         $as_root DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends \
             -o DPkg::Lock::Timeout=300 $packages </dev/null >/dev/null ||
             fail "These packages could not be installed: $packages"
     }
 
     packages=$("$1" | tr '\n' ' ')
-    [ -z "$packages" ] || fail "Installed, and yet not found: $packages"
+    [ -z "$packages" ] || fail "Installed but still not found: $packages"
 }

@@ -30,11 +30,11 @@ public enum HouseholdError: Error, Hashable, Sendable {
     /// What is wrong and what would be right.
     public var message: String {
         switch self {
-        case .noName: "Give it a name."
+        case .noName: "Enter a name."
         case .longName: "The name is too long: at most \(HouseholdLimits.longestName) characters."
         case .amountTooLarge(let what): "The \(what) is too large: at most 1,000,000,000,000."
         case .amountNotPositive(let what): "The \(what) must be greater than 0."
-        case .dayOutside(let day): "The day \(day) is not in the years 1900 to 2199."
+        case .dayOutside(let day): "The date \(day) is not in the years 1900 to 2199."
         case .endBeforeStart(let first, let last): "The last day, \(last), is before the first, \(first)."
         case .badSecondDay: "The second day must be a day of the month, 1 to 31, other than the first."
         case .rateOutside(let range):
@@ -43,7 +43,7 @@ public enum HouseholdError: Error, Hashable, Sendable {
         case .tooMany(let what, let limit): "There are too many \(what): at most \(limit)."
         case .mixedCurrencies:
             "Amounts in different currencies cannot be planned together. Plan them one currency at a time."
-        case .badOrder: "The order must name each debt at most once, and only debts that are there."
+        case .badOrder: "The order must name existing debts only, each at most once."
         }
     }
 }

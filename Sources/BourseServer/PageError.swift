@@ -47,7 +47,7 @@ struct ErrorReport {
         switch error {
         case let error as PageError: (status, words) = (error.status, Self.words(for: error))
         case let error as AccountError:
-            (status, words) = (Self.status(of: error), Self.refused("This was not done", error.message))
+            (status, words) = (Self.status(of: error), Self.refused("The request was not completed", error.message))
         case let error as ImportError:
             var isTooLarge = false
             if case .tooLarge = error { isTooLarge = true }
@@ -62,7 +62,7 @@ struct ErrorReport {
         case let error as InvalidMember:
             status = .unprocessableContent
             words = ErrorWordsView(
-                headline: "One value cannot be used",
+                headline: "Invalid value",
                 happened: Self.sentence(error.message),
                 kept: "Nothing was changed.",
                 remedy: "\(error.field) must be \(error.allowed)."
@@ -73,34 +73,34 @@ struct ErrorReport {
         case FundError.unknown(let code):
             status = .notFound
             words = ErrorWordsView(
-                headline: "There is no such fund",
+                headline: "Fund not found",
                 happened: FundError.unknown(code).message,
                 kept: "Nothing was changed.",
-                remedy: "Look for it by name among the funds."
+                remedy: "Search for the fund by name."
             )
         case let error as FundError:
             status = .serviceUnavailable
             words = ErrorWordsView(
-                headline: "Nothing is known of this fund yet",
+                headline: "No data for this fund yet",
                 happened: error.message,
-                kept: "What is known of other funds is still there.",
-                remedy: "Try again in a while; the source is asked again by itself."
+                kept: "Data of other funds are unchanged.",
+                remedy: "Try again later. Bourse requests the data again automatically."
             )
         case let error as FundsNotReady:
             status = .serviceUnavailable
             words = ErrorWordsView(
-                headline: "This is on its way",
+                headline: "Loading",
                 happened: error.message,
                 kept: "Nothing was changed.",
-                remedy: "Ask again in a few seconds."
+                remedy: "Try again in a few seconds."
             )
         case let error as MarketsNotReady:
             status = .serviceUnavailable
             words = ErrorWordsView(
-                headline: "This is on its way",
+                headline: "Loading",
                 happened: error.message,
                 kept: "Nothing was changed.",
-                remedy: "Ask again in a few seconds."
+                remedy: "Try again in a few seconds."
             )
         case let error as MarketError: (status, words) = (Self.status(of: error), Self.words(for: error))
         case let error as PredictionError: (status, words) = (Self.status(of: error), Self.words(for: error))
@@ -110,9 +110,9 @@ struct ErrorReport {
                 Self.refused("The list did not change", error.message)
             )
         case PortfolioError.gone:
-            (status, words) = (.notFound, Self.refused("There is no such transaction", PortfolioError.gone.message))
+            (status, words) = (.notFound, Self.refused("Transaction not found", PortfolioError.gone.message))
         case PortfolioError.noEntry:
-            (status, words) = (.notFound, Self.refused("There is no such price", PortfolioError.noEntry.message))
+            (status, words) = (.notFound, Self.refused("Price not found", PortfolioError.noEntry.message))
         case let error as PortfolioError:
             (status, words) = (.unprocessableContent, Self.refused("Your portfolio did not change", error.message))
         case let error as HouseholdRefusal:
@@ -131,7 +131,7 @@ struct ErrorReport {
         case let error as AlertError:
             (status, words) = (Self.status(of: error), Self.refused("The alert did not change", error.message))
         case let error as FundShelf.KeepingError:
-            (status, words) = (.unprocessableContent, Self.refused("This was not kept", error.message))
+            (status, words) = (.unprocessableContent, Self.refused("This was not saved", error.message))
         case let error as HoldingsError:
             var isTooLarge = false
             if case .tooLarge = error { isTooLarge = true }
@@ -147,7 +147,7 @@ struct ErrorReport {
         case let error as WorkbookError:
             (status, words) = (.unprocessableContent, Self.refused("The workbook could not be read", error.message))
         case let error as TooManyJobs:
-            (status, words) = (.tooManyRequests, Self.refused("This was not computed", error.message))
+            (status, words) = (.tooManyRequests, Self.refused("The calculation did not start", error.message))
         case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed:
             (status, words) = (.notFound, Self.words(for: .notFound))
         case let error as any HTTPResponseError where error.status == .contentTooLarge:
@@ -157,9 +157,9 @@ struct ErrorReport {
         default:
             status = .internalServerError
             words = ErrorWordsView(
-                headline: "Something went wrong on our side",
-                happened: "The server could not finish this request. The cause is in its log under the number below.",
-                kept: "Everything saved before is safe; what you just sent was not saved.",
+                headline: "Internal error",
+                happened: "The server could not complete this request. Its log has the cause under the number below.",
+                kept: "Data saved earlier are unchanged. Your last input was not saved.",
                 remedy: "Go back and try again. If it happens again, run “bourse doctor”."
             )
         }
@@ -245,56 +245,56 @@ struct ErrorReport {
         switch error {
         case .notFound:
             ErrorWordsView(
-                headline: "There is nothing here",
-                happened: "This address leads nowhere: it may be mistyped, or what was here is deleted.",
+                headline: "Page not found",
+                happened: "No page exists at this address. It may be mistyped, or the page was deleted.",
                 kept: "Nothing was changed.",
-                remedy: "Go on from one of these, or press Ctrl K to search."
+                remedy: "Open one of these pages, or press Ctrl K to search."
             )
         case .wrongMethod(let allowed):
             ErrorWordsView(
-                headline: "This cannot be done here",
-                happened: "What is at this address takes \(allowed.joined(separator: " and ")) only.",
+                headline: "Method not allowed",
+                happened: "This address supports only \(allowed.joined(separator: " and ")).",
                 kept: "Nothing was changed.",
-                remedy: "Ask with one of these methods."
+                remedy: "Use one of these methods."
             )
         case .signInRequired:
             ErrorWordsView(
                 headline: "Sign in first",
-                happened: "This page belongs to somebody, and we do not know who you are.",
+                happened: "This page requires an account, and you are not signed in.",
                 kept: "Nothing was changed.",
-                remedy: "Sign in and you come back here."
+                remedy: "Sign in. You then return to this page."
             )
         case .foreignOrigin:
             ErrorWordsView(
                 headline: "This form came from another site",
-                happened: "A page elsewhere tried to change something here in your name, and was stopped.",
+                happened: "Another site tried to change data in your name. The request was refused.",
                 kept: "Nothing was changed.",
-                remedy: "If you did this yourself, open the desk directly and do it there."
+                remedy: "If you sent it yourself, open the desk directly and repeat it there."
             )
         case .unknownHost(let name):
             ErrorWordsView(
-                headline: "This desk has another address",
+                headline: "Unknown host name",
                 happened: name.isEmpty
-                    ? "The request names no host." : "This desk does not answer to the name “\(name.prefix(80))”.",
+                    ? "The request has no host name." : "This desk does not accept the host name “\(name.prefix(80))”.",
                 kept: "Nothing was changed.",
                 remedy:
-                    "Open the address that “bourse serve” printed. If people reach the desk by this name, restart it "
+                    "Open the address that “bourse serve” printed. If this host name is correct, restart the desk "
                     + "with --host and the name."
             )
         case .tooLarge(let limit):
             ErrorWordsView(
-                headline: "This is too large",
+                headline: "Upload too large",
                 happened:
-                    "At most \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB") are taken at once.",
-                kept: "Nothing of it was kept, and nothing was changed.",
-                remedy: "Export a shorter range of dates and upload the parts one after the other."
+                    "The maximum size is \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB").",
+                kept: "Nothing was stored or changed.",
+                remedy: "Export a shorter date range and upload the parts one after another."
             )
         case .badRequest(let reason):
             ErrorWordsView(
-                headline: "This could not be understood",
-                happened: reason.isEmpty ? "What your browser sent has not the form that was expected." : reason,
+                headline: "Invalid request",
+                happened: reason.isEmpty ? "The request does not have the expected form." : reason,
                 kept: "Nothing was changed.",
-                remedy: "Go back, load the page again and repeat it."
+                remedy: "Go back, reload the page and try again."
             )
         }
     }

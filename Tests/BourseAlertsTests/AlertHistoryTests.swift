@@ -144,7 +144,7 @@ import Testing
         let single = try Made.rule("r1", level: "110")
         let once = AlertDryRun(of: single, over: bars, from: start, now: end, zone: .newYork)
         #expect(once.words.hasPrefix("would have been reached 4 times in 90 days: "))
-        #expect(once.words.hasSuffix("; it fires at the first"))
+        #expect(once.words.hasSuffix("; it fires only the first time"))
         let high = try Made.rule("r1", level: "112")
         let never = AlertDryRun(of: high, over: bars, from: start, now: end, zone: .newYork)
         #expect(never.words == "would not have fired in 90 days")

@@ -10,20 +10,20 @@ import Testing
         let once = try Made.rule(expiry: expiry).words()
         #expect(once == "AAPL above $200.00, once, until 31 Dec 2026")
         let again = try Made.rule("r", "symbol:AAPL", "price", .crosses, "1234.5", again: Made.again("2", pause: 3600))
-        #expect(again.words() == "AAPL crossing $1,234.50, again after going back by $2.00, at most every hour")
+        #expect(again.words() == "AAPL crossing $1,234.50, rearms after moving back $2.00, at most every hour")
         let off = try Made.rule("r", "symbol:AAPL", "price", .below, "0.00000001", isEnabled: false).words()
-        #expect(off == "AAPL below $0.00000001, once, switched off")
+        #expect(off == "AAPL below $0.00000001, once, paused")
     }
 
     @Test func words_eachMeasure_sayWhatHasToBeTrue() throws {
         let cases: [(String, String, AlertTrigger, String, String)] = [
-            ("symbol:AAPL", "day-change", .below, "-0.05", "AAPL change of the day below −5%"),
+            ("symbol:AAPL", "day-change", .below, "-0.05", "AAPL day change below −5%"),
             ("symbol:AAPL", "rise:15m", .above, "0.05", "AAPL up 5% within 15 minutes"),
             ("symbol:AAPL", "fall:1h", .above, "0.025", "AAPL down 2.5% within an hour"),
-            ("book:XBTUSD", "swing:5m", .above, "0.01", "XBTUSD moving 1% either way within 5 minutes"),
+            ("book:XBTUSD", "swing:5m", .above, "0.01", "XBTUSD up or down 1% within 5 minutes"),
             ("symbol:AAPL", "year-high", .above, "0.00000001", "AAPL at a new 52-week high"),
             ("symbol:AAPL", "year-low", .above, "0.00000001", "AAPL at a new 52-week low"),
-            ("symbol:AAPL", "volume:20", .above, "3", "AAPL volume 3× its 20-day average or more"),
+            ("symbol:AAPL", "volume:20", .above, "3", "AAPL volume at least 3× its 20-day average"),
             ("fund:119551", "nav", .above, "85", "Fund 119551 NAV above $85.00"),
             ("option:AAPL  260918C00260000", "delta", .above, "0.5", "AAPL 18 Sep 2026 260 call delta above 0.5"),
             (
@@ -36,8 +36,8 @@ import Testing
                 "prediction:fed-cuts:Yes", "probability", .crosses, "0.65",
                 "Yes of fed-cuts probability crossing 65%"
             ),
-            ("portfolio:ada", "drawdown", .above, "0.1", "Your portfolio 10% below its highest value"),
-            ("journal:ada", "daily-loss", .above, "500", "Your journal loss of the day $500.00 or more"),
+            ("portfolio:ada", "drawdown", .above, "0.1", "Your portfolio drawdown 10% or more"),
+            ("journal:ada", "daily-loss", .above, "500", "Your journal daily loss $500.00 or more"),
         ]
         for (subject, measure, trigger, level, words) in cases {
             let rule = try Made.rule("r", subject, measure, trigger, level)
@@ -69,24 +69,24 @@ import Testing
 
     @Test func rule_thatMakesNoSense_isRefusedWithASentence() throws {
         let cases: [(String, String, AlertTrigger, String, String)] = [
-            ("fund:1", "price", .above, "1", "Fund 1 has no price to watch; choose another condition."),
-            ("symbol:AAPL", "price", .above, "0", "The level of an alert on price must be above 0."),
-            ("symbol:AAPL", "price", .above, "-5", "The level of an alert on price must be above 0."),
+            ("fund:1", "price", .above, "1", "Fund 1 has no price to watch. Choose another condition."),
+            ("symbol:AAPL", "price", .above, "0", "The threshold of an alert on price must be above 0."),
+            ("symbol:AAPL", "price", .above, "-5", "The threshold of an alert on price must be above 0."),
             (
                 "prediction:m:Yes", "probability", .above, "1",
-                "The level of an alert on probability must be above 0% and below 100%."
+                "The threshold of an alert on probability must be above 0% and below 100%."
             ),
             (
                 "portfolio:ada", "drawdown", .below, "0.1",
-                "An alert on drawdown fires when it is reached; choose “above”."
+                "An alert on drawdown has one direction. Choose “above”."
             ),
             (
                 "portfolio:ada", "drawdown", .above, "1.5",
-                "The level of an alert on drawdown must be above 0 and at most 100%."
+                "The threshold of an alert on drawdown must be above 0 and at most 100%."
             ),
             (
                 "option:AAPL  260918C00260000", "delta", .above, "2",
-                "The level of an alert on delta must be from −1 to 1."
+                "The threshold of an alert on delta must be from −1 to 1."
             ),
         ]
         for (subject, measure, trigger, level, message) in cases {

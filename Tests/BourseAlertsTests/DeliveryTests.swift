@@ -96,7 +96,7 @@ import Testing
         guard case .givenUp(let end, let reason) = delivery.status else { return }
         #expect(reason == .tooLate)
         #expect(end <= Made.start.adding(seconds: 600))
-        #expect(reason.message.contains("the alert is in the list here"))
+        #expect(reason.message.contains("The alert remains in the list."))
     }
 
     @Test func patience_countsFromTheEndOfQuietHours() throws {
@@ -149,7 +149,7 @@ import Testing
             message.body
                 == """
                 AAPL above $200.00, once.
-                It was $203.10 at 15 Jun 2026, 10:30:00 EDT.
+                Value: $203.10 at 15 Jun 2026, 10:30:00 EDT.
                 Note: sell half  Bcc: all@example.com
                 """
         )
@@ -161,7 +161,7 @@ import Testing
             isWhileAway: true
         )
         let told = AlertMessage(away, of: rule, zone: .newYork).body
-        #expect(told.contains("It happened while the desk was not running."))
+        #expect(told.contains("Missed alert: the condition was met while the desk was not running."))
     }
 
     @Test(arguments: [
@@ -204,7 +204,7 @@ import Testing
         let text = String(decoding: payload.body, as: UTF8.self)
         #expect(
             text
-                == #"{"body":"AAPL above $200.00, once.\nIt was $203.10 at 15 Jun 2026, 14:30:00 UTC.\nNote: “half”","#
+                == #"{"body":"AAPL above $200.00, once.\nValue: $203.10 at 15 Jun 2026, 14:30:00 UTC.\nNote: “half”","#
                 + #""condition":"above $200.00","currency":"USD","delivery":"r1.2.webhook","fire":"r1.2","#
                 + #""foundAt":"2026-06-15T14:30:01Z","level":"200","link":"https://desk.example/markets/AAPL","#
                 + #""measure":"price","note":"“half”","rule":"r1","seenAt":"2026-06-15T14:30:00Z","#

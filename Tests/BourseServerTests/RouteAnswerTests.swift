@@ -72,7 +72,7 @@ struct RouteAnswerTests {
                     "/nothing", "/journal/nothing/at/all", "/assets/0/secret.txt", "/assets/0/../../etc/passwd",
                 ] {
                     let page = try await who.get(path)
-                    #expect(page.status == .notFound && page.text.contains("There is nothing here"), "\(path)")
+                    #expect(page.status == .notFound && page.text.contains("Page not found"), "\(path)")
                     #expect(page.headers[.contentType] == "text/html; charset=utf-8")
                 }
                 let json = try await who.get("/api/v1/nothing")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 # The first person opens the desk, everybody else signs up.
-SIGN_UP_BUTTON = re.compile("^(Open the desk|Sign up|Create account)$")
+SIGN_UP_BUTTON = re.compile("^(Sign up|Create account)$")
 ANY_IMPORT_BUTTON = re.compile(r"^Import \d")
 DELETE = re.compile("^Delete")
 

@@ -8,7 +8,7 @@ from steps import SIGN_UP_BUTTON, control
 
 
 def sign_in(page, email, password):
-    page.get_by_label("Email", exact=True).fill(email)
+    page.get_by_label("E-mail", exact=True).fill(email)
     page.get_by_label("Password", exact=True).fill(password)
     page.get_by_role("button", name="Sign in").click()
 
@@ -36,13 +36,13 @@ def test_wrong_password_is_refused_and_the_address_is_kept(page, person):
 
     expect(page).to_have_url(re.compile("/sign-in"))
     expect(page.get_by_role("main").get_by_role("group").or_(page.get_by_role("alert")).first).to_be_visible()
-    expect(page.get_by_label("Email", exact=True)).to_have_value(person.email)
+    expect(page.get_by_label("E-mail", exact=True)).to_have_value(person.email)
     expect(page.get_by_label("Password", exact=True)).to_have_value("")
 
 
 def test_sign_up_signs_in(page):
     page.goto("/sign-up")
-    page.get_by_label("Email", exact=True).fill("newcomer@example.com")
+    page.get_by_label("E-mail", exact=True).fill("newcomer@example.com")
     page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
     page.get_by_role("button", name=SIGN_UP_BUTTON).click()
     page.wait_for_url(lambda url: "/sign-up" not in url)
@@ -56,7 +56,7 @@ def test_sign_up_signs_in(page):
 @pytest.mark.parametrize("script", [False], ids=["plain"])
 def test_sign_up_without_script_signs_in(page):
     page.goto("/sign-up")
-    page.get_by_label("Email", exact=True).fill("plain-newcomer@example.com")
+    page.get_by_label("E-mail", exact=True).fill("plain-newcomer@example.com")
     page.get_by_label("Password", exact=True).fill("a long sentence nobody guesses 7")
     page.get_by_role("button", name=SIGN_UP_BUTTON).click()
     page.wait_for_url(lambda url: "/sign-up" not in url)
@@ -68,11 +68,11 @@ def test_sign_up_without_script_signs_in(page):
 
 def test_sign_up_names_the_field_and_keeps_what_was_typed(page):
     page.goto("/sign-up")
-    page.get_by_label("Email", exact=True).fill("someone@example.com")
+    page.get_by_label("E-mail", exact=True).fill("someone@example.com")
     page.get_by_label("Password", exact=True).fill("short")
     page.get_by_role("button", name=SIGN_UP_BUTTON).click()
 
-    expect(page.get_by_label("Email", exact=True)).to_have_value("someone@example.com")
+    expect(page.get_by_label("E-mail", exact=True)).to_have_value("someone@example.com")
     # The browser's own check may already have stopped the form; then there is no message of ours to see.
     password = page.get_by_label("Password", exact=True)
     expect(password.and_(page.locator(":invalid, [aria-invalid=true]"))).to_have_count(1)

@@ -32,7 +32,7 @@ def form_of(page, link) -> str:
 
 
 def measure_of(page) -> str:
-    return page.get_by_label("Tell me when").input_value()
+    return page.get_by_label("Metric").input_value()
 
 
 def test_symbol_fund_book_and_option_lead_to_a_filled_form(demo_page):
@@ -75,31 +75,31 @@ def test_prediction_leads_to_a_filled_form_and_its_alert_back(demo_page):
 
 def test_blank_form_offers_what_suits_what_is_typed(page, person):
     page.goto("/alerts/new")
-    typed, measure = page.get_by_label("Symbol, journal or portfolio"), page.get_by_label("Tell me when")
+    typed, measure = page.get_by_label("Symbol, journal or portfolio"), page.get_by_label("Metric")
     offered = measure.locator("optgroup:not([disabled]) option")
     expect(offered.first).to_have_text("Price")
     typed.fill("fund:119551")
     expect(offered).to_have_text(["NAV"])
     typed.fill("journal")
-    expect(offered).to_have_text(["Loss of the day"])
+    expect(offered).to_have_text(["Daily loss"])
     expect(measure).to_have_value("daily-loss")
 
-    page.get_by_label("Level").fill("500")
-    page.get_by_role("button", name="Make alert").click()
+    page.get_by_label("Threshold").fill("500")
+    page.get_by_role("button", name="Create alert").click()
 
-    expect(page.locator(".alert-row").first).to_contain_text("loss of the day $500.00 or more")
+    expect(page.locator(".alert-row").first).to_contain_text("daily loss $500.00 or more")
 
 
 def test_alert_is_tried_made_paused_deleted_and_brought_back(page, person):
     page.goto("/markets/AAPL")
     page.get_by_role("link", name="Alert me", exact=True).click()
-    page.get_by_label("Level").fill("much")
-    page.get_by_role("button", name="Make alert").click()
-    expect(page.get_by_role("alert")).to_contain_text("is no number")
-    page.get_by_label("Level").fill("100000")
-    page.get_by_role("button", name="Try it").click()
+    page.get_by_label("Threshold").fill("much")
+    page.get_by_role("button", name="Create alert").click()
+    expect(page.get_by_role("alert")).to_contain_text("is not a number")
+    page.get_by_label("Threshold").fill("100000")
+    page.get_by_role("button", name="Dry run").click()
     expect(page.locator(".alert-tried")).to_contain_text(".")
-    page.get_by_role("button", name="Make alert").click()
+    page.get_by_role("button", name="Create alert").click()
     row = page.locator(".alert-row").first
     expect(row).to_contain_text("above $100,000.00")
     row.get_by_role("button", name="Pause").click()
@@ -114,6 +114,6 @@ def test_alert_is_tried_made_paused_deleted_and_brought_back(page, person):
 
 def test_what_fired_while_the_desk_was_off_is_told(demo_page):
     demo_page.goto("/alerts")
-    fired = demo_page.locator(".fires .alert-row").filter(has_text="while you were away")
+    fired = demo_page.locator(".fires .alert-row").filter(has_text="missed")
     browser.reload_until(demo_page, fired.count)
     expect(fired.first).to_contain_text("BTC-USD")

@@ -100,9 +100,9 @@ def test_screens_are_saved_and_deleted_with_a_way_back(demo_page):
         demo_page.get_by_title("Delete screen")
     ).first.click()
     demo_page.get_by_role("button", name="Delete screen").click()
-    expect(demo_page.locator("body")).to_contain_text("The saved screen is deleted.")
+    expect(demo_page.locator("body")).to_contain_text("The saved screen was deleted.")
     demo_page.get_by_role("button", name="Undo").click()
-    expect(demo_page.locator("body")).to_contain_text("The saved screen is back.")
+    expect(demo_page.locator("body")).to_contain_text("The saved screen was restored.")
 
 
 @phone_only

@@ -38,7 +38,7 @@ def add_account(page):
 def test_account_is_added_changed_deleted_and_brought_back(page, person, script):
     page.goto(BASE)
     main = page.get_by_role("main")
-    expect(main).to_contain_text("Your household at a glance")
+    expect(main).to_contain_text("No household data yet")
 
     add_account(page)
     expect(main).to_contain_text("$100.00")
@@ -78,8 +78,8 @@ def test_bank_file_is_checked_imported_deleted_and_brought_back(page, person, sc
     form.locator("input[type=file]").set_input_files(
         {"name": "bank.csv", "mimeType": "text/csv", "buffer": STATEMENT.encode()}
     )
-    form.get_by_role("button", name="Check the file").click()
-    expect(page.get_by_role("heading", name="What the columns mean")).to_be_visible()
+    form.get_by_role("button", name="Preview import").click()
+    expect(page.get_by_role("heading", name="Column mapping")).to_be_visible()
     expect(page.get_by_label("Date")).to_have_value("0")
     if script:
         look(page)
@@ -92,7 +92,7 @@ def test_bank_file_is_checked_imported_deleted_and_brought_back(page, person, sc
 
     page.goto(BASE + "/imports")
     page.get_by_role("link", name="bank.csv", exact=True).click()
-    expect(main).to_contain_text("is no day")
+    expect(main).to_contain_text("is not a date")
     page.get_by_role("link", name="Delete file").click()
     page.get_by_role("button", name="Delete file").last.click()
     page.get_by_role("button", name="Undo").click()
@@ -112,7 +112,7 @@ def test_bank_file_with_two_readings_is_asked_about_before_it_is_imported(page, 
     form.locator("input[type=file]").set_input_files(
         {"name": "seller.csv", "mimeType": "text/csv", "buffer": statement.encode()}
     )
-    form.get_by_role("button", name="Check the file").click()
+    form.get_by_role("button", name="Preview import").click()
     question = page.get_by_role("region", name="Several columns have amounts")
     expect(question).to_contain_text("31 Jan 2026 · +$19.12 · Ann")
     expect(page.get_by_role("button", name=re.compile("^Import"))).to_have_count(0)
@@ -133,7 +133,7 @@ def test_entry_gets_a_category_and_loses_it_again(page, person):
     form.locator("input[type=file]").set_input_files(
         {"name": "bank.csv", "mimeType": "text/csv", "buffer": STATEMENT.encode()}
     )
-    form.get_by_role("button", name="Check the file").click()
+    form.get_by_role("button", name="Preview import").click()
     page.get_by_role("button", name="Import 2 entries").click()
 
     page.goto(BASE + "/entries?q=grocers")
@@ -156,6 +156,6 @@ def test_demo_pays_its_debts_and_reaches_its_goals(demo_page):
     expect(demo_page.locator("progress").first).to_be_visible()
     demo_page.goto(BASE + "/spending")
     expect(main).to_contain_text("Groceries")
-    expect(main).to_contain_text("Paid again and again")
+    expect(main).to_contain_text("Subscriptions")
     demo_page.goto(BASE)
     expect(demo_page.locator("section[aria-labelledby=h-net-worth-course] svg").first).to_be_attached()

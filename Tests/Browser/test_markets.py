@@ -181,5 +181,5 @@ def test_sources_are_named_with_how_they_do(demo_page):
     demo_page.goto("/settings/sources")
 
     expect(demo_page.get_by_role("heading", name="Yahoo")).to_be_visible()
-    expect(demo_page.get_by_role("row").filter(has_text="Quotes").first).to_contain_text("telling")
+    expect(demo_page.get_by_role("row").filter(has_text="Quotes").first).to_contain_text("available")
     look(demo_page)

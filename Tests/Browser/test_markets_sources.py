@@ -22,7 +22,7 @@ LAST_PRICES = "SELECT symbol, value FROM quote_figures WHERE field = 'last'"
 
 # What goes wrong with each in turn, and what the page of sources says of it.
 TROUBLES = {
-    "yahoo": {"gone": "cannot be reached", "429": "asks to be asked later"},
+    "yahoo": {"gone": "cannot be reached", "429": "limits requests for now"},
     "fmp": {"html": "a web page came instead of data"},
     "finnhub": {"gone": "cannot be reached", "renamed": "cannot be read"},
 }
@@ -107,7 +107,7 @@ def expect_told_cause(page, source: str, kind: str, words: str):
 
 def ask_again(page, source: str):
     page.goto("/settings/sources")
-    page.get_by_role("button", name=f"Ask {SOURCES[source]} again").click()
+    page.get_by_role("button", name=f"Retry {SOURCES[source]}").click()
     expect(page).to_have_url(re.compile("/settings/sources$"))
 
 
@@ -115,16 +115,16 @@ def expect_recovered(page, source: str, kind: str, stir):
     """The source tells again, once it is asked for something."""
 
     def tells():
-        if "telling" in line(page, source, kind):
+        if "available" in line(page, source, kind):
             return True
-        page.get_by_role("button", name=f"Ask {SOURCES[source]} again").click()
+        page.get_by_role("button", name=f"Retry {SOURCES[source]}").click()
         stir()
         page.goto("/settings/sources")
-        return "telling" in line(page, source, kind)
+        return "available" in line(page, source, kind)
 
     page.goto("/settings/sources")
     until(page, f"{source} telling {kind} again", tells)
-    assert "Does not tell" not in line(page, source, kind)
+    assert "Not available" not in line(page, source, kind)
 
 
 def teller(page, symbol: str) -> str:
@@ -208,7 +208,7 @@ def test_finnhub_fails_in_turn_and_the_next_is_asked(desk, upstreams, open_page)
         expect_told_cause(page, "finnhub", "Quotes", words)
         if how == "gone":
             assert "cannot be reached" in line(page, "finnhub", "Live trades")
-        expect(page.get_by_role("row").filter(has_text="Quotes").last).to_contain_text("telling")
+        expect(page.get_by_role("row").filter(has_text="Quotes").last).to_contain_text("available")
 
         upstreams.mend("finnhub")
         expect_recovered(page, "finnhub", "Quotes", lambda: page.goto(f"/markets/{next(fresh, 'PFE')}"))
@@ -273,7 +273,7 @@ def test_desk_that_starts_without_sources_shows_what_it_knew_and_how_old_it_is(o
     try:
         page = open_page(desk.address)
         page.goto("/sign-in")
-        page.get_by_label("Email", exact=True).fill(INVESTOR.email)
+        page.get_by_label("E-mail", exact=True).fill(INVESTOR.email)
         page.get_by_label("Password", exact=True).fill(INVESTOR.password)
         page.get_by_role("button", name="Sign in").click()
         page.wait_for_url(lambda url: "/sign-in" not in url)

@@ -105,10 +105,10 @@ def test_symbol_is_taken_out_and_brought_back_to_its_place(page, person):
     bring(page, "NVDA AAPL MSFT")
     edit(page)
     page.get_by_role("button", name="Take AAPL off the list").click()
-    expect(page.locator("#toasts")).to_contain_text("AAPL is off the list.")
+    expect(page.locator("#toasts")).to_contain_text("AAPL was removed from the watchlist.")
     assert items(page) == ["NVDA", "MSFT"]
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("#toasts")).to_contain_text("AAPL is back on the list.")
+    expect(page.locator("#toasts")).to_contain_text("AAPL is back on the watchlist.")
     assert items(page) == ["NVDA", "AAPL", "MSFT"]
 
 

@@ -148,7 +148,7 @@ def test_position_is_saved_deleted_and_brought_back(page, person):
     expect(dialog).to_contain_text("My condor")
     dialog.get_by_role("button", name="Delete position").click()
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("body")).to_contain_text("The saved position is back.")
+    expect(page.locator("body")).to_contain_text("The saved position was restored.")
 
     page.locator("summary", has_text="Saved").click()
     expect(page.get_by_role("link", name=re.compile("^My condor"))).to_be_visible()

@@ -131,7 +131,7 @@ def test_demo_portfolio_tells_value_returns_and_how(page, demo, demo_session, op
     expect(main.get_by_role("heading", name=re.compile("holdings$"))).to_be_visible()
     expect(main).to_contain_text("Long-term")
     look(page)
-    page.get_by_role("link", name=re.compile(r"how it was worked out$")).first.click()
+    page.get_by_role("link", name=re.compile(r"how this is calculated$")).first.click()
     expect(main).to_contain_text("Σ value of holdings + Σ cash")
     page.go_back()
     main.locator("#def-volatility").locator("xpath=../..").get_by_role("link").click()

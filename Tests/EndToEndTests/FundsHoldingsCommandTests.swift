@@ -144,7 +144,7 @@ struct FundsHoldingsCommandTests {
         let statement = try file("cas.csv", Self.header + Self.flexi)
         let folder = directory.path("nowhere")
         let outcome = await (try Running(["funds", "holdings", statement, "--data", folder])).end()
-        #expect(outcome.code == 3 && outcome.errors.contains("there is no database"), "\(outcome)")
+        #expect(outcome.code == 3 && outcome.errors.contains("no database"), "\(outcome)")
         #expect(!FileManager.default.fileExists(atPath: folder))
         for wrong in [
             ["--list", "a", "--data", "b"], ["--as-of", "soon"], ["--day-order", "yearFirst"], ["-", "--list", "-"],

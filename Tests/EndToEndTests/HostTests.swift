@@ -40,7 +40,7 @@ struct HostTests {
         let program = await desk.ask("GET", "/api/v1/journal", host: "evil.example")
         #expect(program.text.contains("application/json") && program.text.contains(#""status":421"#), "\(program)")
         let client = await desk.ask("GET", "/api/auth/session", host: "evil.example")
-        #expect(client.text.contains(#""error":"This desk does not answer"#), "\(client)")
+        #expect(client.text.contains(#""error":"This desk does not accept"#), "\(client)")
     }
 
     @Test

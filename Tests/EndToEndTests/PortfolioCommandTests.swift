@@ -94,7 +94,7 @@ struct PortfolioCommandTests {
         let directory = try TemporaryDirectory()
         for arguments in [["portfolio"], ["transactions"]] {
             let outcome = try await Running(arguments + ["--data", directory.path("none")]).end()
-            #expect(outcome.code == 3 && outcome.errors.contains("there is no database"), "\(outcome)")
+            #expect(outcome.code == 3 && outcome.errors.contains("no database"), "\(outcome)")
         }
     }
 }

@@ -125,7 +125,7 @@ struct QuoteCommandTests {
         #expect(server.asked.contains { $0.hasPrefix("/fmp/stable/batch-quote") && $0.contains(key) })
         let doctor = try await run(["doctor"] + server.all, keys)
         for printed in [outcome, doctor] { #expect(!(printed.output + printed.errors).contains(key), "\(printed)") }
-        #expect(doctor.output.contains("Finnhub: does not let us in"), "\(doctor)")
+        #expect(doctor.output.contains("Finnhub: refused access"), "\(doctor)")
     }
 
     @Test

@@ -9,9 +9,9 @@ extension AlertDocument {
         "pause": JSONSchema.count.orNull, "lastDay": JSONSchema.day.orNull, "quietStart": .text.orNull,
         "quietEnd": .text.orNull, "channels": .list(.word(AlertChannel.self)), "note": .text, "isEnabled": .flag,
         "standing": .word(AlertStanding.self), "words": .text,
-        "cautions": JSONSchema.list(.text).described("What should be known, such as why it is not watched now."),
+        "cautions": JSONSchema.list(.text).described("Limitations, such as why the alert is not watched now."),
         "alreadyMet": outlookSchema.orNull.described(
-            "What happens where the last known value meets the condition already; null where the alert waits for a "
+            "What happens if the last known value already meets the condition; null if the alert waits for a "
                 + "change."
         ),
         "madeAt": .time,
@@ -19,13 +19,13 @@ extension AlertDocument {
 
     private static let outlookSchema = JSONSchema.object([
         "words": .text, "value": .number,
-        "asOf": JSONSchema.time.described("When the value was true, by the source's clock."),
+        "asOf": JSONSchema.time.described("Time of the value, by the source's clock."),
         "checked": JSONSchema.word(AlertOutlook.Check.self).described(
-            "now: it fires; next-value: the last value is too old to fire; opening: when the exchange opens; never: its "
-                + "last day ends before that."
+            "now: it fires; next-value: the last value is too old to fire; opening: when the exchange opens; never: "
+                + "the last day of the alert ends before that."
         ),
         "opensAt": JSONSchema.time.orNull.described(
-            "When the exchange opens next, while it is closed and its holidays until then are known."
+            "Next opening of the exchange, while it is closed and its holidays until then are known."
         ),
     ]).named("AlertAlreadyMet")
 
@@ -42,27 +42,27 @@ extension AlertDocument {
     private static let fireSchema = JSONSchema.object([
         "number": .count, "alert": .text(1...64), "arming": .count, "title": .text, "words": .text, "subject": .text,
         "value": .number, "level": .number,
-        "seenAt": JSONSchema.time.described("When the figure was true, by the source's clock."),
-        "foundAt": JSONSchema.time.described("When the desk found out."), "isWhileAway": .flag, "isSeen": .flag,
+        "seenAt": JSONSchema.time.described("Time of the value, by the source's clock."),
+        "foundAt": JSONSchema.time.described("Time of detection by the desk."), "isWhileAway": .flag, "isSeen": .flag,
         "deliveries": .list(
             .object([
                 "channel": .word(AlertChannel.self), "status": .word(["due", "delivered", "given-up"]), "at": .time,
                 "tries": .count, "reason": .text.orNull,
-                "answer": JSONSchema.text.described("What the other side said last."),
+                "answer": JSONSchema.text.described("The last response of the recipient."),
             ])
         ),
     ]).named("AlertFire")
 
     /// What ``dryRun(_:words:)`` tells.
     public static let dryRunSchema = JSONSchema.object([
-        "words": .text, "isKnown": JSONSchema.flag.described("Whether anything was stored to try it on."),
+        "words": .text, "isKnown": JSONSchema.flag.described("Whether stored data for a dry run exist."),
         "days": .count, "fires": .list(.object(["time": .time, "value": .number]), 0...mostTried), "count": .count,
     ])
 
     /// What a webhook is told of once, when it is set.
     public static let webhookSchema = JSONSchema.object([
         "address": .text,
-        "secret": JSONSchema.text.orNull.described("What requests are signed with; told only when the address is set."),
+        "secret": JSONSchema.text.orNull.described("Signs requests; returned only when the address is set."),
         "madeAt": .time,
     ]).named("Webhook")
 

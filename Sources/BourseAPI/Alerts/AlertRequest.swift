@@ -33,7 +33,7 @@ public struct AlertRequest: Sendable {
     public static let schema: JSONSchema = .object(
         [
             "subject": JSONSchema.text.described(
-                "What is watched: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD, "
+                "The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD, "
                     + "prediction:fed-cuts:Yes, portfolio, journal."
             )
         ],
@@ -41,17 +41,17 @@ public struct AlertRequest: Sendable {
             "measure": JSONSchema.text.orNull.described(
                 "price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma, "
                     + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; "
-                    + "price where nothing is said."
+                    + "price by default."
             ),
-            "trigger": JSONSchema.word(AlertTrigger.self).orNull.described("above where nothing is said."),
+            "trigger": JSONSchema.word(AlertTrigger.self).orNull.described("above by default."),
             "level": figure.described(
-                "Exact; fractions as such, 0.05 for 5 %. As a text it may end with a percent sign."
+                "The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign."
             ),
-            "repeats": JSONSchema.flag.orNull.described("Whether it fires again; not where nothing is said."),
-            "margin": figure.described("How far the figure goes back before it fires again."),
-            "pause": figure.described("Seconds that it pauses after a fire."),
-            "lastDay": JSONSchema.text.orNull.described("The last day it is watched, such as 2026-12-31."),
-            "quietStart": JSONSchema.text.orNull.described("When quiet hours begin, such as 22:00."),
+            "repeats": JSONSchema.flag.orNull.described("Whether it rearms after firing; false by default."),
+            "margin": figure.described("The distance that the value moves back before the alert rearms."),
+            "pause": figure.described("Seconds of pause after firing."),
+            "lastDay": JSONSchema.text.orNull.described("The last day of the alert, such as 2026-12-31."),
+            "quietStart": JSONSchema.text.orNull.described("Start of quiet hours, such as 22:00."),
             "quietEnd": JSONSchema.text.orNull,
             "channels": JSONSchema.list(.word(AlertChannel.self), 0...4).orNull,
             "note": JSONSchema.text.orNull.described("At most \(AlertRule.longestNote) characters."),

@@ -16,34 +16,34 @@ public struct APIAnswer: Sendable {
 
     /// What was asked for.
     public static func ok(_ schema: JSONSchema) -> APIAnswer {
-        APIAnswer(200, "What was asked for", [("application/json", schema)])
+        APIAnswer(200, "Success", [("application/json", schema)])
     }
 
     /// What was asked for, as JSON or, where it is wanted, as comma-separated text.
     public static func okOrCSV(_ schema: JSONSchema) -> APIAnswer {
-        APIAnswer(200, "What was asked for", [("application/json", schema), ("text/csv", .text)])
+        APIAnswer(200, "Success", [("application/json", schema), ("text/csv", .text)])
     }
 
     /// A file of comma-separated text.
-    public static let csv = APIAnswer(200, "A file of comma-separated text", [("text/csv", .text)])
+    public static let csv = APIAnswer(200, "A CSV file", [("text/csv", .text)])
 
     /// What was asked for, as JSON or, where lines were sent, a line for each.
     public static func okOrLines(_ schema: JSONSchema) -> APIAnswer {
-        APIAnswer(200, "What was asked for", [("application/json", schema), ("application/x-ndjson", .text)])
+        APIAnswer(200, "Success", [("application/json", schema), ("application/x-ndjson", .text)])
     }
 
     /// What was made.
     public static func created(_ schema: JSONSchema) -> APIAnswer {
-        APIAnswer(201, "It was made", [("application/json", schema)])
+        APIAnswer(201, "Created", [("application/json", schema)])
     }
 
     /// What has begun.
     public static func accepted(_ schema: JSONSchema) -> APIAnswer {
-        APIAnswer(202, "It has begun", [("application/json", schema)])
+        APIAnswer(202, "Started", [("application/json", schema)])
     }
 
     /// It was done, and there is nothing to say.
-    public static let done = APIAnswer(204, "It was done")
+    public static let done = APIAnswer(204, "Done")
 
     var json: JSON {
         let said: [(String, JSON)] = [("description", .string(description))]

@@ -35,8 +35,8 @@ public struct APIDocument: Sendable {
         (
             "description",
             .string(
-                "A self-hosted investor's desk. Numbers are exact decimals, instants are in UTC, days are "
-                    + "`yyyy-MM-dd`, and what is absent is null."
+                "A self-hosted investor's desk. Numbers are exact decimals, times are in UTC, days are "
+                    + "`yyyy-MM-dd`, and missing values are null."
             )
         ),
     ])

@@ -40,16 +40,16 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     /// What it means.
     public var description: String {
         switch self {
-        case .malformed: "The request was not understood."
-        case .notSignedIn: "There is no session, or an ended one, or the address or password is wrong."
-        case .foreign: "It is a write that came from another site."
-        case .unknown: "There is nothing there, or it is somebody else's."
-        case .conflict: "It was changed since it was read; what is kept is told."
-        case .tooLarge: "What was sent is too large."
-        case .invalid: "A value or a file cannot be used; the value is named where it is one."
-        case .busy: "Too much is asked at once; `Retry-After` says in how many seconds to try again."
-        case .fault: "Bourse failed; its log has the cause under the number of the request."
-        case .notReady: "It is not known yet; with `Retry-After` it is on its way, in so many seconds."
+        case .malformed: "The request is malformed."
+        case .notSignedIn: "The session is missing or has ended, or the e-mail address or password is wrong."
+        case .foreign: "The request changes data and comes from another site."
+        case .unknown: "The resource does not exist or belongs to another user."
+        case .conflict: "The resource was changed since it was read; the response has the stored version."
+        case .tooLarge: "The request is too large."
+        case .invalid: "A value or a file is invalid; an invalid value is named."
+        case .busy: "Too many requests; `Retry-After` is the number of seconds to wait."
+        case .fault: "Internal error; the log has the cause under the request number."
+        case .notReady: "Data are not available yet; with `Retry-After`, they are expected in that number of seconds."
         }
     }
 
@@ -57,13 +57,13 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     public static let schema: JSONSchema = .object([
         "error": .object(
             [
-                "status": .integer(400...599), "message": .text, "kept": .text.described("What was not changed."),
-                "request": .text.described("The number under which the log knows it."),
+                "status": .integer(400...599), "message": .text, "kept": .text.described("What is unchanged."),
+                "request": .text.described("The request number in the log."),
             ],
             optional: [
-                "field": .text.described("The value that cannot be used, by its path."),
-                "value": .text.described("What it is, shortened; `null` where it is missing."),
-                "allowed": .text.described("What it may be, in words."),
+                "field": .text.described("The path of the invalid value."),
+                "value": .text.described("The invalid value, shortened; `null` if it is missing."),
+                "allowed": .text.described("A description of allowed values."),
             ]
         )
     ]).named("Error")

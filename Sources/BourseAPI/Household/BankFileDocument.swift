@@ -75,8 +75,8 @@ public enum BankFileDocument {
         "choices": .list(
             .object([
                 "answer": .text,
-                "parameters": .byName(.text).described("What is sent with the file to give the answer."),
-                "entries": .list(.text).described("What the first entries become by it."),
+                "parameters": .byName(.text).described("Parameters to send with the file for this answer."),
+                "entries": .list(.text).described("The first entries with this answer."),
             ]).named("BankChoice")
         ),
     ]).named("BankQuestion")
@@ -85,8 +85,8 @@ public enum BankFileDocument {
     public static let previewSchema = JSONSchema.object([
         "file": .text(0...255), "account": .integer, "entries": .count, "new": .count, "duplicates": .count,
         "outside": .count, "refused": .list(refusalSchema), "questions": .list(questionSchema),
-        "columns": .byName(.list(.text)).described("The names or numbers of the columns, by what they mean."),
-        "mapping": .byName(.text).described("The same as parameters that import the file so, columns counted from 0."),
+        "columns": .byName(.list(.text)).described("Names or numbers of columns by field."),
+        "mapping": .byName(.text).described("The mapping as import parameters, with columns counted from 0."),
     ]).named("BankFilePreview")
 
     private static func columns(_ preview: BankPreview) -> JSON {

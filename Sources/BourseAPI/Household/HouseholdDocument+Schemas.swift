@@ -9,8 +9,8 @@ extension HouseholdDocument {
     public static let worthSchema = JSONSchema.object([
         "day": .day, "assets": .number, "debts": .number, "household": .number.orNull, "holdings": .number.orNull,
         "total": .number.orNull,
-        "missingHoldings": JSONSchema.count.described("Holdings without a price or rate, which count as nothing."),
-        "holdingsAtCost": JSONSchema.count.described("Holdings without a price that count with their cost."),
+        "missingHoldings": JSONSchema.count.described("Holdings without a price or rate, excluded from net worth."),
+        "holdingsAtCost": JSONSchema.count.described("Holdings without a price, valued at cost."),
         "unconverted": .byName(.number),
     ]).named("NetWorth")
 
@@ -63,10 +63,10 @@ extension HouseholdItemRequest {
     public static func schema(_ kind: HouseholdKind) -> JSONSchema {
         let amount = JSONSchema.number(-1e12...1e12)
         let (day, code) = (
-            JSONSchema.day, JSONSchema.text.described("The code of a currency; the base currency without.")
+            JSONSchema.day, JSONSchema.text.described("A currency code; the base currency by default.")
         )
-        let revision = JSONSchema.count.orNull.described("Nothing that changed after it is replaced.")
-        let name = JSONSchema.text.described("1 to 80 characters, without blanks around them.")
+        let revision = JSONSchema.count.orNull.described("Later changes are not overwritten.")
+        let name = JSONSchema.text.described("1 to 80 characters, without leading or trailing spaces.")
         let account = JSONSchema.integer.orNull.described("An account in the same currency.")
         switch kind {
         case .account:
@@ -75,7 +75,7 @@ extension HouseholdItemRequest {
                 optional: [
                     "currency": code.orNull, "openingBalance": amount.orNull, "closedOn": day.orNull,
                     "portfolioAccount": JSONSchema.text.orNull.described(
-                        "The account of the portfolio that has what is in it; its value counts in place of the balance."
+                        "The same account in the portfolio; its market value counts instead of the balance."
                     ),
                     "revision": revision,
                 ],

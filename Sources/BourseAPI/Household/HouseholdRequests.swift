@@ -115,7 +115,7 @@ public struct CategoryRulesRequest: Sendable {
     /// What is read.
     public static let schema = JSONSchema.object(
         ["rules": .list(rule, 0...CategoryRules.limit)],
-        optional: ["revision": JSONSchema.count.orNull.described("Rules that changed after it are not replaced.")],
+        optional: ["revision": JSONSchema.count.orNull.described("Rules changed later are not replaced.")],
         takesMore: true
     )
 

@@ -140,7 +140,7 @@ extension PublishedBook {
         guard let text = try row.text("symbol") else {
             throw PublishedRefusal(400, "\(row.path)symbol must be a string")
         }
-        guard let symbol = Symbol(text) else { throw PublishedRefusal(400, "\(row.path)symbol is no symbol") }
+        guard let symbol = Symbol(text) else { throw PublishedRefusal(400, "\(row.path)symbol is not a symbol") }
         guard let shares = try row.units("shares", places: Quantity.places), shares >= 0 else {
             throw PublishedRefusal(400, "\(row.path)shares must be a number of 0 or more")
         }

@@ -22,7 +22,7 @@ public enum AlertBookError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .full(let capacity):
-            "The desk watches \(capacity) alerts, the most it takes; delete some that are done."
+            "This desk watches \(capacity) alerts, the maximum. Delete alerts that you no longer need."
         }
     }
 }

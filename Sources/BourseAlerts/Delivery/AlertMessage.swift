@@ -24,7 +24,7 @@ public struct AlertMessage: Hashable, Sendable {
         var lines = ["\(rule.words(calling: name))."]
         let time = AlertWords.time(fire.seenAt, in: zone)
         lines.append(Self.seen(fire.figure, rule) + " at \(time).")
-        if fire.isWhileAway { lines.append("It happened while the desk was not running.") }
+        if fire.isWhileAway { lines.append("Missed alert: the condition was met while the desk was not running.") }
         let note = Self.line(rule.note)
         if !note.isEmpty { lines.append("Note: \(note)") }
         body = lines.joined(separator: "\n")
@@ -41,9 +41,9 @@ public struct AlertMessage: Hashable, Sendable {
     private static func seen(_ figure: AlertFigure, _ rule: AlertRule) -> String {
         let text = rule.reading(figure)
         return switch rule.condition.measure {
-        case .yearHigh: "It was \(text) above the highest of the 52 weeks before"
-        case .yearLow: "It was \(text) below the lowest of the 52 weeks before"
-        default: "It was \(text)"
+        case .yearHigh: "Value: \(text) above the previous 52-week high,"
+        case .yearLow: "Value: \(text) below the previous 52-week low,"
+        default: "Value: \(text)"
         }
     }
 

@@ -38,9 +38,9 @@ public struct Delivery: Hashable, Sendable {
         /// What happened, what is kept and what to do, as a sentence.
         public var message: String {
             switch self {
-            case .refused: "The other side refused it; the alert is in the list here. Check the address."
-            case .triedOut: "It failed too often; the alert is in the list here. Check that the address answers."
-            case .tooLate: "It could not be delivered in time; the alert is in the list here."
+            case .refused: "The recipient refused the delivery. The alert remains in the list. Check the address."
+            case .triedOut: "The delivery failed too often. The alert remains in the list. Check the address."
+            case .tooLate: "The delivery did not succeed in time. The alert remains in the list."
             }
         }
     }

@@ -11,11 +11,11 @@ extension AlertFire: Codable {
         let values = try decoder.container(keyedBy: Key.self)
         let name = try values.decode(String.self, forKey: .rule)
         guard let rule = AlertRuleID(name) else {
-            throw DecodingError.dataCorruptedError(forKey: .rule, in: values, debugDescription: "Not usable: \(name)")
+            throw DecodingError.dataCorruptedError(forKey: .rule, in: values, debugDescription: "Invalid: \(name)")
         }
         let text = try values.decode(String.self, forKey: .figure)
         guard let figure = try? AlertFigure(text) else {
-            throw DecodingError.dataCorruptedError(forKey: .figure, in: values, debugDescription: "Not usable: \(text)")
+            throw DecodingError.dataCorruptedError(forKey: .figure, in: values, debugDescription: "Invalid: \(text)")
         }
         self.init(
             id: ID(rule: rule, arming: try values.decode(Int.self, forKey: .arming)),

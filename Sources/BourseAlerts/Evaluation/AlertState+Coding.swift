@@ -15,13 +15,13 @@ extension AlertState: Codable {
         func word<Word: RawRepresentable>(_ key: Key) throws -> Word where Word.RawValue == String {
             let text = try values.decode(String.self, forKey: key)
             guard let word = Word(rawValue: text) else {
-                throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "Not known: \(text)")
+                throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "Unknown: \(text)")
             }
             return word
         }
         let arming = try values.decode(Int.self, forKey: .arming)
         guard (1..<Int(Int32.max)).contains(arming) else {
-            throw DecodingError.dataCorruptedError(forKey: .arming, in: values, debugDescription: "Not counted from 1")
+            throw DecodingError.dataCorruptedError(forKey: .arming, in: values, debugDescription: "Less than 1")
         }
         var last: AlertMoment?
         if let asOf = try values.decodeIfPresent(Int64.self, forKey: .asOf) {

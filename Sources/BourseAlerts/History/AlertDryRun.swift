@@ -43,7 +43,7 @@ public struct AlertDryRun: Hashable, Sendable {
         var list = (isCut ? days.suffix(Self.daysShown - (isFirstOnly ? 1 : 0)) : days[...]).map(\.words)
         if isCut { list = (isFirstOnly ? days.prefix(1).map(\.words) : []) + ["…"] + list }
         let verb = isFirstOnly ? "would have been reached" : "would have fired"
-        let rest = isFirstOnly ? "; it fires at the first" : ""
+        let rest = isFirstOnly ? "; it fires only the first time" : ""
         return "\(verb) \(times) in \(time): \(list.joined(separator: ", "))\(rest)"
     }
 

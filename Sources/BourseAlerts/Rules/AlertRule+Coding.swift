@@ -13,7 +13,7 @@ extension AlertRule: Codable {
         func text<Value>(_ key: Key, _ read: (String) -> Value?) throws -> Value {
             let text = try values.decode(String.self, forKey: key)
             guard let value = read(text) else {
-                throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "Not usable: \(text)")
+                throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "Invalid: \(text)")
             }
             return value
         }

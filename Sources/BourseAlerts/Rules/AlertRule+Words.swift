@@ -9,12 +9,12 @@ extension AlertRule {
         switch repetition {
         case .once: parts.append("once")
         case .rearming(let margin, let pause):
-            if margin > .zero { parts.append("again after going back by \(text(margin))") }
+            if margin > .zero { parts.append("rearms after moving back \(text(margin))") }
             if pause > 0 { parts.append("at most every \(AlertWords.pause(pause).replacingArticle)") }
         }
         if let expiry { parts.append("until \(expiry.lastDay.words)") }
-        if let quietHours { parts.append("quiet from \(quietHours.words)") }
-        if !isEnabled { parts.append("switched off") }
+        if let quietHours { parts.append("quiet hours \(quietHours.words)") }
+        if !isEnabled { parts.append("paused") }
         return parts.joined(separator: ", ")
     }
 
@@ -24,15 +24,15 @@ extension AlertRule {
         let comparison = condition.trigger == .crosses ? "crossing \(level)" : "\(condition.trigger.rawValue) \(level)"
         switch condition.measure {
         case .price: return comparison
-        case .dayChange: return "change of the day \(comparison)"
+        case .dayChange: return "day change \(comparison)"
         case .move(.rise, let window): return "up \(level) within \(window.words)"
         case .move(.fall, let window): return "down \(level) within \(window.words)"
-        case .move(.swing, let window): return "moving \(level) either way within \(window.words)"
+        case .move(.swing, let window): return "up or down \(level) within \(window.words)"
         case .yearHigh: return "at a new 52-week high"
         case .yearLow: return "at a new 52-week low"
-        case .volume(let days): return "volume \(level) its \(days)-day average or more"
-        case .drawdown: return "\(level) below its highest value"
-        case .dailyLoss: return "loss of the day \(level) or more"
+        case .volume(let days): return "volume at least \(level) its \(days)-day average"
+        case .drawdown: return "drawdown \(level) or more"
+        case .dailyLoss: return "daily loss \(level) or more"
         case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
             return "\(AlertWords.noun(condition.measure)) \(comparison)"
         }

@@ -27,23 +27,23 @@ public enum AlertRuleError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unsuited(let measure, let subject):
-            "\(subject.name) has no \(AlertWords.noun(measure)) to watch; choose another condition."
+            "\(subject.name) has no \(AlertWords.noun(measure)) to watch. Choose another condition."
         case .badAverage(let days):
-            "An average volume of \(days) sessions is not taken; choose \(AlertMeasure.averageDays.lowerBound) to "
-                + "\(AlertMeasure.averageDays.upperBound)."
-        case .noCurrency: "The level is an amount of money; say in which currency."
+            "The average volume must cover \(AlertMeasure.averageDays.lowerBound) to "
+                + "\(AlertMeasure.averageDays.upperBound) sessions, not \(days)."
+        case .noCurrency: "The threshold is an amount of money and needs a currency."
         case .oneWay(let measure):
-            "An alert on \(AlertWords.noun(measure)) fires when it is reached; choose “above”."
+            "An alert on \(AlertWords.noun(measure)) has one direction. Choose “above”."
         case .badLevel(let measure, let currency):
-            "The level of an alert on \(AlertWords.noun(measure)) must be "
+            "The threshold of an alert on \(AlertWords.noun(measure)) must be "
                 + AlertWords.range(measure, currency: currency) + "."
         case .longNote(let count):
-            "The note has \(count) characters; at most \(AlertRule.longestNote) are kept. Shorten it."
-        case .negativeMargin: "The distance to go back must be 0 or more."
+            "The note has \(count) characters. The maximum is \(AlertRule.longestNote). Shorten it."
+        case .negativeMargin: "The rearming distance must be 0 or more."
         case .badPause: "The pause must be between 0 seconds and 30 days."
         case .restless:
-            "An alert that fires again needs a distance to go back or a pause, or it would fire at every tick."
-        case .over(let day): "The last day, \(day.words), is over; choose a later one."
+            "An alert that rearms needs a distance or a pause. Otherwise it would fire with every price update."
+        case .over(let day): "The last day, \(day.words), has passed. Choose a later day."
         }
     }
 }

@@ -72,7 +72,7 @@ enum AlertWords {
     static func noun(_ measure: AlertMeasure) -> String {
         switch measure {
         case .price: "price"
-        case .dayChange: "change of the day"
+        case .dayChange: "day change"
         case .move: "move"
         case .yearHigh: "52-week high"
         case .yearLow: "52-week low"
@@ -84,7 +84,7 @@ enum AlertWords {
         case .imbalance: "imbalance"
         case .probability: "probability"
         case .drawdown: "drawdown"
-        case .dailyLoss: "loss of the day"
+        case .dailyLoss: "daily loss"
         }
     }
 

@@ -22,18 +22,18 @@ public enum WebhookAddressError: Error, Hashable, Sendable {
     /// What is wrong and what to do, as a sentence.
     public var message: String {
         switch self {
-        case .tooLong: "The address is longer than \(WebhookAddress.longest) characters; use a shorter one."
-        case .malformed: "This is not an address; write one like https://hooks.example.com/path."
-        case .scheme(let scheme): "Addresses that begin with “\(scheme)” are not called; use https."
-        case .plain: "The address is http, which anybody on the way can read; use https."
-        case .credentials: "The address has a name before its host; put secrets into the path or the query."
-        case .fragment: "The part behind “#” is never sent; leave it out."
-        case .oddAddress(let host): "“\(host)” is an address in an unusual form; write four numbers with points."
+        case .tooLong: "The address is longer than \(WebhookAddress.longest) characters. Use a shorter one."
+        case .malformed: "This is not a web address. Enter one like https://hooks.example.com/path."
+        case .scheme(let scheme): "Addresses that begin with “\(scheme)” are not supported. Use https."
+        case .plain: "Addresses with http are not encrypted. Use https."
+        case .credentials: "The address contains a user name. Put secrets into the path or the query."
+        case .fragment: "The part after “#” is never sent. Remove it."
+        case .oddAddress(let host): "“\(host)” is an IP address in an unusual form. Enter one like 192.0.2.1."
         case .ownName(let host):
-            "“\(host)” is a name of this house's own machines, which webhooks do not reach unless the desk allows it."
+            "“\(host)” is the name of a local machine. Webhooks to local machines are off unless this desk allows them."
         case .forbidden(let address):
-            "\(address) is not an address of the public Internet, and webhooks do not reach others unless the desk "
-                + "allows it."
+            "\(address) is not a public Internet address. Webhooks to other addresses are off unless this desk "
+                + "allows them."
         }
     }
 }

@@ -6,7 +6,7 @@ extension Money: Codable {
         do {
             try self.init(text)
         } catch {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no amount: \(error)")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not an amount: \(error)")
         }
     }
 
@@ -25,7 +25,7 @@ extension Ratio: Codable {
         do {
             self.init(units: try DecimalText.units(text, places: Self.places))
         } catch {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no quotient: \(error)")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a quotient: \(error)")
         }
     }
 

@@ -26,16 +26,17 @@ public enum NoRate: Error, Hashable, Sendable {
         switch self {
         case .noFlows: "No money was paid or received."
         case .oneFlow: "There is a single payment: a return needs one in each direction."
-        case .sameDay(let day): "All payments are of \(day): no time passed in which to earn anything."
-        case .totalLoss: "Nothing came back: everything is lost."
+        case .sameDay(let day): "All payments are on \(day), so there is no period to calculate a return."
+        case .totalLoss: "Nothing was received: total loss."
         case .nothingInvested: "Money was received, but none was paid in."
         case .severalRates(let rates):
-            "These payments have \(rates.count) rates of return at once, none of which means more than the others."
-        case .noRate: "No rate of return makes these payments add up."
+            "These payments have \(rates.count) rates of return, so no single rate is meaningful."
+        case .noRate: "No rate of return fits these payments."
         case .tooManyTurns(let count):
-            "The payments change direction \(count) times, too often to tell their rates of return apart."
-        case .beyondRange: "The rate of return per year is too large to mean anything."
-        case .lessThanAYear(let days): "\(days) days are less than a year, and less than a year is never annualised."
+            "The payments change direction \(count) times, too often for a single rate of return."
+        case .beyondRange: "The annualized return is too large to be meaningful."
+        case .lessThanAYear(let days):
+            "The period of \(days) days is under a year. Returns under one year are not annualized."
         }
     }
 }

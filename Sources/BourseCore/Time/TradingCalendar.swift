@@ -90,7 +90,7 @@ public struct TradingCalendar: Sendable {
             default: return date == day
             }
         }
-        if Self.adHocClosures.contains(day) { return "Closed by announcement" }
+        if Self.adHocClosures.contains(day) { return "Special closure" }
         // New Year's Day on a Saturday is not moved to the Friday: that would fall in the old year's books.
         if fixed(1, 1, observedBefore: false) { return "New Year's Day" }
         if month == 1, year >= 1998, nth(.monday, 3) { return "Martin Luther King Jr. Day" }

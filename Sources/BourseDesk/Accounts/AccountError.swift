@@ -22,16 +22,16 @@ public enum AccountError: Error, Equatable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .invalidEmail: "This is not an e-mail address. It looks like name@example.com."
+        case .invalidEmail: "Invalid e-mail address. Enter one like name@example.com."
         case .weakPassword(let reason): reason
-        case .unknownZone(let name): "There is no time zone “\(name)”. Choose one such as Europe/Rome."
-        case .emailTaken: "There is an account with this address. Sign in instead."
+        case .unknownZone(let name): "Unknown time zone “\(name)”. Choose one such as Europe/Rome."
+        case .emailTaken: "An account with this address already exists. Sign in instead."
         case .wrongCredentials: "E-mail address and password do not match an account."
         case .tooManyAttempts(let seconds):
             "Too many attempts. Try again in \(seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes")."
-        case .invalidReset: "This link is used up or older than an hour. Ask for another one."
+        case .invalidReset: "This link was already used or is older than an hour. Request a new link."
         case .registrationClosed:
-            "This desk has an owner and takes no new accounts. Its owner can start it with --open-registration."
+            "Registration on this desk is closed. Its operator can start it with --open-registration."
         }
     }
 }

@@ -63,13 +63,13 @@ struct PasswordLetters: Sendable {
 
     private func text(_ email: Email, _ token: SessionToken) -> String {
         """
-        Somebody, probably you, asked for a new password of \(email).
+        A password reset was requested for \(email), probably by you.
 
-        Open this address within an hour and choose one:
+        Open this address within an hour and choose a new password:
 
         \(base)\(PasswordReset.path(token))
 
-        It works once. If it was not you, do nothing: your password stays as it is.
+        The link works once. If you did not request it, do nothing: your password stays unchanged.
         """
     }
 }

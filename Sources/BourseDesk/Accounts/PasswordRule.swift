@@ -9,7 +9,7 @@ public enum PasswordRule: Hashable, Sendable {
     /// What clients in the field were promised: 8 to 200 characters; nothing that a program guesses first.
     case published
 
-    static let hint = "At least 10 characters. A few words you will remember are better than a short riddle."
+    static let hint = "At least 10 characters. A few memorable words are stronger than a short, complex password."
 
     private static let common: Set<String> = [
         "1234567890", "0123456789", "12345678910", "qwertyuiop", "password12", "password123", "passwordpassword",

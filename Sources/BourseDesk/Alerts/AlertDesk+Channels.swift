@@ -33,7 +33,7 @@ extension AlertDesk {
         try countTest(user.id)
         return await mailer.send(
             "Test of your alerts",
-            "This is a test: alerts of your desk that are to be sent by mail arrive here.\n\n" + carriers.base,
+            "This is a test. Alerts with e-mail delivery arrive at this address.\n\n" + carriers.base,
             to: user.email,
             id: "test.\(environment.newID())",
             at: environment.now()

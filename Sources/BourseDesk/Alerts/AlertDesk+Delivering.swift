@@ -75,9 +75,9 @@ extension AlertDesk {
                 delivery: due.delivery,
                 base: carriers.base
             )
-            guard let payload else { return CarrierAnswer(.refused, "It could not be written as JSON.") }
+            guard let payload else { return CarrierAnswer(.refused, "The alert could not be encoded as JSON.") }
             return await call(webhook, payload.body, id: due.delivery.id)
-        case .inApp, .push: return CarrierAnswer(.refused, "Nothing is delivered by this channel.")
+        case .inApp, .push: return CarrierAnswer(.refused, "This channel delivers no alerts.")
         }
     }
 

@@ -18,7 +18,7 @@ extension AlertDesk {
     /// What should be known of alerts on a figure, as sentences; empty where there is nothing to say.
     public nonisolated func cautions(on subject: AlertSubject, _ measure: AlertMeasure) async -> [String] {
         guard let source = sources.first(where: { $0.tells(of: subject) }) else {
-            return ["Nothing tells this figure here, so it cannot fire."]
+            return ["No source on this desk provides this value, so the alert cannot fire."]
         }
         var cautions = [await source.obstacle(to: subject)].compactMap(\.self)
         if !source.keepsPast(of: subject, measure) { cautions.append(AlertPhrases.unseenWhileOff) }

@@ -126,7 +126,7 @@ public actor AlertDesk {
             for fire in fires { versions[fire.user, default: 0] += 1 }
             if !fires.isEmpty { ring.yield() }
         } catch {
-            problem = "Alerts could not be written: \(error). What fired is kept in memory and written with the next."
+            problem = "Alerts could not be saved: \(error). Fired alerts stay in memory until the next save."
             putBack(taken)
         }
     }

@@ -8,7 +8,7 @@ extension AlertDraft {
         var isPercent = countsPercent && measure.unit == .fraction
         if plain.hasSuffix("%") {
             guard measure.unit == .fraction else {
-                throw .refused(field: field, message: "This is no share of something; write the number without “%”.")
+                throw .refused(field: field, message: "This metric is not a percentage. Enter the number without “%”.")
             }
             plain.removeLast()
             isPercent = true
@@ -18,7 +18,7 @@ extension AlertDraft {
         if plain.hasPrefix("−") { plain = "-" + plain.dropFirst() }
         guard let figure = try? AlertFigure(plain) else {
             let message =
-                text.isEmpty ? "Write a number." : "“\(text.prefix(40))” is no number of at most 8 decimals."
+                text.isEmpty ? "Enter a number." : "“\(text.prefix(40))” is not a number with at most 8 decimals."
             throw .refused(field: field, message: message)
         }
         guard isPercent else { return figure }
@@ -34,7 +34,7 @@ extension AlertDraft {
         var seconds: Int64 = 0
         if !pause.isEmpty {
             guard let typed = Int64(pause) else {
-                throw .refused(field: "pause", message: "“\(pause.prefix(40))” is no whole number of seconds.")
+                throw .refused(field: "pause", message: "“\(pause.prefix(40))” is not a whole number of seconds.")
             }
             seconds = typed
         }
@@ -45,7 +45,7 @@ extension AlertDraft {
         guard !quietStart.isEmpty || !quietEnd.isEmpty else { return nil }
         let start = try Self.minutes(quietStart, "quietStart")
         guard let hours = QuietHours(start: start, end: try Self.minutes(quietEnd, "quietEnd")) else {
-            throw .refused(field: "quietEnd", message: "Quiet hours end at another time than they begin.")
+            throw .refused(field: "quietEnd", message: "The end of quiet hours must differ from the start.")
         }
         return hours
     }
@@ -54,7 +54,7 @@ extension AlertDraft {
         var read: Set<AlertChannel> = []
         for name in channels {
             guard let channel = AlertChannel(rawValue: name) else {
-                throw .refused(field: "channels", message: "There is no channel “\(name.prefix(40))”.")
+                throw .refused(field: "channels", message: "Unknown channel “\(name.prefix(40))”.")
             }
             read.insert(channel)
         }
@@ -66,7 +66,7 @@ extension AlertDraft {
         guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), (0..<24).contains(hour),
             (0..<60).contains(minute)
         else {
-            throw .refused(field: field, message: "“\(text.prefix(40))” is no time of day; write it like 22:00.")
+            throw .refused(field: field, message: "“\(text.prefix(40))” is not a time of day. Enter one like 22:00.")
         }
         return hour * 60 + minute
     }

@@ -78,10 +78,10 @@ public struct AlertDraft: Hashable, Sendable {
             let symbol = subject.hasPrefix("symbol:") ? subject.dropFirst("symbol:".count) : nil
             let message =
                 switch symbol {
-                case "": "Write the symbol that is to be watched, such as AAPL, RELIANCE.NS or BTC-USD."
-                case let symbol?: "“\(symbol.prefix(80))” is no symbol; write one such as AAPL, RELIANCE.NS or BTC-USD."
+                case "": "Enter the symbol to watch, such as AAPL, RELIANCE.NS or BTC-USD."
+                case let symbol?: "“\(symbol.prefix(80))” is not a symbol. Enter one like AAPL, RELIANCE.NS or BTC-USD."
                 case nil:
-                    "“\(subject.prefix(80))” cannot be watched; write symbol:AAPL, fund:119551, "
+                    "“\(subject.prefix(80))” cannot be watched. Use symbol:AAPL, fund:119551, "
                         + "option:AAPL  260918C00260000, book:XBTUSD, prediction:fed-cuts:Yes, portfolio or journal."
                 }
             throw .refused(field: "subject", message: message)
@@ -103,7 +103,7 @@ public struct AlertDraft: Hashable, Sendable {
         now: Timestamp
     ) throws(AlertError) -> AlertRule {
         guard let measure = AlertMeasure(measure) else {
-            throw .refused(field: "measure", message: "“\(measure.prefix(80))” is nothing that is measured.")
+            throw .refused(field: "measure", message: "“\(measure.prefix(80))” is not a known metric.")
         }
         guard let trigger = AlertTrigger(rawValue: trigger) else {
             throw .refused(field: "trigger", message: "Choose above, below or crosses.")
@@ -119,7 +119,7 @@ public struct AlertDraft: Hashable, Sendable {
             guard let day = TradingDay(iso: lastDay), day.year < 2200 else {
                 throw .refused(
                     field: "lastDay",
-                    message: "“\(lastDay.prefix(40))” is no day; write it like 2026-12-31."
+                    message: "“\(lastDay.prefix(40))” is not a date. Enter one like 2026-12-31."
                 )
             }
             expiry = AlertExpiry(lastDay: day, in: zone)

@@ -20,14 +20,14 @@ public enum AlertError: Error, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .gone: "There is no such alert; it may have been deleted."
-        case .tooMany: "You have \(AlertDesk.mostAlerts) alerts, the most there can be; delete some that are done."
+        case .gone: "Alert not found. It may have been deleted."
+        case .tooMany: "You have \(AlertDesk.mostAlerts) alerts, the maximum. Delete alerts that you no longer need."
         case .full(let message), .refused(_, let message): message
-        case .noWebhook: "There is no webhook; set its address in the settings of alerts first."
+        case .noWebhook: "No webhook is set. Set its address under Alerts, Delivery first."
         case .noCarrier(.email):
-            "This desk sends no letters; whoever runs it can name a mail server in BOURSE_SMTP_HOST."
-        case .noCarrier: "This desk delivers nothing by that channel."
-        case .tooSoon: "A test was sent a moment ago; wait ten seconds and try again."
+            "This desk sends no e-mail. Its operator can set a mail server in BOURSE_SMTP_HOST."
+        case .noCarrier: "This desk does not deliver by this channel."
+        case .tooSoon: "A test was sent a moment ago. Wait ten seconds and try again."
         }
     }
 }

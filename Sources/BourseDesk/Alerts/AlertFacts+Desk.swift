@@ -15,7 +15,7 @@ extension AlertFacts {
             case .fund(let code): return try await Self.fund(code, funds)
             case .book(let symbol):
                 guard let live else {
-                    throw .refused(field: "subject", message: "This desk follows no venue, so no book can be watched.")
+                    throw .refused(field: "subject", message: "Without a venue, this desk cannot watch order books.")
                 }
                 return try await Self.book(symbol, live)
             case .prediction(let named): return await Self.prediction(named, markets)
@@ -46,7 +46,7 @@ extension AlertFacts {
     private static func book(_ symbol: Symbol, _ live: LiveMarkets) async throws(AlertError) -> Subject {
         let listed = (try? await live.hub.instruments()) ?? []
         if !listed.isEmpty, !listed.contains(where: { $0.symbol == symbol }) {
-            throw .refused(field: "subject", message: "\(live.hub.venue) trades nothing called \(symbol).")
+            throw .refused(field: "subject", message: "\(live.hub.venue) has no market \(symbol).")
         }
         if let reason = listed.first(where: { $0.symbol == symbol })?.unusable {
             throw .refused(field: "subject", message: reason.text(symbol))

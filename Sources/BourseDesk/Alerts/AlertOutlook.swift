@@ -85,7 +85,7 @@ public struct AlertOutlook: Hashable, Sendable {
         case .now: return "Fires within a minute, while Bourse is running."
         case .nextValue: return "Checked with the next \(Self.noun(rule.condition.measure))."
         case .opening: return "Checked when \(name) opens\(opening.map { ": \($0)" } ?? " next")."
-        case .never: return "Its last day ends before \(name) opens (\(opening ?? "")), so it cannot fire."
+        case .never: return "The last day of the alert ends before \(name) opens (\(opening ?? "")), so it cannot fire."
         }
     }
 

@@ -7,11 +7,11 @@ public enum AlertPhrases {
     public static let daysTried = 1...365
 
     /// What is said of figures that nobody stores.
-    public static let unseenWhileOff = "What happens while Bourse is not running cannot be seen."
+    public static let unseenWhileOff = "Changes while Bourse is not running are not detected."
 
     /// What a dry run says, as a sentence.
     public static func tried(_ run: AlertDryRun?) -> String {
-        guard let run else { return "Nothing is stored to try it on." }
+        guard let run else { return "No stored data for a dry run." }
         return "It \(run.words)."
     }
 
@@ -19,9 +19,9 @@ public enum AlertPhrases {
     public static func standing(_ standing: AlertStanding) -> String {
         switch standing {
         case .armed: "watching"
-        case .rearming: "fired, waits to be armed again"
-        case .fired: "fired, done"
-        case .expired: "its last day is over"
+        case .rearming: "fired, waiting to rearm"
+        case .fired: "fired"
+        case .expired: "expired"
         case .off: "paused"
         }
     }
@@ -30,10 +30,10 @@ public enum AlertPhrases {
     public static func delivery(_ kept: KeptDelivery) -> String {
         let channel = title(kept.delivery.channel)
         switch kept.delivery.status {
-        case .due where kept.delivery.tries == 0: return "\(channel): on its way"
-        case .due: return "\(channel): failed \(Count.of(kept.delivery.tries, "time")), tried again"
+        case .due where kept.delivery.tries == 0: return "\(channel): sending"
+        case .due: return "\(channel): failed \(Count.of(kept.delivery.tries, "time")), retrying"
         case .delivered: return "\(channel): delivered"
-        case .givenUp: return "\(channel): given up"
+        case .givenUp: return "\(channel): failed"
         }
     }
 
@@ -51,13 +51,13 @@ public enum AlertPhrases {
     public static func title(_ measure: AlertMeasure) -> String {
         switch measure {
         case .price: "Price"
-        case .dayChange: "Change of the day"
+        case .dayChange: "Day change"
         case .move(.rise, let window): "Up within \(window.words)"
         case .move(.fall, let window): "Down within \(window.words)"
-        case .move(.swing, let window): "Either way within \(window.words)"
+        case .move(.swing, let window): "Up or down within \(window.words)"
         case .yearHigh: "New 52-week high"
         case .yearLow: "New 52-week low"
-        case .volume(let days): "Volume against its \(days)-day average"
+        case .volume(let days): "Volume vs \(days)-day average"
         case .nav: "NAV"
         case .greek(let greek): greek.rawValue.prefix(1).uppercased() + greek.rawValue.dropFirst()
         case .impliedVolatility: "Implied volatility"
@@ -65,7 +65,7 @@ public enum AlertPhrases {
         case .imbalance: "Imbalance"
         case .probability: "Probability"
         case .drawdown: "Drawdown"
-        case .dailyLoss: "Loss of the day"
+        case .dailyLoss: "Daily loss"
         }
     }
 

@@ -52,6 +52,6 @@ public struct TooManyJobs: Error, Hashable, Sendable {
 
     /// What happened and what to do.
     public var message: String {
-        "\(most) \(things) of yours are under way already. Wait for one to end, or stop one."
+        "You already have \(most) \(things) running, the maximum. Wait for one to finish, or stop one."
     }
 }

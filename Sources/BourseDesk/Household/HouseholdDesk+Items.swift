@@ -85,13 +85,13 @@ extension HouseholdDesk {
             throw HouseholdRefusal.gone(.account)
         }
         var reader = HouseholdReader(typed)
-        let day = reader.day("day", called: "day")
+        let day = reader.day("day", called: "date")
         let isBlank = reader.text("balance").isEmpty
         let balance = isBlank ? nil : reader.amount("balance", called: "balance", .any)
         if let day, day < kept.openedOn || kept.closedOn.map({ day > $0 }) ?? false {
             reader.report(
                 "day",
-                "The account is counted from \(kept.openedOn)\(kept.closedOn.map { " to \($0)" } ?? "")."
+                "The account exists from \(kept.openedOn)\(kept.closedOn.map { " to \($0)" } ?? "")."
             )
         }
         guard let day, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }

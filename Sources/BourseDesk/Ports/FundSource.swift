@@ -128,12 +128,12 @@ public enum FundSourceError: Error, Hashable, Sendable {
         switch self {
         case .unreachable(let text): "cannot be reached: \(text)"
         case .late: "did not answer in time"
-        case .busy: "asks to be asked later"
+        case .busy: "limits requests for now"
         case .refused(let status): "answered with status \(status)"
-        case .unknownScheme: "knows no such scheme"
-        case .unreadable(let text): "answered with something that cannot be read: \(text)"
-        case .notTold: "does not tell this"
-        case .cancelled: "was not waited for"
+        case .unknownScheme: "does not have this scheme"
+        case .unreadable(let text): "sent an unreadable response: \(text)"
+        case .notTold: "does not provide this"
+        case .cancelled: "did not finish: request canceled"
         }
     }
 }

@@ -129,8 +129,8 @@ public struct DamagedHistory: Error, Hashable, Sendable {
 
     /// What happened and what to do.
     public var message: String {
-        "What is kept of the past of scheme \(code) cannot be read: \(problem). All else is as it was; it is made good "
-            + "when a source tells the whole history again."
+        "The stored history of scheme \(code) cannot be read: \(problem). Other data are unchanged. The history is "
+            + "repaired when a source provides it completely again."
     }
 }
 

@@ -25,10 +25,10 @@ public enum WorkbookError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .noWorkbook:
-            "This is an archive, and not an Excel workbook (.xlsx). Unpack it and choose the statement itself."
+            "This is an archive, not an Excel workbook (.xlsx). Unpack it and choose the statement."
         case .damaged(let place): "The workbook is damaged (\(place)). Download it again, or save it as CSV."
-        case .locked: "The workbook is locked by a password. Open it, save it without one, and choose that file."
-        case .tooLarge(let what): "The workbook has more \(what) than is read. Save the sheet of the statement as CSV."
+        case .locked: "The workbook is protected by a password. Save it without a password and choose that file."
+        case .tooLarge(let what): "The workbook has too many \(what). Save the statement's sheet as CSV."
         }
     }
 }

@@ -112,7 +112,7 @@ public enum PublishedBookError: Error, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .changed: "This was changed elsewhere meanwhile. Nothing was saved; load it again and repeat the change."
+        case .changed: "The data were changed elsewhere. Nothing was saved. Load them again and repeat the change."
         case .refused(let reason): reason
         }
     }

@@ -107,7 +107,7 @@ extension PublishedUpdate {
             let known = look.books.kept.debts.first { $0.debt.id == told?.id }
             if let known, known.account != nil, posted.balance != told?.value.balance {
                 throw .refused(
-                    "debt, “\(posted.name)”: what is owed is what its account says. Change the balance of the account."
+                    "debt, “\(posted.name)”: the amount owed is the balance of its account. Change that balance."
                 )
             }
             guard posted.balance != .zero || known?.account != nil else {
@@ -155,7 +155,7 @@ extension PublishedUpdate {
             let known = look.books.kept.goals.first { $0.goal.id == told?.id }
             if let known, known.account != nil, posted.saved != told?.value.saved {
                 throw .refused(
-                    "goals, “\(posted.name)”: what is saved is in its account. Change the balance of the account."
+                    "goals, “\(posted.name)”: the amount saved is the balance of its account. Change that balance."
                 )
             }
             guard posted.target != .zero else {

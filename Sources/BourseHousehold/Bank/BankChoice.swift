@@ -102,11 +102,11 @@ extension BankQuestion {
             guard mapping.direction != nil else {
                 return [
                     ("The columns are right", .answers(BankAnswers(signs: .asWritten))),
-                    ("Money out and money in are the other way around", .answers(BankAnswers(signs: .reversed))),
+                    ("Money out and money in are swapped", .answers(BankAnswers(signs: .reversed))),
                 ]
             }
             return [
-                ("The words are right", .answers(BankAnswers(signs: .asWritten))),
+                ("The text is right", .answers(BankAnswers(signs: .asWritten))),
                 (
                     "The signs are right",
                     .columns { mapping in
@@ -120,8 +120,8 @@ extension BankQuestion {
             return columns.map { column in (Self.title(column, file), .columns { $0.amount = column }) }
         case .fees:
             return [
-                ("Fees come on top of the amounts", .answers(BankAnswers(fees: .extra))),
-                ("The amounts have them already", .answers(BankAnswers(fees: .included))),
+                ("Fees are added to the amounts", .answers(BankAnswers(fees: .extra))),
+                ("The amounts include fees", .answers(BankAnswers(fees: .included))),
             ]
         case .guessed: return [("The columns are right", .columns { _ in })]
         case .balancesDoNotFit: return [("Read the file without balances", .answers(BankAnswers(ignoresBalance: true)))]

@@ -25,10 +25,10 @@ public enum BankFileError: Error, Hashable, Sendable {
         case .tooLarge:
             "The file is too large: at most \(BankFile.mostBytes / 1_000_000) MB and \(BankFile.mostRows) rows. "
                 + "Export fewer months at a time."
-        case .noTable: "No row has a day and an amount. Export the entries of the account as CSV."
-        case .noEntries: "The file has a header and no entries below it. Export days on which the account moved."
+        case .noTable: "No row has a date and an amount. Export the entries of the account as CSV."
+        case .noEntries: "The file has a header but no entries. Export a period with entries."
         case .notAStatement(let kind): kind.message
-        case .missingColumn(let what): "Say which column has the \(what)."
+        case .missingColumn(let what): "Choose the column of the \(what)."
         case .noSuchColumn(let column): "The file has no column \(column + 1). Choose the columns again."
         }
     }
@@ -47,13 +47,13 @@ public enum BankFileKind: Hashable, Sendable {
     var message: String {
         switch self {
         case .positions:
-            "The file lists the positions of a brokerage account, not entries. Export the transactions of the account as "
-                + "CSV; enter positions in the portfolio."
+            "The file lists the positions of a brokerage account, not entries. Export the account's transactions as "
+                + "CSV. Enter positions in the portfolio."
         case .trades:
-            "The file lists trades of a brokerage account. Import them into the journal or the portfolio, and here the "
-                + "entries of its cash account."
+            "The file lists trades of a brokerage account. Import trades into the journal or the portfolio. Import the "
+                + "entries of its cash account here."
         case .balances:
-            "The file states balances day by day and no amounts. Export the entries of the account instead."
+            "The file has daily balances and no amounts. Export the entries of the account instead."
         }
     }
 }

@@ -38,24 +38,24 @@ public enum BankQuestion: Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .dayOrder(let suggested, let example):
-            "Days such as \(example) can be read in two ways. Is the \(suggested == .dayFirst ? "day" : "month") first?"
+            "Dates such as \(example) are ambiguous. Is the \(suggested == .dayFirst ? "day" : "month") first?"
         case .mixedDayOrders:
-            "Some days have the day first and others the month. Which is first where both are possible?"
+            "Some dates have the day first and others the month. Which is first in ambiguous dates?"
         case .decimalMark(let suggested, let example):
-            "Amounts such as \(example) can be read in two ways. Is the decimal mark a "
+            "Amounts such as \(example) are ambiguous. Is the decimal mark a "
                 + "\(suggested == .point ? "point" : "comma")?"
-        case .oneDirection: "No amount is below 0. Are they money in, or money spent?"
+        case .oneDirection: "No amount is below 0. Are the amounts money in, or money spent?"
         case .signs(.balancesContradict, _):
-            "The balances move against the signs of the amounts. Are amounts above 0 money in, or money spent?"
+            "Balances change opposite to the signs of the amounts. Are amounts above 0 money in, or money spent?"
         case .signs(.wordsContradict, _):
-            "The signs of the amounts contradict what words or columns say of them. Which of them are right?"
+            "The signs of the amounts contradict other text or columns of their rows. Which are right?"
         case .signs(.amountsLookSpent, _):
             "The amounts look like those of a card. Are amounts above 0 money in, or money spent?"
-        case .amountColumn: "Several columns have amounts. Which one moved the balance of the account?"
-        case .fees: "A column has fees. Were they charged on top of the amounts, or are they part of them?"
+        case .amountColumn: "Several columns have amounts. Which one changed the balance of the account?"
+        case .fees: "A column has fees. Are fees added to the amounts, or included in them?"
         case .guessed(let columns):
-            "The file does not name its columns. Are these right: \(columns.map(\.name).joined(separator: ", "))?"
-        case .balancesDoNotFit: "The balances do not follow from the amounts. Check which column is the balance."
+            "The columns have no titles. Are these right: \(columns.map(\.name).joined(separator: ", "))?"
+        case .balancesDoNotFit: "The balances do not match the amounts. Check which column is the balance."
         }
     }
 }

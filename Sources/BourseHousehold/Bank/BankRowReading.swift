@@ -55,11 +55,11 @@ struct BankRowReading {
         do throws(BankRefusal) {
             let status = text(row, mapping.status)
             if !status.isEmpty, BankVocabulary.unbooked.contains(BankTitle.plain(status)) {
-                throw refusal(row, mapping.status, "The entry is not booked: \(quoted(status)). A later export has it.")
+                throw refusal(row, mapping.status, "The entry is not booked: \(quoted(status)). Use a later export.")
             }
             let day = try day(row)
             if let text = summary(row) {
-                throw refusal(row, nil, "\(quoted(text)) states a balance or a sum, no entry.")
+                throw refusal(row, nil, "\(quoted(text)) is a balance or a total, not an entry.")
             }
             let code = text(row, mapping.currency)
             if let currency, !code.isEmpty, Currency(code) != currency { throw foreign(row, code, mapping.currency) }
@@ -124,21 +124,21 @@ struct BankRowReading {
 
     private func day(_ row: BankFile.Row) throws(BankRefusal) -> TradingDay {
         let text = text(row, mapping.date)
-        guard !text.isEmpty else { throw refusal(row, mapping.date, "The day is missing.") }
+        guard !text.isEmpty else { throw refusal(row, mapping.date, "The date is missing.") }
         guard let written = BankDay(text) else {
-            throw refusal(row, mapping.date, "\(quoted(text)) is no day. Write it as 2024-12-31.")
+            throw refusal(row, mapping.date, "\(quoted(text)) is not a date. Write it as 2024-12-31.")
         }
         guard let day = written.day(notation.dayOrder, in: notation.period) else {
             let reason =
                 if case .yearless = written {
-                    "\(quoted(text)) has no year, and nothing above the table tells it. Write it as 2024-12-31."
+                    "\(quoted(text)) has no year, and no year is above the table. Write it as 2024-12-31."
                 } else {
-                    "\(quoted(text)) can be two days. Say whether the day or the month is first."
+                    "\(quoted(text)) can be two dates. Choose whether the day or the month is first."
                 }
             throw refusal(row, mapping.date, reason)
         }
         guard HouseholdLimits.days.contains(day) else {
-            throw refusal(row, mapping.date, "The day \(day) is not in the years 1900 to 2199.")
+            throw refusal(row, mapping.date, "The date \(day) is not in the years 1900 to 2199.")
         }
         return day
     }
@@ -154,7 +154,7 @@ struct BankRowReading {
                 try sided(row)
             }
         guard result.amount != .zero || hasFee else {
-            throw refusal(row, mapping.amount, "The amount is 0: nothing moved.")
+            throw refusal(row, mapping.amount, "The amount is 0.")
         }
         return result
     }
@@ -172,7 +172,7 @@ struct BankRowReading {
             guard isBare, let unsigned = notation.unsigned else {
                 // Where some say `CR` and others `DR`, one that says nothing is neither.
                 guard !isBare || !notation.hasBothSides else {
-                    throw refusal(row, column, "\(quoted(text(row, column))) does not say whether money came or went.")
+                    throw refusal(row, column, "\(quoted(text(row, column))) does not say whether money is in or out.")
                 }
                 return (amount, isBare && !notation.hasMinus, false)
             }
@@ -182,8 +182,8 @@ struct BankRowReading {
             guard word.isEmpty, notation.hasMinus || !isBare else {
                 let reason =
                     word.isEmpty
-                    ? "Nothing says whether money came or went."
-                    : "\(quoted(word)) does not say whether money came or went."
+                    ? "The row does not say whether it is money in or out."
+                    : "\(quoted(word)) does not say whether money is in or out."
                 throw refusal(row, mapping.direction, reason)
             }
             return (amount, false, false)
@@ -223,7 +223,7 @@ struct BankRowReading {
     private func cell(_ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> BankAmount? {
         let text = text(row, column)
         guard !BankAmount.isBlank(text) else { return nil }
-        guard let amount = BankAmount(text) else { throw refusal(row, column, "\(quoted(text)) is no amount.") }
+        guard let amount = BankAmount(text) else { throw refusal(row, column, "\(quoted(text)) is not an amount.") }
         if let code = amount.currency, let currency, code != currency { throw foreign(row, code.code, column) }
         return amount
     }
@@ -234,7 +234,7 @@ struct BankRowReading {
             throw refusal(
                 row,
                 column,
-                "\(quoted(text(row, column))) is no amount with a decimal \(mark), as this file has them."
+                "\(quoted(text(row, column))) is not an amount with a decimal \(mark), which this file uses."
             )
         }
         return signed

@@ -54,11 +54,11 @@ public enum BankStatementReader {
             let (entry, place) = found[index]
             let row = file.rows[place]
             guard let amount else {
-                refusals.append(reading.refusal(row, reason: "Nothing says whether money came or went."))
+                refusals.append(reading.refusal(row, reason: "The row does not say whether it is money in or out."))
                 continue
             }
             guard !entry.isContradicted || isDecided else {
-                let reason = "The sign of the amount and the word beside it say different things."
+                let reason = "The sign of the amount contradicts the text of the row."
                 refusals.append(reading.refusal(row, reason: reason))
                 continue
             }

@@ -3,7 +3,7 @@ import BourseCore
 /// What money is spent on, by the name its owner gives it; upper and lower case are the same category.
 public struct SpendingCategory: Sendable {
     /// What has no category yet.
-    public static let none = SpendingCategory(known: "Uncategorised")
+    public static let none = SpendingCategory(known: "Uncategorized")
 
     /// The name as it was written first.
     public let name: String

@@ -8,8 +8,8 @@ extension SessionAPI {
             "description",
             .session,
             "This document",
-            parameters: [.header("If-None-Match", .text, "The `ETag` of an answer that is known already")],
-            answers: [.ok(.object([:], takesMore: true)), APIAnswer(304, "It is what it was")],
+            parameters: [.header("If-None-Match", .text, "The `ETag` of a cached response")],
+            answers: [.ok(.object([:], takesMore: true)), APIAnswer(304, "Not modified")],
             isPublic: true
         ),
         APIOperation(
@@ -28,9 +28,9 @@ extension SessionAPI {
             "/session",
             "session",
             .session,
-            "Who is signed in",
+            "The signed-in user",
             answers: [.ok(.object(["email": .text, "zone": .text, "createdAt": .time]))]
         ),
-        APIOperation(.delete, "/session", "signOut", .session, "Signs out; the token is void", answers: [.done]),
+        APIOperation(.delete, "/session", "signOut", .session, "Signs out and invalidates the token", answers: [.done]),
     ]
 }

@@ -23,7 +23,7 @@ struct ErrorPages: RouterMiddleware {
             if report.isFault {
                 context.logger.error(
                     "\(request.method.rawValue) \(request.uri.path) failed: \(error)",
-                    metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "nobody")"]
+                    metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "anonymous")"]
                 )
             }
             if PublishedClient.has(request.uri.path) { return PublishedErrors.response(error, report, request) }

@@ -50,7 +50,7 @@ extension Flash {
                 ]
             }
         return ToastView(
-            text: fields[0].1 == "price" ? "The price is deleted." : "The rate is deleted.",
+            text: fields[0].1 == "price" ? "The price was deleted." : "The rate was deleted.",
             isBad: false,
             undo: UndoFormView(
                 action: "/portfolio/prices",

@@ -45,20 +45,20 @@ extension Flash {
         switch self {
         case .householdDeleted(let kind, let id):
             Self.toast(
-                "The \(kind.noun) is deleted.",
+                "The \(kind.noun) was deleted.",
                 UndoFormView(action: "\(HouseholdPages.path(of: kind))/\(id)/restore", label: "Undo", fields: [])
             )
-        case .householdRestored(let kind): Self.toast("The \(kind.noun) is back.")
+        case .householdRestored(let kind): Self.toast("The \(kind.noun) was restored.")
         case .bankImported(let entries): Self.toast("\(Count.of(entries, "entry", plural: "entries")) imported.")
         case .bankImportDeleted(let id):
             Self.toast(
-                "The file and what it alone told are out of your household.",
+                "The file and entries found only in it were deleted.",
                 UndoFormView(action: "\(HouseholdPages.path)/imports/\(id)/restore", label: "Undo", fields: [])
             )
-        case .bankImportRestored: Self.toast("The file is back.")
+        case .bankImportRestored: Self.toast("The file was restored.")
         case .categorised(let entry, let before):
             Self.toast(
-                "The category is changed.",
+                "The category was changed.",
                 UndoFormView(
                     action: "\(HouseholdPages.path)/entries/\(entry)/category",
                     label: "Undo",
@@ -67,7 +67,7 @@ extension Flash {
             )
         case .ruleDeleted(let words, let category):
             Self.toast(
-                "The rule is deleted.",
+                "The rule was deleted.",
                 UndoFormView(
                     action: "\(HouseholdPages.path)/rules",
                     label: "Undo",

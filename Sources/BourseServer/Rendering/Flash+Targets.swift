@@ -42,7 +42,7 @@ struct EarlierTargets: Equatable {
             fields += [HiddenFieldView(name: name, value: key), HiddenFieldView(name: "share", value: share)]
         }
         return ToastView(
-            text: "The targets are saved.",
+            text: "The targets were saved.",
             isBad: false,
             undo: UndoFormView(
                 action: axis == nil ? "/portfolio/targets" : "/portfolio/part-targets",

@@ -179,54 +179,54 @@ enum Flash: Equatable {
             ToastView(text: "\(Count.of(count, "execution")) imported.", isBad: false, undo: nil)
         case .importDeleted(let id):
             ToastView(
-                text: "The file and what it alone brought are out of the journal.",
+                text: "The file and executions found only in it were deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/journal/imports/\(id)/restore", label: "Undo", fields: [])
             )
-        case .importRestored: ToastView(text: "The file is back in the journal.", isBad: false, undo: nil)
+        case .importRestored: ToastView(text: "The file was restored.", isBad: false, undo: nil)
         case .discarded: ToastView(text: "Nothing was imported.", isBad: false, undo: nil)
         case .saved: ToastView(text: "Saved.", isBad: false, undo: nil)
         case .positionDeleted(let id):
             ToastView(
-                text: "The saved position is deleted.",
+                text: "The saved position was deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/options/saved/\(id)/restore", label: "Undo", fields: [])
             )
-        case .positionRestored: ToastView(text: "The saved position is back.", isBad: false, undo: nil)
+        case .positionRestored: ToastView(text: "The saved position was restored.", isBad: false, undo: nil)
         case .screenDeleted(let id):
             ToastView(
-                text: "The saved screen is deleted.",
+                text: "The saved screen was deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/funds/screens/\(id)/restore", label: "Undo", fields: [])
             )
-        case .screenRestored: ToastView(text: "The saved screen is back.", isBad: false, undo: nil)
+        case .screenRestored: ToastView(text: "The saved screen was restored.", isBad: false, undo: nil)
         case .listDeleted(let id):
             ToastView(
-                text: "The list is deleted.",
+                text: "The watchlist was deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/markets/lists/\(id)/restore", label: "Undo", fields: [])
             )
-        case .listRestored: ToastView(text: "The list is back.", isBad: false, undo: nil)
+        case .listRestored: ToastView(text: "The watchlist was restored.", isBad: false, undo: nil)
         case .symbolAdded(let symbol, let isKnown):
             ToastView(
-                text: "\(symbol) is on the list."
-                    + (isKnown ? "" : " Nobody has told of it yet; the sources are asked."),
+                text: "\(symbol) was added to the watchlist."
+                    + (isKnown ? "" : " No data yet; loading from sources."),
                 isBad: false,
                 undo: nil
             )
-        case .alertMade: ToastView(text: "The alert is being watched.", isBad: false, undo: nil)
+        case .alertMade: ToastView(text: "The alert was created.", isBad: false, undo: nil)
         case .alertDeleted(let id):
             ToastView(
-                text: "The alert is deleted.",
+                text: "The alert was deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/alerts/\(id)/restore", label: "Undo", fields: [])
             )
-        case .alertRestored: ToastView(text: "The alert is back.", isBad: false, undo: nil)
+        case .alertRestored: ToastView(text: "The alert was restored.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
-            ToastView(text: "\(symbol) is on the list already.", isBad: false, undo: nil)
+            ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)
         case .symbolRemoved(let symbol, let list, let place):
             ToastView(
-                text: "\(symbol) is off the list.",
+                text: "\(symbol) was removed from the watchlist.",
                 isBad: false,
                 undo: UndoFormView(
                     action: "/markets/lists/\(list)/add",
@@ -238,45 +238,45 @@ enum Flash: Equatable {
                 )
             )
         case .symbolRestored(let symbol):
-            ToastView(text: "\(symbol) is back on the list.", isBad: false, undo: nil)
+            ToastView(text: "\(symbol) is back on the watchlist.", isBad: false, undo: nil)
         case .symbolsAdded(let count):
             ToastView(text: "\(Count.of(count, "symbol")) added.", isBad: false, undo: nil)
         case .statementsImported(0, let known):
             ToastView(
                 text: known == 1
-                    ? "This statement is there already; nothing was changed."
-                    : "These statements are there already; nothing was changed.",
+                    ? "This statement is already imported. Nothing was changed."
+                    : "These statements are already imported. Nothing was changed.",
                 isBad: false,
                 undo: nil
             )
         case .statementsImported(let rows, let known):
             ToastView(
                 text: "\(Count.of(rows, "row")) of statements imported."
-                    + (known == 0 ? "" : " \(Count.of(known, "file")) had been imported before."),
+                    + (known == 0 ? "" : " Already imported: \(Count.of(known, "file"))."),
                 isBad: false,
                 undo: nil
             )
         case .statementDeleted(let id):
             ToastView(
-                text: "The statement and what it alone told are out of your holdings.",
+                text: "The statement and transactions found only in it were deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/funds/holdings/statements/\(id)/restore", label: "Undo", fields: [])
             )
         case .statementRestored:
-            ToastView(text: "The statement is back among your holdings.", isBad: false, undo: nil)
+            ToastView(text: "The statement was restored.", isBad: false, undo: nil)
         case .transactionAdded(let number):
             ToastView(
-                text: "The transaction is part of your portfolio.",
+                text: "The transaction was added.",
                 isBad: false,
                 undo: UndoFormView(action: "/portfolio/transactions/\(number)/delete", label: "Undo", fields: [])
             )
         case .transactionDeleted(let number):
             ToastView(
-                text: "The transaction is deleted.",
+                text: "The transaction was deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/portfolio/transactions/\(number)/restore", label: "Undo", fields: [])
             )
-        case .transactionRestored: ToastView(text: "Back in your portfolio.", isBad: false, undo: nil)
+        case .transactionRestored: ToastView(text: "The transaction was restored.", isBad: false, undo: nil)
         case .transactionsImported(let id, let count):
             ToastView(
                 text: "\(Count.of(count, "transaction")) imported.",
@@ -285,7 +285,7 @@ enum Flash: Equatable {
             )
         case .transactionsTakenOut(let id):
             ToastView(
-                text: "What the file brought is out of your portfolio.",
+                text: "The transactions of the file were deleted.",
                 isBad: false,
                 undo: UndoFormView(action: "/portfolio/import/\(id)/restore", label: "Undo", fields: [])
             )
@@ -296,7 +296,7 @@ enum Flash: Equatable {
             .ruleDeleted:
             householdToast
         case .passwordChanged:
-            ToastView(text: "The password is changed. All other devices are signed out.", isBad: false, undo: nil)
+            ToastView(text: "The password was changed. All other devices were signed out.", isBad: false, undo: nil)
         }
     }
 }

@@ -202,7 +202,7 @@ struct PageFrame: Sendable {
                 [
                     ("All funds", "/funds", .funds), ("Screener", "/funds/screener", .fundScreener),
                     ("Compare", "/funds/compare", .fundComparison),
-                    ("Favourites", "/funds/favourites", .fundFavourites),
+                    ("Favorites", "/funds/favourites", .fundFavourites),
                     ("Holdings", "/funds/holdings", .fundHoldings),
                 ]
             )

@@ -24,7 +24,7 @@ struct PageWriter: Sendable {
     func error(_ report: ErrorReport, request: Request, context: DeskContext) -> Response {
         let frame = PageFrame(pages: self, request: request, context: context)
         let home = LinkView(
-            title: context.session == nil ? "Sign in" : "To your desk",
+            title: context.session == nil ? "Sign in" : "Open desk",
             href: context.session == nil ? "/sign-in" : "/"
         )
         let imports = context.session == nil ? [] : [LinkView(title: "Imports", href: "/journal/imports")]

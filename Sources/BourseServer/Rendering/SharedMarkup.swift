@@ -4,10 +4,10 @@ func door() -> HTML {
     <aside class="door" aria-label="About Bourse">
     <p class="brand">\(icon: "mark")<span>Bourse</span></p>
     <div class="door-words">
-    <p class="door-line">What you earned, by day and by trade, correct to the cent.</p>
+    <p class="door-line">Your profit by day and by trade, exact to the cent.</p>
     <ul>
-    <li>\(icon: "import")<span>Drop your broker’s file. See what is new, known or unreadable before anything is kept.</span></li>
-    <li>\(icon: "journal")<span>Every figure says how it comes about, down to the fill in the file.</span></li>
+    <li>\(icon: "import")<span>Drop your broker’s file. Preview new, duplicate and refused rows before anything is stored.</span></li>
+    <li>\(icon: "journal")<span>Every value shows how it is calculated, down to the execution in the file.</span></li>
     <li>\(icon: "home")<span>It runs on your own machine. Your trades stay there.</span></li>
     </ul>
     </div>
@@ -35,7 +35,7 @@ func predictionTable(rowCount: Int, rows: [PredictionRowView]) -> HTML {
     <div class="table-wrap tall" tabindex="0" role="region" aria-label="Prediction markets, table">
     <table class="table cards predictions" role="table" data-rows aria-rowcount="\(rowCount)">
     <caption class="vh">Prediction markets</caption>
-    <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Question</th><th scope="col" role="columnheader" class="num">Probability</th><th scope="col" role="columnheader" class="num">24 h, points</th><th scope="col" role="columnheader" class="num">Bid</th><th scope="col" role="columnheader" class="num">Ask</th><th scope="col" role="columnheader" class="num">Volume, 24 h</th><th scope="col" role="columnheader" class="num">Volume</th><th scope="col" role="columnheader" class="num">In the books</th><th scope="col" role="columnheader" class="last">Ends</th></tr></thead>
+    <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Question</th><th scope="col" role="columnheader" class="num">Probability</th><th scope="col" role="columnheader" class="num">24 h, points</th><th scope="col" role="columnheader" class="num">Bid</th><th scope="col" role="columnheader" class="num">Ask</th><th scope="col" role="columnheader" class="num">Volume, 24 h</th><th scope="col" role="columnheader" class="num">Volume</th><th scope="col" role="columnheader" class="num">Liquidity</th><th scope="col" role="columnheader" class="last">Ends</th></tr></thead>
     <tbody role="rowgroup">
     \(rows.map { row in
         """
@@ -105,7 +105,7 @@ func alertMe(alertHref: String) -> HTML {
 /// The head of a table of trades.
 func tradeColumns(unit: String, zoneLabel: String) -> HTML {
     """
-    <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Opened, \(zoneLabel)</th><th scope="col" role="columnheader">Closed, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Entry</th><th scope="col" role="columnheader" class="num">Exit</th><th scope="col" role="columnheader" class="num">Held</th><th scope="col" role="columnheader">Tags</th><th scope="col" role="columnheader" class="num">Return</th><th scope="col" role="columnheader" class="num arrowed last">Net P&amp;L, \(unit)</th></tr></thead>
+    <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Opened, \(zoneLabel)</th><th scope="col" role="columnheader">Closed, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Entry</th><th scope="col" role="columnheader" class="num">Exit</th><th scope="col" role="columnheader" class="num">Holding time</th><th scope="col" role="columnheader">Tags</th><th scope="col" role="columnheader" class="num">Return</th><th scope="col" role="columnheader" class="num arrowed last">Net P&amp;L, \(unit)</th></tr></thead>
     """
 }
 

@@ -22,13 +22,13 @@ enum Zones {
             let title = name.replacing("_", with: " ").replacing("America/New York", with: "New York")
             return OptionView(value: name, title: title, isSelected: name == selected)
         }
-        var groups = [OptionGroupView(title: "Usual", options: usual.map(option))]
+        var groups = [OptionGroupView(title: "Common", options: usual.map(option))]
         for region in regions {
             let options = names.filter { $0.hasPrefix(region + "/") && !usual.contains($0) }.map(option)
             if !options.isEmpty { groups.append(OptionGroupView(title: region, options: options)) }
         }
         let isListed = groups.contains { $0.options.contains(where: \.isSelected) }
-        if !isListed { groups[0] = OptionGroupView(title: "Usual", options: [option(selected)] + groups[0].options) }
+        if !isListed { groups[0] = OptionGroupView(title: "Common", options: [option(selected)] + groups[0].options) }
         return groups
     }
 }

@@ -5,43 +5,43 @@ import BourseDesk
 struct AlertArguments: ParsableArguments {
     @Argument(
         help: """
-            What is watched: symbol:AAPL, fund:119551, option:AAPL270115C00200000, book:XBTUSD, prediction:fed-cuts:Yes, \
+            The subject: symbol:AAPL, fund:119551, option:AAPL270115C00200000, book:XBTUSD, prediction:fed-cuts:Yes, \
             portfolio or journal.
             """
     )
     var subject: String
 
-    @Option(help: "What is measured: price, day-change, rise:15m, year-high, volume:20, nav, probability and others.")
+    @Option(help: "The metric: price, day-change, rise:15m, year-high, volume:20, nav, probability and others.")
     var measure: String?
 
     @Option(help: "above, below or crosses.")
     var trigger: String = "above"
 
-    @Option(help: "The level; a new high or low has none.")
+    @Option(help: "The threshold; a new high or low has none.")
     var level: String = ""
 
-    @Flag(name: .customLong("repeat"), help: "Fire again after it fired.")
+    @Flag(name: .customLong("repeat"), help: "Rearm after firing.")
     var repeats = false
 
-    @Option(help: "How far the figure goes back before it fires again.")
+    @Option(help: "How far the value moves back before the alert rearms.")
     var margin: String = ""
 
-    @Option(help: "Seconds that it pauses after a fire.")
+    @Option(help: "Seconds of pause after firing.")
     var pause: String = ""
 
-    @Option(help: "The last day it is watched, such as 2026-12-31.")
+    @Option(help: "The last day on which the alert is watched, such as 2026-12-31.")
     var until: String = ""
 
-    @Option(help: "Hours in which nobody is to be woken, such as 22:00-07:00.")
+    @Option(help: "Quiet hours, such as 22:00-07:00.")
     var quiet: String?
 
-    @Flag(help: "Send a letter too.")
+    @Flag(help: "Also deliver by e-mail.")
     var email = false
 
-    @Flag(help: "Call the webhook too.")
+    @Flag(help: "Also deliver by webhook.")
     var webhook = false
 
-    @Option(help: "A note to yourself.")
+    @Option(help: "A note for yourself.")
     var note: String = ""
 
     func validate() throws {

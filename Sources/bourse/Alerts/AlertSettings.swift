@@ -55,11 +55,11 @@ enum AlertSettings {
         let port = text("BOURSE_SMTP_PORT").map { Int($0) ?? 0 } ?? usual.1
         guard (1...65_535).contains(port) else { throw Failure(.usage, "BOURSE_SMTP_PORT must be from 1 to 65535") }
         guard let from = text("BOURSE_SMTP_FROM").flatMap({ MailAddress($0) }) else {
-            throw Failure(.usage, "BOURSE_SMTP_FROM must be the address that letters come from")
+            throw Failure(.usage, "BOURSE_SMTP_FROM must be the sender address of e-mails")
         }
         var settings = SMTPSettings(host: host, port: port, protection: usual.0, from: from)
         if let name = text("BOURSE_SMTP_USER") {
-            guard security != "none" else { throw Failure(.usage, "a password is not sent in the clear") }
+            guard security != "none" else { throw Failure(.usage, "passwords are not sent without encryption") }
             settings.credentials = .init(name: name, password: text("BOURSE_SMTP_PASSWORD") ?? "")
         }
         settings.trustedCertificates = text("BOURSE_SMTP_CERTIFICATES")

@@ -11,7 +11,7 @@ struct BookBench {
     private static let count = 1_000_000
 
     func run() throws -> [Measurement] {
-        Console.note("measuring the book")
+        Console.note("measuring the order book")
         let (bytes, frames) = try Self.frames()
         if let stream { try Self.write(bytes, frames, to: stream) }
         var best = Double.infinity
@@ -19,14 +19,14 @@ struct BookBench {
         let latencies = try Self.latencies(bytes, frames)
         return [
             Measurement(
-                subject: "book, messages decoded and applied",
+                subject: "order book, messages decoded and applied",
                 value: Double(frames.count) / best / 1e6,
                 unit: "million/s",
                 peer: String(format: "%.0f bytes a message", Double(bytes.count) / Double(frames.count)),
                 target: "≥ 4 times the peer"
             ),
             Measurement(
-                subject: "one message, 99 of 100 within",
+                subject: "one message, 99th percentile",
                 value: Stopwatch.quantile(latencies, 0.99) * 1e6,
                 unit: "µs",
                 peer: String(format: "median %.2f µs", Stopwatch.quantile(latencies, 0.5) * 1e6),
@@ -36,7 +36,7 @@ struct BookBench {
     }
 
     private static func frames() throws -> (bytes: [UInt8], frames: [Range<Int>]) {
-        guard let symbol = Symbol("XBTUSD") else { throw Failure(.system, "there is no symbol to measure with") }
+        guard let symbol = Symbol("XBTUSD") else { throw Failure(.system, "no symbol to measure with") }
         var stream = BookStream(symbol: symbol)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count * 400)
@@ -76,7 +76,7 @@ struct BookBench {
             }
         }
         guard trouble == 0, book.isTrusted else {
-            throw Failure(.system, "the measured book does not fit its messages")
+            throw Failure(.system, "the measured order book does not match its messages")
         }
         return seconds
     }

@@ -24,7 +24,7 @@ struct FundsBench {
         let rows = SchemeGenerator.schemes(seed: 1, count: Self.schemes).map(\.row)
         let facts = rows.map { SchemeFacts($0) }
         var measurements = try search(SchemeIndex(facts.map { Scheme($0) }), rows)
-        Console.note("measuring funds: the first answer after a start")
+        Console.note("measuring funds: the first response after a start")
         measurements.append(try await coldStart(facts))
         Console.note("measuring funds: metrics of all")
         measurements += try metrics()
@@ -49,7 +49,7 @@ struct FundsBench {
         }
         var measurements = [
             Measurement(
-                subject: "a keystroke over 45,000 schemes, 99 of 100 within",
+                subject: "a keystroke over 45,000 schemes, 99th percentile",
                 value: Stopwatch.quantile(times, 0.99) * 1e3,
                 unit: "ms",
                 peer: String(
@@ -74,7 +74,7 @@ struct FundsBench {
             }
             measurements.append(
                 Measurement(
-                    subject: "labelled queries whose fund is among the first three",
+                    subject: "labeled queries whose fund is among the first three",
                     value: 100 * Double(found) / Double(labelled.count),
                     unit: "%",
                     peer: "\(found) of \(labelled.count)",
@@ -139,7 +139,7 @@ struct FundsBench {
             )
         }
         return Measurement(
-            subject: "from the start to the first answer of a search",
+            subject: "from start to the first search response",
             value: (times.min() ?? 0) * 1e3,
             unit: "ms",
             peer: String(format: "longest %.0f ms", (times.max() ?? 0) * 1e3),

@@ -31,7 +31,7 @@ struct JournalBench {
                 target: "ratio ≤ 1.00, aim 0.50"
             ),
             Measurement(
-                subject: "executions a second",
+                subject: "executions per second",
                 value: Double(Self.rows) / ours / 1e6,
                 unit: "million/s"
             ),

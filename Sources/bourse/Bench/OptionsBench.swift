@@ -118,9 +118,9 @@ struct OptionsBench {
             while !optimizer.step(50_000).isFinished {}
             count = optimizer.suggestions.isEmpty ? 0 : optimizer.candidateCount
         }
-        guard count > 0 else { throw Failure(.system, "the measurement found no structure") }
+        guard count > 0 else { throw Failure(.system, "the measurement found no strategy") }
         return Measurement(
-            subject: "optimizer, structures weighed",
+            subject: "optimizer, strategies evaluated",
             value: Double(count) / seconds / 1e6,
             unit: "million/s",
             peer: String(format: "%.2f million in %.2f s", Double(count) / 1e6, seconds),
@@ -149,7 +149,7 @@ struct OptionsBench {
                     subject: subject,
                     value: Stopwatch.quantile(times, 0.5),
                     unit: "ms",
-                    peer: String(format: "95 of 100 within %.1f ms", Stopwatch.quantile(times, 0.95)),
+                    peer: String(format: "95th percentile %.1f ms", Stopwatch.quantile(times, 0.95)),
                     target: "≤ 10 ms"
                 )
             }

@@ -13,7 +13,7 @@ enum Socket {
         var answer: [UInt8] = []
         try exchange(port: port, path: path, token: token, accept: "application/json") { answer += $0 }
         guard let end = answer.firstRange(of: Array("\r\n\r\n".utf8)) else {
-            throw Failure(.system, "\(path) answered without a body")
+            throw Failure(.system, "\(path) responded without a body")
         }
         return Array(answer[end.upperBound...])
     }
@@ -52,7 +52,7 @@ enum Socket {
         if let json { request += "Content-Type: application/json\r\nContent-Length: \(json.utf8.count)\r\n" }
         request += "\r\n" + (json ?? "")
         let bytes = Array(request.utf8)
-        guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure(.system, "not sent") }
+        guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure(.system, "request not sent") }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var head: [UInt8] = []
         while true {
@@ -62,7 +62,7 @@ enum Socket {
             receive(buffer.prefix(count))
         }
         guard String(decoding: head.prefix(10), as: UTF8.self) == "HTTP/1.1 2" else {
-            throw Failure(.system, "\(path) answered \(String(decoding: head.prefix(40), as: UTF8.self))")
+            throw Failure(.system, "\(path) responded \(String(decoding: head.prefix(40), as: UTF8.self))")
         }
     }
 }

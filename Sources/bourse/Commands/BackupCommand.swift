@@ -7,7 +7,7 @@ import Foundation
 struct BackupCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the database while it is in use, and check the copy by opening it."
+        abstract: "Back up the database while it is in use, and verify the copy by opening it."
     )
 
     @Argument(help: "The file to write.")
@@ -18,7 +18,7 @@ struct BackupCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
-                throw Failure(.system, "there is no database in \(data.folder)")
+                throw Failure(.system, "no database in \(data.folder)")
             }
             let live = try LiveDesk(folder: data.folder)
             let contents = try Backup.write(live.database, to: file)
@@ -34,10 +34,10 @@ struct BackupCommand: AsyncParsableCommand {
 struct RestoreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Check a copy and put it in the database's place; what was there is kept beside it."
+        abstract: "Verify a backup and replace the database with it; the old database stays beside it."
     )
 
-    @Argument(help: "The copy.")
+    @Argument(help: "The backup file.")
     var file: String
 
     @OptionGroup var data: DataOptions
@@ -53,7 +53,7 @@ struct RestoreCommand: AsyncParsableCommand {
             Console.out(
                 "restored \(contents.rows["users"] ?? 0) accounts and \(contents.rows["executions"] ?? 0) executions"
             )
-            if let kept { Console.note("What was there before is kept in \(kept)") }
+            if let kept { Console.note("The previous database is in \(kept)") }
         }
     }
 }

@@ -28,30 +28,30 @@ struct BenchCommand: AsyncParsableCommand {
         case pages
     }
 
-    @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); all when left out.")
+    @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); all by default.")
     var area: Area?
 
-    @Option(help: "With book or funds: write what is measured to this file, or this folder, for a peer to read.")
+    @Option(help: "With book or funds: write the measured data to this file or folder, for a peer to read.")
     var stream: String?
 
-    @Option(help: "With funds: a file with what is typed and the fund that is meant, a pair a line with a tab between.")
+    @Option(help: "With funds: a file of search texts and expected funds, one tab-separated pair per line.")
     var queries: String?
 
     @Option(
         help: ArgumentHelp(
-            "With markets: the command of a peer, which is started with a file and answers with its bytes.",
+            "With markets: the command of a peer, which is started with a file and responds with its bytes.",
             valueName: "command"
         )
     )
     var peer: String?
 
-    @Option(help: "With live or markets: how many read at once; 1000 of a live market, 200 of prices when left out.")
+    @Option(help: "With live or markets: how many read simultaneously; default 1000 of a live market, 200 of prices.")
     var readers: Int?
 
-    @Option(help: "With live, markets or desk: how long is measured, in seconds; 20, 60 and 30 when left out.")
+    @Option(help: "With live, markets or desk: the duration in seconds; default 20, 60 and 30.")
     var seconds: Int?
 
-    @Option(help: "With live: how long they are measured, in minutes; tells whether memory and delays grow.")
+    @Option(help: "With live: the duration in minutes; shows whether memory and delays grow.")
     var soak: Int?
 
     @Flag(help: "Print one JSON value.")
@@ -93,7 +93,7 @@ struct BenchCommand: AsyncParsableCommand {
         } else {
             Console.out(Machine.description)
             let table = TextTable(
-                heads: ["Measured", "Result", "Beside", "Target"],
+                heads: ["Metric", "Result", "Comparison", "Target"],
                 numbers: [1],
                 rows: measurements.map { [$0.subject, $0.result, $0.peer, $0.target] }
             )

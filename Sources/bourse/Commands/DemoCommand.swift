@@ -13,16 +13,16 @@ import Logging
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Show the desk with two years of made-up trades. Needs no network and no account."
+        abstract: "Start a demo desk with two years of simulated trades. Needs no network and no account."
     )
 
-    @Option(help: "The port; 0 lets the system choose.")
+    @Option(help: "The port; with 0 the system chooses.")
     var port: Int = 8080
 
-    @Option(help: "What the made-up data follow from; the same seed gives the same trades.")
+    @Option(help: "The seed of the simulated data; the same seed gives the same trades.")
     var seed: UInt64 = DemoJournal.defaultSeed
 
-    @Flag(help: "Let anybody sign up beside the demo's own person.")
+    @Flag(help: "Let anyone sign up in addition to the demo user.")
     var openRegistration = false
 
     func validate() throws {
@@ -84,7 +84,7 @@ struct DemoCommand: AsyncParsableCommand {
         try await Serving.run(live, configuration, lock: lock, beside: fill) { address in
             let token = try await live.desk.accounts.startSession(of: user)
             Console.out("Open the demo: \(address)/demo/\(token.text)")
-            Console.note("It is made-up data (seed \(seed)) and gone when you press Ctrl-C.")
+            Console.note("The data are simulated (seed \(seed)) and deleted when you press Ctrl-C.")
         }
     }
 }
@@ -111,7 +111,7 @@ enum DemoData {
     static func fill(_ live: LiveDesk, seed: UInt64) async throws -> UserID {
         let now = live.desk.environment.now()
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
-            throw Failure(.system, "the demo account could not be made")
+            throw Failure(.system, "the demo account could not be created")
         }
         let demo = DemoJournal(seed: seed, asOf: now)
         let years = Dictionary(grouping: demo.executions) { ZoneRules.newYork.day(at: $0.time).year }

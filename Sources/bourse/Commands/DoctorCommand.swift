@@ -8,13 +8,13 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Examine the database, the sources of markets and what the desk needs, and say what to do.",
+        abstract: "Check the database, market data sources and system requirements, and print what to do.",
         discussion: """
-            ✓ is well. ! is a source that does not answer: the desk goes on with the others and with what it knows, so it \
-            is told and nothing more. ✗ is something that keeps the desk from working; then the command ends with 3. \
-            Sources are asked all at once, and for eight seconds at most.
+            ✓ means ok. ! is a warning: a source does not respond, and the desk continues with other sources and stored \
+            data. ✗ is a failure that stops the desk from working; then the exit code is 3. Sources are checked \
+            simultaneously, for at most eight seconds.
 
-            With --json each check has a level: ok, warning or failure; healthy is true for ok alone.
+            With --json each check has a level: ok, warning or failure; healthy is true only for ok.
             """
     )
 
@@ -22,7 +22,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
     @OptionGroup var place: MarketOptions
 
-    @Flag(help: "Ask no source.")
+    @Flag(help: "Do not check sources.")
     var offline = false
 
     @Flag(help: "Print one JSON value.")
@@ -77,7 +77,7 @@ struct DoctorCommand: AsyncParsableCommand {
             checks += try await sources()
             report(checks)
             guard !checks.contains(where: { $0.level == .failure }) else {
-                throw Failure(.system, "something is wrong; keep a copy of \(data.folder) and restore a backup")
+                throw Failure(.system, "a check failed; keep a copy of \(data.folder) and restore a backup")
             }
         }
     }

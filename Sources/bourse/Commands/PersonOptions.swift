@@ -3,7 +3,7 @@ import BourseDesk
 
 /// Whose data a command is about.
 struct PersonOptions: ParsableArguments {
-    @Option(help: "Whose it is, by e-mail address; may be left out when there is one person.")
+    @Option(help: "The user, by e-mail address; optional if there is only one.")
     var user: String?
 
     /// The person.
@@ -17,7 +17,7 @@ struct PersonOptions: ParsableArguments {
         guard let only = try await desk.accounts.onlyUser() else {
             throw Failure(
                 .usage,
-                "say whose it is with --user EMAIL; sign up first with “bourse serve” if there is none"
+                "choose a user with --user EMAIL; if there is none, sign up with “bourse serve”"
             )
         }
         return only

@@ -20,27 +20,27 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address to listen on. Repeat it for each other name that people use, such as desk.example.org.",
-            discussion: "Requests that name any other host are refused."
+            "The address to listen on. Repeat for each other host name in use, such as desk.example.org.",
+            discussion: "Requests with any other host name are refused."
         )
     )
     var host: [String] = ["127.0.0.1"]
 
-    @Option(help: "The port; 0 lets the system choose.")
+    @Option(help: "The port; with 0 the system chooses.")
     var port: Int = 8080
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Let anybody sign up, not only the first person.")
+    @Flag(help: "Let anyone sign up, not only the first user.")
     var openRegistration = false
 
-    @Flag(help: "A proxy in front speaks TLS and sets X-Forwarded-For and X-Forwarded-Proto.")
+    @Flag(help: "A reverse proxy provides TLS and sets X-Forwarded-For and X-Forwarded-Proto.")
     var behindProxy = false
 
     @Option(help: "The certificate chain for TLS, a PEM file.")
     var tlsCertificate: String?
 
-    @Option(help: "The certificate's key, a PEM file.")
+    @Option(help: "The private key of the certificate, a PEM file.")
     var tlsKey: String?
 
     @OptionGroup var place: VenueOptions
@@ -54,16 +54,16 @@ struct ServeCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
-            throw ValidationError("--tls-certificate and --tls-key go together.")
+            throw ValidationError("--tls-certificate and --tls-key require each other.")
         }
         if let mistake = host.first(where: { !HostNames.isHost($0) }) {
-            throw ValidationError("--host takes a name or an address, such as desk.example.org, not \"\(mistake)\".")
+            throw ValidationError("--host must be a name or an address, such as desk.example.org, not \"\(mistake)\".")
         }
         let isLocal = ["127.0.0.1", "::1", "localhost"].contains(host[0])
         guard isLocal || behindProxy || tlsCertificate != nil else {
             throw ValidationError(
-                "\(host[0]) can be reached by others, so passwords would travel in the clear. Give --tls-certificate and "
-                    + "--tls-key, or --behind-proxy when a proxy in front speaks TLS."
+                "\(host[0]) is reachable from other machines, so passwords would be unencrypted. Use --tls-certificate "
+                    + "and --tls-key, or --behind-proxy if a reverse proxy provides TLS."
             )
         }
     }

@@ -8,7 +8,7 @@ import Foundation
 struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
-        abstract: "Look after the people of a desk.",
+        abstract: "Manage the users of a desk.",
         subcommands: [ResetPassword.self]
     )
 
@@ -16,15 +16,15 @@ struct UsersCommand: AsyncParsableCommand {
     struct ResetPassword: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "reset-password",
-            abstract: "Make a link by which somebody chooses a new password.",
+            abstract: "Create a password reset link for a user.",
             discussion: """
-                The link works once, within an hour, at the desk that is served from the same folder, and ends all \
-                sessions of the person when it is used. It is as good as a password: give it to nobody else. Where the \
-                desk is, is what BOURSE_ADDRESS says; without it, this machine at port 8080.
+                The link works once, within an hour, at the desk that is served from the same folder. Using it ends all \
+                sessions of the user. It is as powerful as a password: give it only to that user. BOURSE_ADDRESS is the \
+                address of the desk; the default is port 8080 of this machine.
                 """
         )
 
-        @Argument(help: "Whose password, by e-mail address.")
+        @Argument(help: "The user, by e-mail address.")
         var email: String
 
         @OptionGroup var data: DataOptions
@@ -32,7 +32,7 @@ struct UsersCommand: AsyncParsableCommand {
         func run() async throws {
             try await Failure.catching {
                 guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
-                    throw Failure(.system, "there is no database in \(data.folder)")
+                    throw Failure(.system, "no database in \(data.folder)")
                 }
                 let base = try AlertSettings.carriers().base
                 let live = try LiveDesk(folder: data.folder)
@@ -42,7 +42,7 @@ struct UsersCommand: AsyncParsableCommand {
                 let token = try await live.desk.accounts.resetToken(of: user)
                 try live.database.close()
                 Console.out((base.isEmpty ? "http://127.0.0.1:8080" : base) + PasswordReset.path(token))
-                Console.note("bourse: open it within an hour; it works once")
+                Console.note("bourse: open the link within an hour; it works once")
             }
         }
     }

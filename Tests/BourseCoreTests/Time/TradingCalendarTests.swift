@@ -38,8 +38,8 @@ struct TradingCalendarTests {
     }
 
     @Test(arguments: [
-        ("2025-01-09", "Closed by announcement"), ("2018-12-05", "Closed by announcement"),
-        ("2012-10-29", "Closed by announcement"), ("2025-04-18", "Good Friday"), ("2023-01-02", "New Year's Day"),
+        ("2025-01-09", "Special closure"), ("2018-12-05", "Special closure"),
+        ("2012-10-29", "Special closure"), ("2025-04-18", "Good Friday"), ("2023-01-02", "New Year's Day"),
         ("2022-06-20", "Juneteenth"), ("2027-06-18", "Juneteenth"), ("2020-07-03", "Independence Day"),
         ("2021-12-24", "Christmas Day"), ("2022-12-26", "Christmas Day"), ("2000-01-17", "Martin Luther King Jr. Day"),
         ("2024-02-19", "Washington's Birthday"), ("2024-05-27", "Memorial Day"), ("2024-09-02", "Labor Day"),

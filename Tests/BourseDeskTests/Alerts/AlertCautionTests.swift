@@ -25,7 +25,7 @@ struct AlertCautionTests {
             for symbol in symbols.dropLast() { try await rig.hub.glance(at: symbol) }
             let (inside, outside) = (AlertSubject.book(symbols[0]), AlertSubject.book(symbols[24]))
             #expect(await desk.cautions(on: inside, .price).isEmpty)
-            #expect(await desk.cautions(on: outside, .price).first?.hasPrefix("It is not watched now: 24 live") == true)
+            #expect(await desk.cautions(on: outside, .price).first?.hasPrefix("Not watched now: the limit") == true)
             _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
             #expect(await figures.obstacle(to: outside) != nil)
             rig.clock.advance(seconds: LiveHub.lingering)

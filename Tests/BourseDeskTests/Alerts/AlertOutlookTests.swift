@@ -66,7 +66,7 @@ struct AlertOutlookTests {
     @Test(arguments: [
         ("price", "below", "210", "AAPL is already below $210.00 ($203.10 at the close)."),
         ("price", "above", "203.1", "AAPL is already at or above $203.10 ($203.10 at the close)."),
-        ("day-change", "above", "0.01", "The change of the day of AAPL is already above 1% (1.55% at the close)."),
+        ("day-change", "above", "0.01", "The day change of AAPL is already above 1% (1.55% at the close)."),
     ])
     func conditionOfAnyDirectMeasure_isSaidInItsUnit(measure: String, trigger: String, level: String, start: String)
         async throws

@@ -43,7 +43,7 @@ struct JournalAlertTests {
         let rig = try Rig()
         await rig.alerts.start()
         let made = try await rig.alerts.make("journal", "daily-loss", "above", "500")
-        #expect(made.words == "Your journal loss of the day $500.00 or more, once")
+        #expect(made.words == "Your journal daily loss $500.00 or more, once")
         try await rig.lost(300, on: "2026-06-15")
         try await rig.lost(100, on: "2026-06-15", "MSFT")
         await rig.alerts.look()

@@ -58,7 +58,7 @@ struct PortfolioAlertTests {
         try await rig.portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
         let made = try await rig.desk.make(Self.draft, of: rig.portfolio.ann)
         _ = try await rig.desk.make(Self.draft, of: rig.portfolio.bob)
-        #expect(made.words == "Your portfolio 10% below its highest value, once")
+        #expect(made.words == "Your portfolio drawdown 10% or more, once")
         await rig.look()
         #expect(try await rig.fires(of: rig.portfolio.ann).isEmpty)
         try await rig.portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "91"], day: "2026-06-11")
@@ -70,7 +70,7 @@ struct PortfolioAlertTests {
         let fires = try await rig.fires(of: rig.portfolio.ann)
         #expect(fires.count == 1)
         #expect(fires.first.map { $0.rule.reading($0.fire.figure) } == "12.34%")
-        #expect(fires.first?.message(zone: .utc).body.contains("It was 12.34% at") == true)
+        #expect(fires.first?.message(zone: .utc).body.contains("Value: 12.34% at") == true)
         #expect(try await rig.fires(of: rig.portfolio.bob).isEmpty)
     }
 

@@ -73,7 +73,7 @@ import Testing
             }
             try await rig.list([rig.scheme(7)])
             await #expect(throws: FundError.unknown(8)) { try await rig.library.history(of: 8) }
-            await #expect(throws: FundError.noHistory(7, problem: "Source knows no such scheme")) {
+            await #expect(throws: FundError.noHistory(7, problem: "Source does not have this scheme")) {
                 try await rig.library.history(of: 7)
             }
         }

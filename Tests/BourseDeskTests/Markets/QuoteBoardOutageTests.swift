@@ -31,7 +31,7 @@ import Testing
             #expect(old == 0 && wrong == 0)
             guard second >= 10 else { continue }
             let fromSecond = rows.count { $0.quote.last?.source == rig.second.id }
-            let failing = rows.count { $0.standing == .failing("First asks to be asked later") }
+            let failing = rows.count { $0.standing == .failing("First limits requests for now") }
             #expect(fromSecond == 250 && failing == 50)
         }
         // Six questions at once in the beginning, then one after 4, 8, 16 … seconds.

@@ -120,7 +120,7 @@ import Testing
         let now = Timestamp(seconds: 1000)
         let questions = (line.ask(at: now), line.ask(at: now))
         let (first, second) = (try #require(questions.0), try #require(questions.1))
-        line.fail(first, at: now, because: "asks to be asked later", atLeast: .seconds(60), Self.pace)
+        line.fail(first, at: now, because: "limits requests for now", atLeast: .seconds(60), Self.pace)
         line.succeed(second, at: now)
         #expect(line.state(at: now) == .resting(until: Timestamp(seconds: 1060)))
         #expect(line.toldAt == now)

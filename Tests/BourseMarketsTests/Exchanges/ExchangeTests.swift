@@ -65,7 +65,7 @@ struct ExchangeTests {
 
     @Test(arguments: [
         ("2025-04-18", "Good Friday"), ("2022-06-20", "Juneteenth"), ("2021-07-05", "Independence Day"),
-        ("2025-01-09", "Closed by announcement"),
+        ("2025-01-09", "Special closure"),
     ])
     func holiday_ofNewYork_isNamedAndHasNoSessions(iso: String, name: String) {
         let day = Exchange.nyse.day(Fixed.day(iso))

@@ -53,11 +53,11 @@ struct AlertPageTests {
             let ann = visitor.with(token)
             let call = "option:AAPL  260918C00260000"
             let option = try await ann.get("/alerts/new?subject=option%3AAAPL%20%20260918C00260000").text
-            #expect(option.contains("What happens while Bourse is not running cannot be seen."))
+            #expect(option.contains("Changes while Bourse is not running are not detected."))
             let journal = try await ann.get("/alerts/new?subject=journal").text
-            #expect(!journal.contains("cannot be seen."))
+            #expect(!journal.contains("are not detected."))
             let book = try await ann.get("/alerts/new?subject=book%3AXBTUSD").text
-            #expect(book.contains("Of spread and imbalance: what happens while Bourse is not running cannot be seen."))
+            #expect(book.contains("For spread and imbalance: changes while Bourse is not running are not detected."))
             let delta = ["subject": call, "measure": "delta", "trigger": "above", "level": "0.5"]
             #expect(try await ann.post("/alerts", delta).status == .seeOther)
             #expect(try await ann.post("/alerts", Self.form).status == .seeOther)
@@ -70,15 +70,15 @@ struct AlertPageTests {
                 try await rig.desk.live?.hub.glance(at: try #require(Symbol("S\(number)")))
             }
             let full = try await ann.get("/alerts/new?subject=book%3AXBTUSD").text
-            #expect(full.contains("It is not watched now: 24 live markets are followed"))
+            #expect(full.contains("Not watched now: the limit of 24 live markets is reached"))
         }
     }
 
     @Test(arguments: [
-        ("level", "much", "is no number"), ("subject", "symbol:", "Write the symbol"),
-        ("subject", "=a", "“=A” is no symbol"),
+        ("level", "much", "is not a number"), ("subject", "symbol:", "Enter the symbol"),
+        ("subject", "=a", "“=A” is not a symbol"),
         ("subject", "fond:3", "cannot be watched"),
-        ("last-day", "2020-01-01", "is over"), ("quiet-start", "9999", "no time of day"),
+        ("last-day", "2020-01-01", "has passed"), ("quiet-start", "9999", "not a time of day"),
     ])
     func mistake_isToldBesideWhatWasTyped(field: String, value: String, words: String) async throws {
         let rig = try ServerRig()
@@ -98,7 +98,7 @@ struct AlertPageTests {
             let fields = Self.form.merging(["subject": "journal", "measure": "daily-loss", "intent": "try"]) { $1 }
             let answer = try await visitor.with(token).post("/alerts", fields)
             #expect(answer.status == .ok)
-            #expect(answer.text.contains("Nothing is stored to try it on."))
+            #expect(answer.text.contains("No stored data for a dry run."))
         }
         #expect(try await rig.desk.alerts.alerts(of: user.id).isEmpty)
     }
@@ -134,12 +134,12 @@ struct AlertPageTests {
         try await rig.serve { visitor in
             let ann = visitor.with(token)
             let page = try await ann.get("/alerts").text
-            #expect(page.contains("1 not seen") && page.contains("$205.00"))
+            #expect(page.contains("1 unseen") && page.contains("$205.00"))
             #expect(try await ann.get("/alerts.csv").text.contains("symbol:AAPL,205,200"))
             let fires: [[String: Any]] = try await ann.get("/api/v1/alerts/fires").member("fires")
             let number = try #require(fires.first?["number"] as? Int)
             _ = try await ann.post("/alerts/seen", ["up-to": "\(number)"])
-            #expect(try await !ann.get("/alerts").text.contains("not seen"))
+            #expect(try await !ann.get("/alerts").text.contains("unseen"))
         }
     }
 
@@ -149,7 +149,7 @@ struct AlertPageTests {
         try await rig.serve { visitor in
             let ann = visitor.with(token)
             let refused = try await ann.post("/alerts/channels/webhook", ["address": "https://localhost/x"])
-            #expect(refused.status == .unprocessableContent && refused.text.contains("own machines"))
+            #expect(refused.status == .unprocessableContent && refused.text.contains("local machine"))
             let set = try await ann.post("/alerts/channels/webhook", ["address": "https://hooks.example.com/x"])
             let secret = try #require(try await rig.desk.alerts.webhook(of: user.id)).secret
             #expect(set.text.contains(secret))

@@ -86,7 +86,7 @@ struct FundStatementUploadTests {
             let done = try await ann.post(sent.location.replacing("/preview?", with: "/commit?"))
             #expect(done.location == "/funds/holdings")
             #expect(done.cookie("bourse_flash")?.contains("statements.0.1") == true && rig.staged.isEmpty)
-            #expect(Flash("statements.0.1")?.toast.text == "This statement is there already; nothing was changed.")
+            #expect(Flash("statements.0.1")?.toast.text == "This statement is already imported. Nothing was changed.")
             let after = try await ann.get("/funds/holdings")
             #expect(after.text.contains("first.csv") && !after.text.contains("second.csv"))
             #expect(before.text.contains("1 holding") && after.text.contains("1 holding"))

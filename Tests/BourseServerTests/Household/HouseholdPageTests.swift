@@ -62,9 +62,9 @@ struct HouseholdPageTests {
             #expect(answer.status == .unprocessableContent)
             #expect(answer.text.contains("value=\"Rent &lt;1&gt;\"") && answer.text.contains("value=\"lots\""))
             #expect(answer.text.contains("The amount must be a plain number such as 1234.50."))
-            #expect(answer.text.contains("is no day. Write it as 2026-03-31."))
-            #expect(answer.text.contains("Give it a category."))
-            #expect(answer.text.contains("3 fields cannot be taken as it is"))
+            #expect(answer.text.contains("is not a date. Enter it as 2026-03-31."))
+            #expect(answer.text.contains("Enter a category."))
+            #expect(answer.text.contains("Invalid: 3 fields."))
             #expect(answer.text.matches(of: #/aria-invalid="true"/#).count == 3)
         }
     }
@@ -108,7 +108,7 @@ struct HouseholdPageTests {
                 fields: ["account": "\(id)"]
             )
             let nothing = try await ann.get(again.location)
-            #expect(nothing.text.contains("Every entry of this file is there already"))
+            #expect(nothing.text.contains("Every entry of this file is already stored"))
             #expect(!nothing.text.contains("imports/commit"))
         }
     }
@@ -146,13 +146,13 @@ struct HouseholdPageTests {
                 to: "\(Self.path)/imports",
                 fields: ["account": "\(id)"]
             )
-            #expect(junk.status == .unprocessableContent && junk.text.contains("No row has a day and an amount"))
+            #expect(junk.status == .unprocessableContent && junk.text.contains("No row has a date and an amount"))
             let nowhere = try await ann.upload(
                 [("b.csv", HouseholdVisit.bank)],
                 to: "\(Self.path)/imports",
                 fields: ["account": "999"]
             )
-            #expect(nowhere.status == .unprocessableContent && nowhere.text.contains("There is no such account"))
+            #expect(nowhere.status == .unprocessableContent && nowhere.text.contains("Account not found."))
         }
     }
 
@@ -198,13 +198,13 @@ struct HouseholdPageTests {
             let user = try #require(try await rig.desk.accounts.onlyUser())
             let today = Zones.rules(user.settings.zone).day(at: rig.clock.now)
             let ids = try await rig.desk.household.books(of: user.id, today: today).kept.debts.map(\.debt.id)
-            #expect(try await !ann.get("\(Self.path)/debts").text.contains("<td>Your own order"))
+            #expect(try await !ann.get("\(Self.path)/debts").text.contains("<td>Custom order"))
             let order = ["return": "debts", "order": "own", "place-\(ids[0])": "2", "place-\(ids[1])": "1"]
             #expect(try await ann.post("\(Self.path)/settings", order).status == .seeOther)
             let kept = try await rig.desk.household.books(of: user.id, today: today).kept.settings.debtOrder
             #expect(kept == [ids[1], ids[0]])
             let plans = try await ann.get("\(Self.path)/debts").text
-            #expect(plans.contains(#"<span class="sym">Your own order</span>"#))
+            #expect(plans.contains(#"<span class="sym">Custom order</span>"#))
             let none = ["return": "debts", "order": "own", "place-\(ids[0])": "", "place-\(ids[1])": ""]
             #expect(try await ann.post("\(Self.path)/settings", none).status == .seeOther)
             #expect(try await rig.desk.household.books(of: user.id, today: today).kept.settings.debtOrder.isEmpty)

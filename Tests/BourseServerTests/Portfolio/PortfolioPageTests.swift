@@ -217,7 +217,7 @@ struct PortfolioPageTests {
             #expect(!form.contains("cannot be seen"))
             let watched = ["subject": "portfolio", "measure": "drawdown", "trigger": "above", "level": "10"]
             #expect(try await ann.post("/alerts", watched).status == .seeOther)
-            #expect(try await ann.get("/alerts").text.contains("10% below its highest value"))
+            #expect(try await ann.get("/alerts").text.contains("drawdown 10% or more"))
         }
     }
 

@@ -59,7 +59,7 @@ struct PublishedAccountTests {
                 ("register", #"{"email":7,"password":"eight888"}"#, 400, "email must be a string"),
                 (
                     "register", #"{"email":"nobody","password":"eight888"}"#, 400,
-                    "This is not an e-mail address. It looks like name@example.com."
+                    "Invalid e-mail address. Enter one like name@example.com."
                 ),
                 ("login", #"{"email":"ann@example.com","password":"wrong888"}"#, 401, "Invalid credentials"),
                 ("login", #"{"email":"eve@example.com","password":"wrong888"}"#, 401, "Invalid credentials"),

@@ -245,7 +245,7 @@ struct PublishedPortfolioTests {
             (#"{"budget":[]}"#, "budget must be an object"), (#"{"budget":{"income":1}}"#, "income must be an array"),
             (#"{"holdings":[7]}"#, "holdings[0] must be an object"),
             (#"{"holdings":[{"shares":1}]}"#, "holdings[0].symbol must be a string"),
-            (#"{"holdings":[{"symbol":"<b>","shares":1}]}"#, "holdings[0].symbol is no symbol"),
+            (#"{"holdings":[{"symbol":"<b>","shares":1}]}"#, "holdings[0].symbol is not a symbol"),
             (#"{"holdings":[{"symbol":"AAPL"}]}"#, "holdings[0].shares must be a number of 0 or more"),
             (holding("-1"), "holdings[0].shares must be a number of 0 or more"),
             (holding(#""1""#), "holdings[0].shares must be a number"),

@@ -125,7 +125,7 @@ struct BankImportTests {
         _ = try await rig.desk.commit(rig.file(rows), into: account, user: rig.ann)
         let entries = try await rig.books().entries
         func categories() async throws -> [String] { try await rig.books().entries.map(\.words) }
-        #expect(try await categories() == ["Uncategorised", "Uncategorised", "Uncategorised"])
+        #expect(try await categories() == ["Uncategorized", "Uncategorized", "Uncategorized"])
         func set(_ place: Int, _ name: String?, learns: Bool) async throws -> SpendingCategory? {
             try await rig.desk.categorise(
                 entries[place].id,
@@ -139,13 +139,13 @@ struct BankImportTests {
         #expect(try await set(0, "Food", learns: true) == nil)
         #expect(try await categories() == ["Food", "Food", "Transport"])
         #expect(try await set(2, nil, learns: false)?.name == "Transport")
-        #expect(try await categories() == ["Food", "Food", "Uncategorised"])
+        #expect(try await categories() == ["Food", "Food", "Uncategorized"])
         let rule = try #require(try await rig.books().kept.rules.first)
         await #expect(throws: HouseholdRefusal.noSuchRule) {
             try await rig.desk.deleteRule(rule.id, user: rig.bob)
         }
         #expect(try await rig.desk.deleteRule(rule.id, user: rig.ann) == rule.rule)
-        #expect(try await categories() == ["Food", "Uncategorised", "Uncategorised"])
+        #expect(try await categories() == ["Food", "Uncategorized", "Uncategorized"])
         await #expect(throws: HouseholdRefusal.noSuchEntry) {
             try await rig.desk.categorise(1, as: "X", learns: false, today: HouseholdRig.today, user: rig.ann)
         }

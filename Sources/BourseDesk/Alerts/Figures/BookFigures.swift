@@ -97,8 +97,8 @@ public actor BookFigures: FigureSource {
             return nil
         }
         return
-            "It is not watched now: \(LiveHub.mostFollowed) live markets are followed, which is as many as there may be. "
-            + "It is, as soon as one of them is left."
+            "Not watched now: the limit of \(LiveHub.mostFollowed) live markets is reached. "
+            + "Watching starts when one of them is closed."
     }
 
     /// Candles of minutes for the last day, else of hours or days.

@@ -134,26 +134,26 @@ public enum BankImportError: Error, Hashable, Sendable {
     /// What happened, what was kept and what to do.
     public var message: String {
         switch self {
-        case .noLongerStaged: "This upload is no longer waiting. Nothing was changed; upload the file again."
-        case .noAccount: "There is no such account. Nothing was imported; choose one of your accounts."
+        case .noLongerStaged: "This upload has expired. Nothing was changed. Upload the file again."
+        case .noAccount: "Account not found. Nothing was imported. Choose one of your accounts."
         case .tooLarge(let bytes):
-            "The file has \((bytes + 999_999) / 1_000_000) MB; at most \(HouseholdDesk.largestFile / 1_000_000) MB are "
-                + "read. Export fewer months at a time."
+            "The file has \((bytes + 999_999) / 1_000_000) MB. The maximum is "
+                + "\(HouseholdDesk.largestFile / 1_000_000) MB. Export fewer months at a time."
         case .unreadable(let error): error.message
         case .openQuestions(let questions):
-            "Nothing was imported, because the file leaves something open. "
+            "Nothing was imported, because the file is ambiguous. "
                 + questions.map(\.sentence).joined(separator: " ")
         case .nothingToImport(let refused) where refused > 0:
-            "None of the \(refused) rows could be read, so nothing was imported. Say what the columns mean; the reasons "
-                + "are listed row by row."
+            "None of the \(refused) rows could be read, so nothing was imported. Correct the column mapping. The "
+                + "reasons are listed row by row."
         case .nothingToImport: "The file has no entries, so nothing was imported."
         case .nothingNew(let entries):
-            "All \(NumberText.count(entries)) entries are there already, so nothing was imported."
+            "All \(NumberText.count(entries)) entries are already stored, so nothing was imported."
         case .alreadyImported(let record):
-            "This upload was imported already, as “\(record.fileName)”. Nothing was changed."
+            "This upload was already imported as “\(record.fileName)”. Nothing was changed."
         case .full(let entries, let most):
-            "Your files have \(NumberText.count(entries)) entries, and with this one they would have more than "
-                + "\(NumberText.count(most)). Nothing was changed; delete a file that others repeat first."
+            "Your files have \(NumberText.count(entries)) entries. With this file they would exceed the maximum of "
+                + "\(NumberText.count(most)). Nothing was changed. First delete a file whose entries others repeat."
         }
     }
 }

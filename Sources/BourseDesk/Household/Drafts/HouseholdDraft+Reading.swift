@@ -91,10 +91,10 @@ extension HouseholdDraft {
 
     private func promotion(_ reader: inout HouseholdReader) throws(HouseholdError) -> PromotionalRate? {
         let hasRate = !reader.text("promotionalRate").isEmpty
-        let until = reader.optionalDay("promotionUntil", called: "last day of the first rate")
+        let until = reader.optionalDay("promotionUntil", called: "last day of the promotional rate")
         guard hasRate || until != nil else { return nil }
-        let rate = reader.percent("promotionalRate", called: "first rate", in: Debt.rates)
-        if until == nil { reader.report("promotionUntil", "Say until which day the first rate holds.") }
+        let rate = reader.percent("promotionalRate", called: "promotional rate", in: Debt.rates)
+        if until == nil { reader.report("promotionUntil", "Enter the last day of the promotional rate.") }
         guard let rate, let until else { return nil }
         return PromotionalRate(annualRate: rate, until: until)
     }
@@ -139,11 +139,11 @@ extension HouseholdDraft {
         let text = reader.text("account")
         guard !text.isEmpty else { return nil }
         guard let account = Int64(text).flatMap({ household.account($0) }) else {
-            reader.report("account", "There is no such account. Choose one of the list, or none.")
+            reader.report("account", "Account not found. Choose one of the list, or none.")
             return nil
         }
         if let currency, account.currency != currency {
-            reader.report("account", "That account is in \(account.currency), this in \(currency). Choose another one.")
+            reader.report("account", "The account is in \(account.currency), not \(currency). Choose another account.")
         }
         return account.id
     }

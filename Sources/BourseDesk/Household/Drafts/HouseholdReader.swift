@@ -20,7 +20,7 @@ struct HouseholdReader {
     /// A name that is not blank and not too long.
     mutating func name(_ field: String, called what: String = "name") -> String {
         let name = text(field)
-        if name.isEmpty { report(field, "Give it a \(what).") }
+        if name.isEmpty { report(field, "Enter a \(what).") }
         if name.count > HouseholdLimits.longestName {
             report(field, "The \(what) is too long: at most \(HouseholdLimits.longestName) characters.")
         }
@@ -46,7 +46,7 @@ struct HouseholdReader {
         guard !text.isEmpty else { return base }
         // Longer codes are coins: a household is counted in them as well.
         if let currency = Currency(text) { return currency }
-        report(field, "“\(text.prefix(12))” is no currency. Write its code, such as USD.")
+        report(field, "“\(text.prefix(12))” is not a currency. Enter its code, such as USD.")
         return nil
     }
 
@@ -93,7 +93,7 @@ struct HouseholdReader {
     /// A day that must be there.
     mutating func day(_ field: String, called what: String) -> TradingDay? {
         guard !text(field).isEmpty else {
-            report(field, "The \(what) is missing. Write it as 2026-03-31.")
+            report(field, "The \(what) is missing. Enter it as 2026-03-31.")
             return nil
         }
         return optionalDay(field, called: what)
@@ -104,7 +104,7 @@ struct HouseholdReader {
         let text = text(field)
         guard !text.isEmpty else { return nil }
         guard let day = TradingDay(iso: text) else {
-            report(field, "“\(text.prefix(20))” is no day. Write it as 2026-03-31.")
+            report(field, "“\(text.prefix(20))” is not a date. Enter it as 2026-03-31.")
             return nil
         }
         guard HouseholdLimits.days.contains(day) else {
@@ -130,7 +130,7 @@ struct HouseholdReader {
         let parts = text(field).split(separator: ",").map { String($0).trimmedBlanks }
         let order = parts.compactMap { Int64($0) }
         guard order.count == parts.count, Set(order).count == order.count, Set(order).isSubset(of: ids) else {
-            report(field, "The order must name debts of yours by their ids, each once.")
+            report(field, "The order must list ids of your debts, each once.")
             return []
         }
         return order
@@ -157,7 +157,7 @@ struct HouseholdReader {
             case .malformed where text.contains(","):
                 report(
                     field,
-                    "The \(what) has a comma. Write it with a point and without separators, such as \(example)."
+                    "The \(what) has a comma. Enter it with a decimal point and without separators, such as \(example)."
                 )
             case .malformed: report(field, "The \(what) must be a plain number such as \(example).")
             }

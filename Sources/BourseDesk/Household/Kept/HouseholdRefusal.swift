@@ -24,24 +24,24 @@ public enum HouseholdRefusal: Error, Hashable, Sendable {
     /// What happened, what was kept and what to do.
     public var message: String {
         switch self {
-        case .gone(let kind): "There is no such \(kind.noun); it may have been deleted. Nothing was changed."
+        case .gone(let kind): "The \(kind.noun) was not found. It may have been deleted. Nothing was changed."
         case .changedMeanwhile(let item):
-            "“\(item.name)” was changed since you opened it. What was saved then is kept; look at it, and save yours "
-                + "again to replace it."
+            "“\(item.name)” was changed since you opened it. The saved version is unchanged. Review it, then save "
+                + "yours again to replace it."
         case .settingsChangedMeanwhile:
-            "The settings were changed since you opened them. What was saved then is kept; save yours again to replace "
-                + "it."
+            "The settings were changed since you opened them. The saved version is unchanged. Save yours again to "
+                + "replace it."
         case .full(let kind):
-            "There are \(kind.limit) \(kind.noun)s, the most there can be. Nothing was added; delete one first."
+            "There are \(kind.limit) \(kind.noun)s, the maximum. Nothing was added. Delete one first."
         case .noSuchEntry:
-            "There is no such entry; the file that told of it may have been taken out. Nothing was changed."
-        case .noSuchRule: "There is no such rule; it may have been deleted. Nothing was changed."
+            "Entry not found. Its file may have been deleted. Nothing was changed."
+        case .noSuchRule: "Rule not found. It may have been deleted. Nothing was changed."
         case .tooManyRules:
-            "There are \(CategoryRules.limit) rules, the most there can be. Nothing was added; delete one first."
+            "There are \(CategoryRules.limit) rules, the maximum. Nothing was added. Delete one first."
         case .rulesChangedMeanwhile:
-            "The household was changed since its rules were read, so they were not replaced. Read them again, and send yours "
-                + "with the new revision."
-        case .noWords: "A rule needs a word to look for in descriptions. Nothing was added."
+            "The rules were not replaced, because the household was changed since they were read. Read them again and "
+                + "send yours with the new revision."
+        case .noWords: "A rule needs text to search for in descriptions. Nothing was added."
         }
     }
 }

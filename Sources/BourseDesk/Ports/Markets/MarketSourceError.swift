@@ -26,13 +26,13 @@ public enum MarketSourceError: Error, Hashable, Sendable {
         switch self {
         case .unreachable(let text): "cannot be reached: \(text)"
         case .late: "did not answer in time"
-        case .busy: "asks to be asked later"
+        case .busy: "limits requests for now"
         case .refused(let status): "answered with status \(status)"
-        case .unauthorized(let text): "does not let us in: \(text)"
-        case .unknown: "does not know it"
-        case .unreadable(let text): "answered with something that cannot be read: \(text)"
-        case .notTold: "does not tell this"
-        case .cancelled: "was not waited for"
+        case .unauthorized(let text): "refused access: \(text)"
+        case .unknown: "has no data for this"
+        case .unreadable(let text): "sent an unreadable response: \(text)"
+        case .notTold: "does not provide this"
+        case .cancelled: "did not finish: request canceled"
         }
     }
 

@@ -9,7 +9,7 @@ extension AlertsAPI {
                 "/alerts",
                 "alerts",
                 .alerts,
-                "Everything somebody wants to be told of, the newest first",
+                "All alerts, newest first",
                 answers: [.ok(AlertDocument.listSchema)]
             ),
             APIOperation(
@@ -17,7 +17,7 @@ extension AlertsAPI {
                 "/alerts",
                 "makeAlert",
                 .alerts,
-                "Makes an alert; it is watched from here on, and may fire at once",
+                "Creates an alert; it is watched from now on and may fire immediately",
                 body: .json(AlertRequest.schema),
                 answers: [.created(AlertDocument.alertSchema)],
                 refusals: [.invalid]
@@ -27,10 +27,10 @@ extension AlertsAPI {
                 "/alerts/fires",
                 "alertFires",
                 .alerts,
-                "What fired, the newest first, and how it was delivered",
+                "Fired alerts with their deliveries, newest first",
                 parameters: [
-                    .query("offset", .integer(0...1_000_000), "0 without it"),
-                    .query("limit", .integer(1...1000), "50 without it"), FundsAPI.format,
+                    .query("offset", .integer(0...1_000_000), "default 0"),
+                    .query("limit", .integer(1...1000), "default 50"), FundsAPI.format,
                 ],
                 answers: [.okOrCSV(AlertDocument.firesSchema)],
                 refusals: [.invalid]
@@ -40,7 +40,7 @@ extension AlertsAPI {
                 "/alerts/seen",
                 "seeAlerts",
                 .alerts,
-                "Marks what fired, up to a number, as seen",
+                "Marks fired alerts up to a number as seen",
                 body: .json(SeenRequest.schema),
                 answers: [.done],
                 refusals: [.invalid]
@@ -50,8 +50,8 @@ extension AlertsAPI {
                 "/alerts/dry-run",
                 "tryAlert",
                 .alerts,
-                "What an alert would have told of, had it been there; nothing is kept",
-                parameters: [.query("days", .integer(AlertPhrases.daysTried), "90 without it")],
+                "Dry run: when an alert would have fired; nothing is saved",
+                parameters: [.query("days", .integer(AlertPhrases.daysTried), "default 90")],
                 body: .json(AlertRequest.schema),
                 answers: [.ok(AlertDocument.dryRunSchema)],
                 refusals: [.invalid]
@@ -71,7 +71,7 @@ extension AlertsAPI {
                 "/alerts/{id}",
                 "changeAlert",
                 .alerts,
-                "Puts another alert in the place of one, which is armed anew",
+                "Replaces an alert and rearms it",
                 parameters: [id],
                 body: .json(AlertRequest.schema),
                 answers: [.ok(AlertDocument.alertSchema)],
@@ -82,7 +82,7 @@ extension AlertsAPI {
                 "/alerts/{id}",
                 "deleteAlert",
                 .alerts,
-                "Puts an alert away; what it told of stays",
+                "Deletes an alert; its fired alerts stay in the history",
                 parameters: [id],
                 answers: [.done],
                 refusals: [.unknown]
@@ -92,7 +92,7 @@ extension AlertsAPI {
                 "/alerts/{id}/restore",
                 "restoreAlert",
                 .alerts,
-                "Brings an alert back that was put away",
+                "Restores a deleted alert",
                 parameters: [id],
                 answers: [.done],
                 refusals: [.unknown]
@@ -105,7 +105,7 @@ extension AlertsAPI {
             "/alerts/webhook",
             "webhook",
             .alerts,
-            "Where somebody is told by a request",
+            "The webhook of the user",
             answers: [.ok(AlertDocument.webhookSchema)],
             refusals: [.unknown]
         ),
@@ -114,7 +114,7 @@ extension AlertsAPI {
             "/alerts/webhook",
             "setWebhook",
             .alerts,
-            "Sets that address, with a new secret, which is told this once",
+            "Sets the webhook address with a new secret, which is returned only once",
             body: .json(WebhookRequest.schema),
             answers: [.ok(AlertDocument.webhookSchema)],
             refusals: [.invalid]
@@ -124,7 +124,7 @@ extension AlertsAPI {
             "/alerts/webhook",
             "removeWebhook",
             .alerts,
-            "Takes the address away",
+            "Removes the webhook",
             answers: [.done]
         ),
         APIOperation(
@@ -132,7 +132,7 @@ extension AlertsAPI {
             "/alerts/webhook/test",
             "testWebhook",
             .alerts,
-            "Calls the address with a body that says it is a test",
+            "Sends a test request to the webhook",
             answers: [.ok(AlertDocument.testSchema)],
             refusals: [.invalid, .busy]
         ),
@@ -141,7 +141,7 @@ extension AlertsAPI {
             "/alerts/mail/test",
             "testMail",
             .alerts,
-            "Sends a letter that says that letters arrive",
+            "Sends a test e-mail",
             answers: [.ok(AlertDocument.testSchema)],
             refusals: [.invalid, .busy]
         ),

@@ -10,7 +10,7 @@ extension HouseholdAPI {
             "/household/accounts/{id}/balance",
             "stateBalance",
             .household,
-            "Says what was in an account at the end of a day; null forgets what was said",
+            "Sets the balance of an account at the end of a day; null deletes it",
             parameters: [itemID],
             body: .json(
                 .object(
@@ -27,8 +27,8 @@ extension HouseholdAPI {
             "/household/spending",
             "spending",
             .household,
-            "Spending by month and category, and what is paid again and again",
-            parameters: [.query("months", .integer(1...1200), "the last months; 12 without"), format],
+            "Spending by month and category, and subscriptions",
+            parameters: [.query("months", .integer(1...1200), "number of last months; default 12"), format],
             answers: [.okOrCSV(SpendingDocument.schema)],
             refusals: [.invalid]
         ),
@@ -41,7 +41,7 @@ extension HouseholdAPI {
             parameters: [
                 .query("month", .text(matching: "^[0-9]{4}-[0-9]{2}$"), "a month such as 2026-03"),
                 .query("category", .text(0...80)), .query("account", .integer),
-                .query("q", .text(0...80), "words of the description"),
+                .query("q", .text(0...80), "text in the description"),
                 .query("offset", .integer(0...HouseholdDesk.mostEntries)), .query("limit", .integer(1...1000)),
                 format,
             ],
@@ -53,7 +53,7 @@ extension HouseholdAPI {
             "/household/rules",
             "categoryRules",
             .household,
-            "Rules that say in which category entries are, the oldest first",
+            "Category rules of entries, oldest first",
             answers: [.ok(CategoryRulesRequest.answerSchema)]
         ),
         APIOperation(
@@ -61,7 +61,7 @@ extension HouseholdAPI {
             "/household/rules",
             "setCategoryRules",
             .household,
-            "Puts rules in the place of all there are",
+            "Replaces all rules",
             body: .json(CategoryRulesRequest.schema),
             answers: [.ok(CategoryRulesRequest.answerSchema)],
             refusals: [.invalid, .conflict]
@@ -71,14 +71,14 @@ extension HouseholdAPI {
             "/household/entries/{id}/category",
             "categoriseEntry",
             .household,
-            "Says in which category an entry is; null forgets what was said",
+            "Sets the category of an entry; null deletes it",
             parameters: [itemID],
             body: .json(
                 .object(
                     [:],
                     optional: [
                         "category": JSONSchema.text.orNull,
-                        "learn": JSONSchema.flag.orNull.described("Whether entries of the same payee follow."),
+                        "learn": JSONSchema.flag.orNull.described("Whether entries of the same payee get it too."),
                     ],
                     takesMore: true
                 )
@@ -94,7 +94,7 @@ extension HouseholdAPI {
             "/household/imports",
             "bankFiles",
             .household,
-            "Files of banks that were imported, the newest first, deleted ones included",
+            "Imported bank files, newest first, including deleted files",
             answers: [.ok(.object(["files": .list(BankFileDocument.recordSchema)]))]
         ),
         APIOperation(
@@ -102,16 +102,16 @@ extension HouseholdAPI {
             "/household/imports",
             "importBankFile",
             .household,
-            "Imports a file of a bank, all of it or nothing",
+            "Imports a bank file completely or not at all",
             parameters: [
-                .query("account", .integer, "the account it is of", isRequired: true),
-                .query("preview", .flag, "whether only to say what it would bring"),
+                .query("account", .integer, "the account of the file", isRequired: true),
+                .query("preview", .flag, "whether to return only a preview"),
             ] + mappingParameters,
             body: .files(atMost: 1),
             answers: [
                 APIAnswer(
                     200,
-                    "What it would bring",
+                    "The preview",
                     [("application/json", BankFileDocument.previewSchema)]
                 ),
                 .created(BankFileDocument.recordSchema),
@@ -123,7 +123,7 @@ extension HouseholdAPI {
             "/household/imports/{id}",
             "bankFile",
             .household,
-            "One file of a bank with the rows that were refused",
+            "One bank file with its refused rows",
             parameters: [importID],
             answers: [
                 .ok(
@@ -139,7 +139,7 @@ extension HouseholdAPI {
             "/household/imports/{id}",
             "deleteBankFile",
             .household,
-            "Takes away what a file alone told",
+            "Deletes a bank file and entries found only in it",
             parameters: [importID],
             answers: [.done],
             refusals: [.unknown]
@@ -149,7 +149,7 @@ extension HouseholdAPI {
             "/household/imports/{id}/restore",
             "restoreBankFile",
             .household,
-            "Brings a deleted file of a bank back",
+            "Restores a deleted bank file",
             parameters: [importID],
             answers: [.done],
             refusals: [.unknown, .invalid]
@@ -157,14 +157,14 @@ extension HouseholdAPI {
     ]
 
     private static let mappingParameters: [APIParameter] = [
-        .query("date", .count, "the column of days, counted from 0; with it the other columns are said, too"),
-        .query("amount", .count, "the column of amounts"), .query("debit", .count, "of money out"),
-        .query("credit", .count, "of money in"), .query("direction", .count, "of the direction of the amount"),
-        .query("description", .text(0...20), "the columns of the description with commas between"),
+        .query("date", .count, "the date column, counted from 0; requires the other columns too"),
+        .query("amount", .count, "the amount column"), .query("debit", .count, "the money out column"),
+        .query("credit", .count, "the money in column"), .query("direction", .count, "the direction column"),
+        .query("description", .text(0...20), "description columns, separated by commas"),
         .query("balance", .count), .query("currency", .count), .query("category", .count), .query("reference", .count),
-        .query("dayOrder", .word(DayOrder.allCases.map(\.rawValue)), "where no row of the file tells"),
-        .query("decimalMark", .word(DecimalMark.allCases.map(\.rawValue)), "where no row of the file tells"),
-        .query("reversed", .flag, "whether amounts above 0 are spent"),
+        .query("dayOrder", .word(DayOrder.allCases.map(\.rawValue)), "used if the file is ambiguous"),
+        .query("decimalMark", .word(DecimalMark.allCases.map(\.rawValue)), "used if the file is ambiguous"),
+        .query("reversed", .flag, "whether amounts above 0 are money out"),
     ]
 
     private static let importID: APIParameter = .path("id", .identity)

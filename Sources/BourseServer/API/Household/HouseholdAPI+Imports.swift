@@ -33,7 +33,7 @@ extension HouseholdAPI {
         let answers = try Self.answers(asked)
         let files = try await UploadedFiles(request).files
         guard let file = files.first, files.count == 1 else {
-            throw PageError.badRequest("One file is taken at a time.")
+            throw PageError.badRequest("Upload one file at a time.")
         }
         if isPreview {
             let preview = try await household.preview(

@@ -13,7 +13,7 @@ extension HouseholdAPI {
                 "/household",
                 "household",
                 .household,
-                "Sums of the household: net worth, budget, what was spent",
+                "Household summary: net worth, budget and spending",
                 answers: [.ok(HouseholdDocument.summarySchema)]
             ),
             APIOperation(
@@ -21,14 +21,14 @@ extension HouseholdAPI {
                 "/household/settings",
                 "setHousehold",
                 .household,
-                "Sets the base currency, what is paid on debts beyond minimum payments, and in which order",
+                "Sets the base currency, the extra payment on debts and the custom debt order",
                 body: .json(
                     .object(
                         [:],
                         optional: [
                             "base": JSONSchema.text.orNull, "extraPayment": JSONSchema.number(0...1e12).orNull,
                             "debtOrder": JSONSchema.list(.integer).orNull.described(
-                                "The ids of debts in the order in which they are to be paid; empty for no own order."
+                                "The ids of debts in payment order; empty for no custom order."
                             ),
                             "revision": JSONSchema.count.orNull,
                         ],
@@ -43,9 +43,9 @@ extension HouseholdAPI {
                 "/household/net-worth",
                 "netWorth",
                 .household,
-                "Net worth at the ends of months and today, investments included",
+                "Net worth at month-end and today, including investments",
                 parameters: [
-                    .query("months", .integer(0...HouseholdDesk.mostMonths), "ends of months before today; 24 without"),
+                    .query("months", .integer(0...HouseholdDesk.mostMonths), "month-ends before today; default 24"),
                     format,
                 ],
                 answers: [
@@ -58,23 +58,23 @@ extension HouseholdAPI {
                 "/household/debts/plan",
                 "debtPlan",
                 .household,
-                "Ways to pay the debts of a currency, beside each other",
+                "Compares payoff plans for debts in a currency",
                 parameters: [
-                    .query("currency", .text, "the code; the base currency without"),
+                    .query("currency", .text, "a currency code; the base currency by default"),
                     .query("extra", .number(0...1e12), "paid each month beyond the minimum payments"),
                     .query(
                         "order",
                         .text(0...longestOrder),
-                        "ids of debts with commas between; the order that is kept without"
+                        "ids of debts, separated by commas; the saved order by default"
                     ),
-                    .query("course", .flag, "whether every month is told"), format,
+                    .query("course", .flag, "whether to return every month"), format,
                 ],
                 answers: [.okOrCSV(DebtPlanDocument.schema)],
                 refusals: [.invalid]
             ),
         ]
 
-    static let format: APIParameter = .query("format", .word(["json", "csv"]), "json without")
+    static let format: APIParameter = .query("format", .word(["json", "csv"]), "default json")
     static let itemID: APIParameter = .path("id", .integer(1...Int.max))
 
     private static func operations(of kind: HouseholdKind) -> [APIOperation] {
@@ -120,7 +120,7 @@ extension HouseholdAPI {
                 "\(path)/{id}",
                 "change\(word)",
                 .household,
-                "Changes a \(noun) unless it changed after the revision that is sent",
+                "Changes a \(noun) unless it was changed after the given revision",
                 parameters: [itemID],
                 body: change,
                 answers: [.ok(schema)],
@@ -131,7 +131,7 @@ extension HouseholdAPI {
                 "\(path)/{id}",
                 "delete\(word)",
                 .household,
-                "Takes a \(noun) out",
+                "Deletes a \(noun)",
                 parameters: [itemID],
                 answers: [.done],
                 refusals: [.unknown]
@@ -141,7 +141,7 @@ extension HouseholdAPI {
                 "\(path)/{id}/restore",
                 "restore\(word)",
                 .household,
-                "Brings a deleted \(noun) back",
+                "Restores a deleted \(noun)",
                 parameters: [itemID],
                 answers: [.done],
                 refusals: [.unknown, .invalid]

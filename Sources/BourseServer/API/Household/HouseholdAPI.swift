@@ -100,7 +100,7 @@ struct HouseholdAPI {
         guard text.unicodeScalars.count <= longestOrder, ids.count == parts.count, Set(ids).count == ids.count,
             ids.count <= DebtPlan.mostDebts
         else {
-            throw Parameters.refusal("order", text, "ids of debts with commas between, each once, such as 3,1,2")
+            throw Parameters.refusal("order", text, "ids of debts, separated by commas, each once, such as 3,1,2")
         }
         return ids
     }

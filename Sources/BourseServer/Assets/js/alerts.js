@@ -8,7 +8,7 @@ function show({ unseen, more, notices }) {
   for (const badge of badges) {
     badge.hidden = unseen === 0;
     badge.textContent = unseen > 99 ? "99+" : unseen;
-    badge.setAttribute("aria-label", `${unseen} not seen`);
+    badge.setAttribute("aria-label", `${unseen} unseen`);
   }
   for (const notice of notices) toast(`Alert: ${notice.title}`);
   if (more > 0) toast(`${more} more alerts fired.`);

@@ -13,8 +13,8 @@ extension AccountPages {
     static let isReset = NoticeView(
         tone: "good",
         icon: "check",
-        headline: "Your password is changed.",
-        detail: "Sign in with the new one.",
+        headline: "Your password was changed.",
+        detail: "Sign in with the new password.",
         link: nil
     )
 
@@ -27,18 +27,18 @@ extension AccountPages {
     private static let noLetters = NoticeView(
         tone: "info",
         icon: "info",
-        headline: "This desk sends no letters.",
-        detail: "Whoever runs it can make a link to a new password with “bourse users reset-password EMAIL”, or name a "
-            + "mail server in BOURSE_SMTP_HOST and the desk's own address in BOURSE_ADDRESS.",
+        headline: "This desk sends no e-mail.",
+        detail: "Its operator can create a password reset link with “bourse users reset-password EMAIL”, or set a "
+            + "mail server in BOURSE_SMTP_HOST and the address of the desk in BOURSE_ADDRESS.",
         link: nil
     )
 
     private static let isOnItsWay = NoticeView(
         tone: "info",
         icon: "info",
-        headline: "If there is an account with this address, a letter is on its way to it.",
-        detail: "The link in it works once, within an hour. Nothing came? Look among unwanted letters, or ask whoever "
-            + "runs this desk.",
+        headline: "If an account has this address, an e-mail was sent to it.",
+        detail: "The link works once, within an hour. No e-mail? Check the spam folder, or ask the operator "
+            + "of this desk.",
         link: nil
     )
 

@@ -61,7 +61,7 @@ struct AccountPages {
         FieldView(
             id: "email",
             name: "email",
-            label: "Email",
+            label: "E-mail",
             type: "email",
             value: value,
             autocomplete: "username",

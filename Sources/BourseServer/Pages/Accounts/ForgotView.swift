@@ -36,12 +36,12 @@ extension ForgotView {
         \(notice.map(\.html))
         \(email.map { email in
             """
-            <p class="t2">Write the address you sign in with. A letter with a link to a new password goes there, if there is an account with it.</p>
+            <p class="t2">Enter the address you sign in with. If an account has this address, it receives an e-mail with a password reset link.</p>
             \(email.html)
-            <button class="btn btn-primary" type="submit">Send the letter</button>
+            <button class="btn btn-primary" type="submit">Send e-mail</button>
             """
         })
-        <p class="t2"><a href="/sign-in">Back to signing in</a></p>
+        <p class="t2"><a href="/sign-in">Back to sign in</a></p>
         </form>
         </main>
         </div>
@@ -63,8 +63,8 @@ extension ResetView {
         \(notice.map(\.html))
         <input type="hidden" name="token" value="\(token)">
         \(password.html)
-        <button class="btn btn-primary" type="submit">Keep this password</button>
-        <p class="t2">You are signed out everywhere by that, and sign in with the new one.</p>
+        <button class="btn btn-primary" type="submit">Save password</button>
+        <p class="t2">This signs you out everywhere. Then sign in with the new password.</p>
         </form>
         </main>
         </div>

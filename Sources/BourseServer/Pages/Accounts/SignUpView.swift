@@ -26,13 +26,13 @@ extension SignUpView {
         \(door())
         <main id="main" class="entry-main" tabindex="-1">
         <form class="entry-form" method="post" action="\(action)">
-        <div><h1>\(if: isFirst, "Open this desk", else: "Sign up")</h1>\(if: isFirst, "<p class=\"t2\">Nobody has signed up here yet. The first account is yours.</p>")</div>
+        <div><h1>\(if: isFirst, "Set up this desk", else: "Sign up")</h1>\(if: isFirst, "<p class=\"t2\">This desk has no account yet. Create the first one.</p>")</div>
         \(notice.map(\.html))
 
         <input type="hidden" name="zone" value="\(zone)" data-local-zone>
         \(email.html)
         \(password.html)
-        <button class="btn btn-primary" type="submit">\(if: isFirst, "Open the desk", else: "Sign up")</button>
+        <button class="btn btn-primary" type="submit">\(if: isFirst, "Create account", else: "Sign up")</button>
         \(if: !isFirst, "<p class=\"t2\">Have an account? <a href=\"\(signInHref)\">Sign in</a></p>")
         </form>
         </main>

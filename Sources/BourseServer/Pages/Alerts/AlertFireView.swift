@@ -49,7 +49,7 @@ extension AlertFireView {
     var html: HTML {
         """
         <li class="alert-row\(if: isNew, " is-new")">
-        <div class="alert-words"><a class="alert-subject" href="\(subjectHref)">\(subject)</a> <span>\(condition)</span>\(if: isNew, "<span class=\"chip\">new</span>")\(if: isWhileAway, "<span class=\"chip\">while you were away</span>")<p class="t3 fs12" title="\(answers)">\(time) \(zone)\(deliveries.map { " · \($0)" })</p></div>
+        <div class="alert-words"><a class="alert-subject" href="\(subjectHref)">\(subject)</a> <span>\(condition)</span>\(if: isNew, "<span class=\"chip\">new</span>")\(if: isWhileAway, "<span class=\"chip\">missed</span>")<p class="t3 fs12" title="\(answers)">\(time) \(zone)\(deliveries.map { " · \($0)" })</p></div>
         <span class="num alert-value">\(value)</span>
         </li>
         """

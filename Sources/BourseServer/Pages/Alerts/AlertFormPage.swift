@@ -16,10 +16,10 @@ struct AlertFormPage {
 
     var view: AlertFormView {
         let draft = form.draft
-        let title = form.id == nil ? "New alert" : "Change alert"
+        let title = form.id == nil ? "New alert" : "Edit alert"
         return AlertFormView(
             shell: frame.shell(title: title, place: .alerts, back: LinkView(title: "Alerts", href: AlertPages.path)),
-            heading: name ?? "What to watch",
+            heading: name ?? "Condition",
             state: now,
             action: form.id.map { "\(AlertPages.path)/\($0)" } ?? AlertPages.path,
             subject: shownSubject,
@@ -27,8 +27,8 @@ struct AlertFormPage {
             measures: isSubjectFixed ? measures : [],
             kinds: isSubjectFixed ? [] : kinds,
             triggers: [
-                option("above", "reaches or is above", draft.trigger),
-                option("below", "reaches or is below", draft.trigger), option("crosses", "crosses", draft.trigger),
+                option("above", "is at or above", draft.trigger),
+                option("below", "is at or below", draft.trigger), option("crosses", "crosses", draft.trigger),
             ],
             level: draft.level,
             repeats: draft.repeats,
@@ -48,7 +48,7 @@ struct AlertFormPage {
             conditionMistake: mistake(in: "measure", "trigger", "level", "channels"),
             moreMistake: mistake(in: "margin", "pause", "lastDay", "quietStart", "quietEnd", "note"),
             tried: form.tried,
-            button: form.id == nil ? "Make alert" : "Save alert"
+            button: form.id == nil ? "Create alert" : "Save alert"
         )
     }
 
@@ -83,10 +83,10 @@ struct AlertFormPage {
     /// typed.
     private var kinds: [AlertMeasureKindView] {
         let examples = [
-            ("symbol", "Of a symbol", "symbol:A"), ("portfolio", "Of your portfolio", "portfolio:me"),
-            ("journal", "Of your journal", "journal:me"), ("fund", "Of a fund", "fund:1"),
-            ("option", "Of an option", "option:A     260918C00260000"), ("book", "Of a book", "book:A"),
-            ("prediction", "Of a prediction", "prediction:a:Yes"),
+            ("symbol", "Symbol", "symbol:A"), ("portfolio", "Portfolio", "portfolio:me"),
+            ("journal", "Journal", "journal:me"), ("fund", "Fund", "fund:1"),
+            ("option", "Option", "option:A     260918C00260000"), ("book", "Order book", "book:A"),
+            ("prediction", "Prediction", "prediction:a:Yes"),
         ]
         let typed = form.draft.subject.prefix { $0 != ":" }
         let chosen = examples.first { $0.0 == typed }?.0 ?? "symbol"

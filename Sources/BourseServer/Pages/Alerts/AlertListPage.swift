@@ -27,7 +27,7 @@ struct AlertListPage {
             hasRows: !alerts.isEmpty,
             quiet: alerts.isEmpty ? quiet : nil,
             firedCount: counts.all == 0 ? "Nothing fired yet" : "\(Count.of(counts.all, "alert")) fired",
-            firedNote: counts.unseen == 0 ? "" : "\(counts.unseen) not seen",
+            firedNote: counts.unseen == 0 ? "" : "\(counts.unseen) unseen",
             hasUnseen: counts.unseen > 0,
             newest: "\(fires.first?.number ?? 0)",
             fires: fires.map { AlertFireView($0, frame: frame) },
@@ -38,14 +38,14 @@ struct AlertListPage {
 
     private var notices: [NoticeView] {
         guard let problem else { return [] }
-        return [NoticeView(tone: "bad", icon: "warn", headline: "Alerts are not kept", detail: problem, link: nil)]
+        return [NoticeView(tone: "bad", icon: "warn", headline: "Alerts cannot be saved", detail: problem, link: nil)]
     }
 
     private var quiet: EmptyStateView {
         EmptyStateView(
             icon: "bell",
             headline: "No alerts yet",
-            detail: "Press “Alert me” on the page of an instrument, a fund, a book or a prediction, or make one here.",
+            detail: "Press “Alert me” on the page of an instrument, fund, book or prediction, or create an alert here.",
             links: [LinkView(title: "New alert", href: "/alerts/new"), LinkView(title: "Markets", href: "/markets")]
         )
     }
@@ -56,10 +56,10 @@ struct AlertListPage {
         var details: [String] = []
         switch kept.rule.repetition {
         case .once: details.append("once")
-        case .rearming: details.append("again after it fired")
+        case .rearming: details.append("rearms after firing")
         }
         if let expiry = kept.rule.expiry { details.append("until \(DayText.medium(expiry.lastDay))") }
-        if let quiet = kept.rule.quietHours { details.append("quiet from \(quiet.words)") }
+        if let quiet = kept.rule.quietHours { details.append("quiet hours \(quiet.words)") }
         let others = kept.rule.channels.subtracting([.inApp]).map { AlertPhrases.title($0) }.sorted()
         details += others
         if !kept.rule.note.isEmpty { details.append(kept.rule.note) }
@@ -77,7 +77,7 @@ struct AlertListPage {
             editHref: path,
             pauseAction: "\(path)/pause",
             pauseNext: mayResume ? "on" : "off",
-            pauseTitle: standing == .fired ? "Watch again" : mayResume ? "Resume" : "Pause",
+            pauseTitle: standing == .fired ? "Rearm" : mayResume ? "Resume" : "Pause",
             hasPause: standing != .expired,
             deletion: DeletionView(kept)
         )
@@ -157,7 +157,7 @@ extension AlertsView {
         """
         \(shell.head)
         \(notices.map(\.html))
-        <div class="library-head span-12"><a class="btn btn-primary" href="\(makeHref)">\(icon: "plus", css: "icon-16")New alert</a><a class="btn btn-ghost" href="\(channelsHref)">Ways to be told</a></div>
+        <div class="library-head span-12"><a class="btn btn-primary" href="\(makeHref)">\(icon: "plus", css: "icon-16")New alert</a><a class="btn btn-ghost" href="\(channelsHref)">Delivery</a></div>
         \(quiet.map(\.html))
         \(
             if: hasRows,
@@ -174,7 +174,7 @@ extension AlertsView {
                     """
                     <form method="post" action="\(row.pauseAction)"><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
                     """
-                )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Change: \(row.subject) \(row.condition)" title="Change">\(icon: "note", css: "icon-16")</a>\(deleteButton(action: row.deletion.action, button: row.deletion.button, consequence: row.deletion.consequence, name: row.name, pageHref: row.deletion.pageHref, question: row.deletion.question))</div>
+                )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Edit: \(row.subject) \(row.condition)" title="Edit">\(icon: "note", css: "icon-16")</a>\(deleteButton(action: row.deletion.action, button: row.deletion.button, consequence: row.deletion.consequence, name: row.name, pageHref: row.deletion.pageHref, question: row.deletion.question))</div>
                 </li>
                 """
             })
@@ -208,7 +208,7 @@ extension AlertsView {
             """,
             else:
             """
-            <p class="panel-body t2">What fires stands here, also what fired while the desk was not running.</p>
+            <p class="panel-body t2">Fired alerts appear here, including missed alerts from while the desk was not running.</p>
             """
         )
         </section>

@@ -115,7 +115,7 @@ extension AlertPages {
         } else if !unseen.isEmpty {
             let names = unseen.map { AlertPhrases.title($0).lowercased() }.joined(separator: " and ")
             others.append(
-                "Of \(names): \(AlertPhrases.unseenWhileOff.prefix(1).lowercased())\(AlertPhrases.unseenWhileOff.dropFirst())"
+                "For \(names): \(AlertPhrases.unseenWhileOff.prefix(1).lowercased())\(AlertPhrases.unseenWhileOff.dropFirst())"
             )
         }
         return others.joined(separator: " ").unlessEmpty

@@ -76,7 +76,7 @@ struct AlertPages {
     @Sendable
     private func see(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
-        guard let number = Int64(form["up-to"]) else { throw PageError.badRequest("The number is no whole number.") }
+        guard let number = Int64(form["up-to"]) else { throw PageError.badRequest("The number is not a whole number.") }
         try await alerts.markSeen(of: context.user.id, upTo: number)
         return .seeOther(Query.localPath(form["return"], otherwise: Self.path))
     }
@@ -129,7 +129,7 @@ extension DeletionView {
             pageHref: path,
             action: path,
             question: "Delete this alert?",
-            consequence: "\(kept.words). What it told of stays in the history. You can undo it right afterwards.",
+            consequence: "\(kept.words). Fired alerts stay in the history. You can undo this right afterwards.",
             button: "Delete alert"
         )
     }

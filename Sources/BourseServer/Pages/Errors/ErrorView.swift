@@ -46,7 +46,7 @@ extension ErrorView {
         <div class="oops">
         <p class="oops-code" aria-hidden="true">\(code)</p>
         <h2>\(words.headline)</h2>
-        <dl><dt>What happened</dt><dd>\(words.happened)</dd><dt>What was kept</dt><dd>\(words.kept)</dd><dt>What to do</dt><dd>\(words.remedy)</dd></dl>
+        <dl><dt>What happened</dt><dd>\(words.happened)</dd><dt>Your data</dt><dd>\(words.kept)</dd><dt>What to do</dt><dd>\(words.remedy)</dd></dl>
         <div class="row wrap">
         \(links.map { link in
             """

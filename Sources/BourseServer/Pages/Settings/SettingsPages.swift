@@ -71,12 +71,12 @@ struct SettingsPages {
             ),
             sessions: SessionsFormView(
                 action: "/settings/sign-out-everywhere",
-                summary: "Ends every session on every device, this one too."
+                summary: "Ends all sessions on all devices, including this one."
             ),
             deletion: AccountDeletionView(
                 action: "/settings/delete",
                 summary: "\(Count.of(imports, "imported file")), "
-                    + "\(Count.of(journal.matched.ledger.count, "execution")) and every note and tag are deleted for good.",
+                    + "\(Count.of(journal.matched.ledger.count, "execution")) and all notes and tags are deleted for good.",
                 password: AccountPages.passwordField(
                     "current-password",
                     id: "confirmation",
@@ -93,7 +93,7 @@ struct SettingsPages {
         let settings = frame.settings
         let palettes: [(UserSettings.Palette, String, String)] = [
             (.classic, "Green and red", "Up green, down red"),
-            (.blueOrange, "Blue and orange", "Safe for red-green colour blindness"),
+            (.blueOrange, "Blue and orange", "For red-green color blindness"),
             (.redUp, "Red up, green down", "As in China, Japan and Korea"),
             (.mono, "Mono", "Light and dark, falling bars hatched"),
         ]
@@ -103,7 +103,7 @@ struct SettingsPages {
         return AppearanceFormView(
             action: "/settings/appearance",
             themes: [
-                option("system", "As the system", settings.theme == .system),
+                option("system", "System", settings.theme == .system),
                 option("dark", "Dark", settings.theme == .dark), option("light", "Light", settings.theme == .light),
             ],
             palettes: palettes.map { palette, title, detail in
@@ -198,7 +198,7 @@ struct SettingsPages {
         } catch let error as AccountError {
             var problems = Problems()
             switch error {
-            case .wrongCredentials: problems.current = "This is not the current password."
+            case .wrongCredentials: problems.current = "The current password is wrong."
             case .weakPassword: problems.replacement = error.message
             default: problems.notice = AccountPages.notice(error)
             }
@@ -223,7 +223,7 @@ struct SettingsPages {
             response.setCookie(Sessions.expired(isSecure: context.base.isSecure))
             return response
         } catch let error as AccountError {
-            let message = error == .wrongCredentials ? "This is not your password. Nothing was deleted." : error.message
+            let message = error == .wrongCredentials ? "The password is wrong. Nothing was deleted." : error.message
             return try await page(request, context, Problems(deletion: message), status: .unprocessableContent)
         }
     }

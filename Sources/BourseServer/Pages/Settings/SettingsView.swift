@@ -33,7 +33,7 @@ extension SettingsView {
             """
         })
         </fieldset>
-        <fieldset class="choices palettes"><legend class="label-line">Up and down</legend>
+        <fieldset class="choices palettes"><legend class="label-line">Gain and loss colors</legend>
         \(appearance.palettes.map { palette in
             """
             <label class="choice" data-palette="\(palette.value)"><input type="radio" name="palette" value="\(palette.value)"\(if: palette.isSelected, " checked")><span class="choice-words"><span>\(palette.title)</span><span class="t3 fs12">\(palette.detail)</span></span><span class="choice-sample" aria-hidden="true"><span class="chg up">+412</span><span class="chg down">−86</span></span></label>
@@ -41,7 +41,7 @@ extension SettingsView {
             """
         })
         </fieldset>
-        <fieldset class="choices"><legend class="label-line">Rows</legend>
+        <fieldset class="choices"><legend class="label-line">Row density</legend>
         \(appearance.densities.map { density in
             """
             <label class="choice"><input type="radio" name="density" value="\(density.value)"\(if: density.isSelected, " checked")>\(density.title)</label>
@@ -65,9 +65,9 @@ extension SettingsView {
         <div class="panel-head"><h2 id="h-zone">Time zone</h2><span class="note">\(zone.example)</span></div>
         <form class="panel-body form" method="post" action="\(zone.action)">
 
-        <div class="field"><label for="zone">Times are shown in</label><select class="select" id="zone" name="zone" aria-describedby="zone-help">
+        <div class="field"><label for="zone">Time zone</label><select class="select" id="zone" name="zone" aria-describedby="zone-help">
         \(zoneOptions(zones: zone.zones))
-        </select><div class="field-help" id="zone-help"><span class="help">Trading days stay the exchange’s own. Statements keep the zone they were written in.</span></div></div>
+        </select><div class="field-help" id="zone-help"><span class="help">Trading days follow the exchange. Statements are read in their own time zone.</span></div></div>
         <div class="form-end"><button class="btn" type="submit">Save time zone</button></div>
         </form>
         </section>
@@ -84,8 +84,8 @@ extension SettingsView {
         <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
         </section>
         <section class="panel span-12 narrow" aria-labelledby="h-delete">
-        <div class="panel-head"><h2 id="h-delete">Delete the account</h2></div>
-        <details class="panel-body deletion"\(if: deletion.isOpen, " open")><summary class="btn">Delete the account…</summary>
+        <div class="panel-head"><h2 id="h-delete">Delete account</h2></div>
+        <details class="panel-body deletion"\(if: deletion.isOpen, " open")><summary class="btn">Delete account…</summary>
         <form class="form" method="post" action="\(deletion.action)">
 
         <p class="t2">\(deletion.summary)</p>

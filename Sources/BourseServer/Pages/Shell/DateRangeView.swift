@@ -51,7 +51,7 @@ extension DateRangeView {
         <label class="field"><span class="label-line">From</span><input class="input" type="date" name="from" value="\(from)" required></label>
         <label class="field"><span class="label-line">To</span><input class="input" type="date" name="to" value="\(to)" required></label>
         \(rangeProblem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
-        <button class="btn" type="submit">Show these days</button>
+        <button class="btn" type="submit">Apply dates</button>
         </form>
         </div>
         </details>

@@ -65,7 +65,7 @@ extension ShellView {
         \(
             if: isSignedIn,
             """
-            <button class="btn btn-icon needs-script" type="button" data-open="palette" aria-label="Search or run" aria-keyshortcuts="Control+K Meta+K" title="Search or run (Ctrl K)">\(icon: "search")</button>
+            <button class="btn btn-icon needs-script" type="button" data-open="palette" aria-label="Search or run a command" aria-keyshortcuts="Control+K Meta+K" title="Search or run a command (Ctrl K)">\(icon: "search")</button>
             <form method="post" action="/settings/privacy" data-privacy-form><input type="hidden" name="privacy" value="\(privacyNext)"><input type="hidden" name="return" value="\(here)"><button class="btn btn-icon" type="submit" aria-pressed="\(isPrivate)" aria-label="Hide money" aria-keyshortcuts="h" title="Hide money (h)">\(icon: "eye", css: "eye")\(icon: "eye-off", css: "eye-off")</button></form>
             <form class="wide" method="post" action="/settings/theme" data-theme-form><input type="hidden" name="theme" value="\(themeNext)"><input type="hidden" name="return" value="\(here)"><button class="btn btn-icon" type="submit" aria-label="Switch between dark and light" title="Dark or light">\(icon: "theme")</button></form>
             """
@@ -238,10 +238,10 @@ extension ShellView {
         \(
             if: isSignedIn,
             """
-            <dialog class="palette" id="palette" aria-label="Search or run">
-            <div class="palette-input">\(icon: "search")<input type="text" aria-label="Search or run" placeholder="Pages, actions, symbols, funds" role="combobox" aria-expanded="true" aria-controls="palette-list" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false"><kbd>Esc</kbd></div>
+            <dialog class="palette" id="palette" aria-label="Search or run a command">
+            <div class="palette-input">\(icon: "search")<input type="text" aria-label="Search or run a command" placeholder="Pages, actions, symbols, funds" role="combobox" aria-expanded="true" aria-controls="palette-list" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false"><kbd>Esc</kbd></div>
             <div class="palette-list" role="listbox" id="palette-list" aria-label="Results"></div>
-            <p class="palette-none" hidden>Nothing matches. Try a symbol, a fund or the name of a page.</p>
+            <p class="palette-none" hidden>No matches. Try a symbol, a fund or the name of a page.</p>
             <div class="palette-foot wide" aria-hidden="true"><span>↑↓ move</span><span>Enter opens</span><span>Esc closes</span></div>
             </dialog>
             <dialog class="dialog keys-dialog" id="keys" aria-labelledby="keys-title">
@@ -251,7 +251,7 @@ extension ShellView {
             <dialog class="dialog" id="confirm" aria-labelledby="confirm-title" aria-describedby="confirm-text">
             <div class="dialog-head"><h2 id="confirm-title">Are you sure?</h2></div>
             <div class="dialog-body"><p id="confirm-text"></p></div>
-            <form class="dialog-foot" method="post"><button class="btn" type="button" data-cancel>Keep it</button><button class="btn btn-danger" type="submit" data-run>Delete</button></form>
+            <form class="dialog-foot" method="post"><button class="btn" type="button" data-cancel>Cancel</button><button class="btn btn-danger" type="submit" data-run>Delete</button></form>
             </dialog>
 
             """

@@ -62,49 +62,49 @@ struct SystemRoutes {
             places: [
                 MorePlaceView(
                     title: "Options",
-                    detail: "Build a position, see what it can lose, learn strategies",
+                    detail: "Position builder, risk analysis and strategies",
                     icon: "options",
                     pageHref: "/options"
                 ),
                 MorePlaceView(
                     title: "Portfolio",
-                    detail: "What you own, what it earned, and how that was worked out",
+                    detail: "Holdings, returns and how they are calculated",
                     icon: "portfolio",
                     pageHref: "/portfolio"
                 ),
                 MorePlaceView(
                     title: "Funds",
-                    detail: "Every mutual fund of India, what it did, and what you hold",
+                    detail: "Indian mutual funds, their returns and your holdings",
                     icon: "funds",
                     pageHref: "/funds"
                 ),
                 MorePlaceView(
                     title: "Household",
-                    detail: "Accounts, budget, debts, goals, spending and what you are worth",
+                    detail: "Accounts, budget, debts, goals, spending and net worth",
                     icon: "home",
                     pageHref: HouseholdPages.path
                 ),
                 MorePlaceView(
                     title: "Alerts",
-                    detail: "What you want to be told of, and what fired",
+                    detail: "Your alerts and their history",
                     icon: "bell",
                     pageHref: "/alerts"
                 ),
                 MorePlaceView(
                     title: "Imports",
-                    detail: "Files of brokers on their way into the journal",
+                    detail: "Broker files in the journal",
                     icon: "import",
                     pageHref: "/journal/imports"
                 ),
                 MorePlaceView(
                     title: "Settings",
-                    detail: "Appearance, zone, password, sessions",
+                    detail: "Appearance, time zone, password, sessions",
                     icon: "settings",
                     pageHref: "/settings"
                 ),
                 MorePlaceView(
                     title: "Sources",
-                    detail: "Who tells prices, and how each of them does",
+                    detail: "Data sources and their status",
                     icon: "retry",
                     pageHref: "/settings/sources"
                 ),

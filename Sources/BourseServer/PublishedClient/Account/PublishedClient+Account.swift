@@ -108,15 +108,15 @@ extension PublishedClient {
         guard desk.accounts.sendsLetters else {
             return .json(
                 PublishedAccount.done(
-                    message: "This desk sends no e-mail. If there is an account with this address, ask the owner of "
-                        + "the desk."
+                    message: "This desk sends no e-mail. If an account has this address, ask the operator of the "
+                        + "desk."
                 )
             )
         }
         try await desk.accounts.forgotPassword(email: email, address: context.address)
         return .json(
             PublishedAccount.done(
-                message: "If there is an account with this address, a letter with a link is on its way to it."
+                message: "If an account has this address, an e-mail with a link was sent to it."
             )
         )
     }
@@ -132,7 +132,7 @@ extension PublishedClient {
             address: context.address,
             rule: .published
         )
-        return .json(PublishedAccount.done(message: "Password changed. Sign in with it."))
+        return .json(PublishedAccount.done(message: "Password changed. Sign in with the new password."))
     }
 
     // MARK: - changes
@@ -159,7 +159,7 @@ extension PublishedClient {
             throw PublishedRefusal(400, "New email and password required")
         }
         if Email(email) == session.user.email {
-            throw PublishedRefusal(400, "This is the address of the account already")
+            throw PublishedRefusal(400, "The account already has this address")
         }
         let user = try await Self.confirming {
             try await desk.accounts.changeEmail(of: session.user, to: email, password: password)

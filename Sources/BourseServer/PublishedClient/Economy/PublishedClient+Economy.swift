@@ -12,7 +12,7 @@ extension PublishedClient {
             throw PublishedRefusal(
                 503,
                 "FRED API key not configured",
-                details: "the owner of this desk can set BOURSE_FRED_KEY, and start it again"
+                details: "the operator of this desk can set BOURSE_FRED_KEY and restart it"
             )
         }
         let answers = await inquiry.first { await Self.figures(economy) }

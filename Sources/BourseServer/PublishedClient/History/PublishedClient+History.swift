@@ -11,9 +11,9 @@ extension PublishedClient {
         let asked = try PublishedHistoryQuestion(Query(request.uri))
         let symbol = asked.symbol
         if context.session == nil, await markets.directory.instrument(symbol) == nil {
-            throw PublishedRefusal(404, "Symbol not found", details: "sign in to look up what this desk does not list")
+            throw PublishedRefusal(404, "Symbol not found", details: "sign in for symbols that this desk does not list")
         }
-        guard let question = asked.whole else { throw PublishedRefusal.parameter("interval", "one that is told") }
+        guard let question = asked.whole else { throw PublishedRefusal.parameter("interval", "a supported interval") }
         let past = try await past(of: symbol, question)
         let zone = past.history.exchange.zone
         let excerpt = HistoryExcerpt(past, question, today: zone.day(at: desk.environment.now()))

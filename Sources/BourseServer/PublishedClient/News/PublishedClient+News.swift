@@ -35,7 +35,7 @@ extension PublishedClient {
             throw PublishedRefusal(
                 502,
                 "News unavailable",
-                details: answer.problem ?? "its sources have just been asked"
+                details: answer.problem ?? "requested from sources; try again"
             )
         }
         return answer

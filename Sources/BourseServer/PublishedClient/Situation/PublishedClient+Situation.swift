@@ -104,7 +104,7 @@ extension PublishedClient {
             return FeedAnswer(try await told(ask))
         } catch {
             let problem = (error as? PublishedRefusal).map { $0.details ?? $0.text }
-            return FeedAnswer(value: [], toldAt: nil, problem: problem ?? "it could not be asked")
+            return FeedAnswer(value: [], toldAt: nil, problem: problem ?? "the request failed")
         }
     }
 

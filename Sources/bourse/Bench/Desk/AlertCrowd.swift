@@ -52,7 +52,7 @@ struct AlertCrowd {
     }
 
     private static func rule(_ number: Int) throws -> AlertRule {
-        guard let id = AlertRuleID("bench-\(number)") else { throw Failure(.system, "there is no alert \(number)") }
+        guard let id = AlertRuleID("bench-\(number)") else { throw Failure(.system, "no alert \(number)") }
         // Prices go from 100.00 to 100.99 and begin again.
         let round = number / symbols
         let isInReach = round % 10 == 0

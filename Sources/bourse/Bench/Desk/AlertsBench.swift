@@ -43,10 +43,10 @@ struct AlertsBench {
         guard delays.count > 0 else { throw Failure(.system, "no alert fired while it was measured") }
         let ticks = AlertCrowd.symbols * Self.rate
         return [
-            Measurement(subject: "\(count) alerts: from the start until all are watched", value: start, unit: "s"),
+            Measurement(subject: "\(count) alerts: from start until all are watched", value: start, unit: "s"),
             Measurement(
                 subject:
-                    "\(count) alerts, \(ticks) ticks/s: from a tick to what fired in the database, 99 of 100 within",
+                    "\(count) alerts, \(ticks) ticks/s: from a tick to the stored fired alert, 99th percentile",
                 value: delays.quantile(0.99),
                 unit: "ms",
                 peer: String(
@@ -57,7 +57,7 @@ struct AlertsBench {
                 target: "≤ 50 ms"
             ),
             Measurement(
-                subject: "processor of that desk, its made-up market included",
+                subject: "processor use of that desk, including its simulated market",
                 value: processor / Double(seconds) * 100,
                 unit: "% of a core",
                 peer: String(format: "%.0f fires/s", Double(delays.count) / Double(seconds)),

@@ -29,14 +29,14 @@ struct PortfolioBench {
         let warm = try await warm(client)
         return [
             Measurement(
-                subject: "portfolio of 100,000 transactions: the first page after a start, as it was sent last, median",
+                subject: "portfolio of 100,000 transactions: first page after a start, from the cache, median",
                 value: Stopwatch.quantile(cold, 0.5),
                 unit: "ms",
                 peer: String(format: "longest of %d %.0f ms", Self.starts, cold.max() ?? 0),
                 target: "≤ 200 ms"
             ),
             Measurement(
-                subject: "the same, all of it worked out, median",
+                subject: "the same, fully calculated, median",
                 value: Stopwatch.quantile(anew, 0.5),
                 unit: "ms",
                 peer: String(format: "longest of %d %.0f ms", Self.starts, anew.max() ?? 0),
@@ -44,7 +44,7 @@ struct PortfolioBench {
             ),
         ] + warm + rows + [
             Measurement(
-                subject: "/healthz during these changes, 99 of 100 within",
+                subject: "/healthz during these changes, 99th percentile",
                 value: Stopwatch.quantile(health, 0.99),
                 unit: "ms",
                 peer: String(
@@ -59,7 +59,7 @@ struct PortfolioBench {
             + (desk.memory.map { memory in
                 [
                     Measurement(
-                        subject: "memory of that server, at most",
+                        subject: "peak memory of that server",
                         value: memory.most,
                         unit: "MB",
                         peer: String(format: "%.0f MB at the end", memory.now),
@@ -101,11 +101,11 @@ struct PortfolioBench {
         }
         return [
             Measurement(
-                subject: "the page again while prices move, median",
+                subject: "the page again while prices change, median",
                 value: Stopwatch.quantile(times, 0.5),
                 unit: "ms",
                 peer: String(
-                    format: "99 of 100 within %.1f ms, longest %.0f ms",
+                    format: "99th percentile %.1f ms, longest %.0f ms",
                     Stopwatch.quantile(times, 0.99),
                     times.max() ?? 0
                 ),
@@ -120,18 +120,18 @@ struct PortfolioBench {
         var rows: [Measurement] = []
         for (words, place) in [("the last day", last), ("the middle", last / 2), ("the first day", 0)] {
             rows.append(
-                try measure("a transaction of \(words) is added, and the page is true, median", "≤ 200 ms") { round in
+                try measure("a transaction of \(words) is added and the page is current, median", "≤ 200 ms") { round in
                     try client.add(on: folder.days[place], shares: round + 1)
                 }
             )
         }
         rows.append(
-            try measure("other lots go first, and the page is true, median", "≤ 200 ms") { round in
+            try measure("the lot method changes and the page is current, median", "≤ 200 ms") { round in
                 try client.set("method", ["lifo", "fifo"][round % 2])
             }
         )
         rows.append(
-            try measure("another base currency, and the page is true, median", "≤ 1000 ms") { round in
+            try measure("the base currency changes and the page is current, median", "≤ 1000 ms") { round in
                 try client.set("base", ["EUR", "INR", "USD"][round % 3])
             }
         )

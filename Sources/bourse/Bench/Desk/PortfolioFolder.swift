@@ -21,7 +21,7 @@ struct PortfolioFolder {
         let live = try LiveDesk(folder: folder)
         let now = live.desk.environment.now()
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
-            throw Failure(.system, "the measured owner could not be made")
+            throw Failure(.system, "the measured user could not be created")
         }
         var past = PortfolioPast(until: Exchange.crypto.zone.day(at: now))
         days = past.days

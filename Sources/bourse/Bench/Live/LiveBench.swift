@@ -23,7 +23,7 @@ struct LiveBench {
     private static let hearing = Duration.milliseconds(500)
 
     func run() async throws -> [Measurement] {
-        guard let symbol = Symbol("XBTUSD") else { throw Failure(.system, "there is no symbol to measure with") }
+        guard let symbol = Symbol("XBTUSD") else { throw Failure(.system, "no symbol to measure with") }
         OpenFiles.allow(readers + 500)
         let folder = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -96,6 +96,6 @@ struct LiveBench {
             try await Task.sleep(for: Self.hearing)
             if let distance = trades.distance(shown) { return distance }
         }
-        throw Failure(.system, "the trades that readers were shown are not those of the venue")
+        throw Failure(.system, "readers received other trades than the venue sent")
     }
 }

@@ -40,10 +40,10 @@ struct LiveCourse {
     private func rate(_ totals: StreamTotals, _ seconds: Double) -> Measurement {
         let rates = zip(totals.frames, totalsBefore.frames).map { Double($0 - $1) / seconds }.sorted()
         return Measurement(
-            subject: "live, \(readers) readers: frames a second and reader, median",
+            subject: "live, \(readers) readers: frames per second and reader, median",
             value: Stopwatch.quantile(rates, 0.5),
             unit: "frames/s",
-            peer: String(format: "the one with the fewest %.1f", rates[0]),
+            peer: String(format: "lowest %.1f", rates[0]),
             target: "≥ 10"
         )
     }
@@ -52,7 +52,7 @@ struct LiveCourse {
         var all = Delays()
         for stretch in stretches { all.add(stretch.delays) }
         return Measurement(
-            subject: "from a trade at the venue to a reader, 99 of 100 within",
+            subject: "from a trade at the venue to a reader, 99th percentile",
             value: all.quantile(0.99),
             unit: "ms",
             peer: String(format: "median %.0f ms, longest %.0f ms of %d", all.quantile(0.5), all.longest, all.count),
@@ -63,7 +63,7 @@ struct LiveCourse {
     private func losses(_ totals: StreamTotals) -> Measurement {
         let lost = readers - totals.granted + totals.ended
         return Measurement(
-            subject: "readers lost, and tapes that missed a trade",
+            subject: "lost readers, and tapes that missed a trade",
             value: Double(lost + totals.restarts),
             unit: "lost",
             peer: "\(lost) and \(totals.restarts)",
@@ -76,7 +76,7 @@ struct LiveCourse {
         if let memory = desk.memory, let memoryBefore {
             rows.append(
                 Measurement(
-                    subject: "memory of the server, at most",
+                    subject: "peak memory of the server",
                     value: memory.most,
                     unit: "MB",
                     peer: String(format: "%.0f MB before the readers, %.0f MB at the end", memoryBefore, memory.now),
@@ -88,7 +88,7 @@ struct LiveCourse {
             let sent = Double(totals.bytes - totalsBefore.bytes) / seconds / 1e6
             rows.append(
                 Measurement(
-                    subject: "processor of the server",
+                    subject: "processor use of the server",
                     value: (processor - processorBefore) / seconds * 100,
                     unit: "% of a core",
                     peer: String(format: "%.1f MB/s sent", sent)
@@ -111,14 +111,14 @@ struct LiveCourse {
         let (first, last) = (stretches.prefix(tenth), stretches.suffix(tenth))
         return [
             Measurement(
-                subject: "growth of memory, last tenth of the time beside the first",
+                subject: "growth of memory, last tenth of the time vs the first",
                 value: memory(last) - memory(first),
                 unit: "MB",
                 peer: String(format: "%.0f MB and %.0f MB", memory(first), memory(last)),
                 target: "0"
             ),
             Measurement(
-                subject: "growth of the delay of 99 of 100, last tenth beside the first",
+                subject: "growth of the 99th percentile of delays, last tenth vs the first",
                 value: quantile(last) - quantile(first),
                 unit: "ms",
                 peer: String(format: "%.0f ms and %.0f ms", quantile(first), quantile(last)),

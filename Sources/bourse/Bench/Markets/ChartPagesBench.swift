@@ -43,7 +43,7 @@ struct ChartPagesBench {
             subject: "\(name), median",
             value: Stopwatch.quantile(times, 0.5),
             unit: "ms",
-            peer: String(format: "95 of 100 within %.1f ms", Stopwatch.quantile(times, 0.95)),
+            peer: String(format: "95th percentile %.1f ms", Stopwatch.quantile(times, 0.95)),
             target: "≤ 10 ms"
         )
     }

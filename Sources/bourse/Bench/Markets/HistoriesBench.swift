@@ -35,7 +35,7 @@ struct HistoriesBench {
                 guard damaged.isEmpty else { throw Failure(.system, "the measured histories cannot be read") }
             }
             guard loaded.withLock({ $0.values.reduce(0) { $0 + $1.series.count } }) == bars else {
-                throw Failure(.system, "not all measured bars came back")
+                throw Failure(.system, "not all measured bars were returned")
             }
             times.append(time * 1e3)
             try database.close()
@@ -43,17 +43,17 @@ struct HistoriesBench {
         let fields = Double(bars * 5)
         return [
             Measurement(
-                subject: "daily bars of 500 instruments over 10 years: from the database into memory, median",
+                subject: "daily bars of 500 instruments over 10 years: from database to memory, median",
                 value: Stopwatch.quantile(times, 0.5),
                 unit: "ms",
                 peer: String(format: "longest %.0f ms; %.2f million bars", times.max() ?? 0, Double(bars) / 1e6),
                 target: "≤ 300 ms"
             ),
             Measurement(
-                subject: "growth of the file, a field (open, high, low, close, volume)",
+                subject: "growth of the file per field (open, high, low, close, volume)",
                 value: Double(grown) / fields,
                 unit: "bytes",
-                peer: String(format: "%.1f bytes a bar, %.1f MB", Double(grown) / Double(bars), Double(grown) / 1e6),
+                peer: String(format: "%.1f bytes per bar, %.1f MB", Double(grown) / Double(bars), Double(grown) / 1e6),
                 target: "≤ 12 bytes"
             ),
         ]

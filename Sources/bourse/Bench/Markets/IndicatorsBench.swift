@@ -40,7 +40,7 @@ struct IndicatorsBench {
             subject: "\(name) over \(Self.bars) bars, median",
             value: Stopwatch.quantile(times, 0.5),
             unit: "µs",
-            peer: values > 0 ? "" : "no value came",
+            peer: values > 0 ? "" : "no value",
             target: "≤ 50 µs"
         )
     }

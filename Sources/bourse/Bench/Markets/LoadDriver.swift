@@ -25,7 +25,7 @@ enum LoadDriver {
         do { try process.run() } catch { throw Failure(.system, "wrk cannot be started: \(error)") }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard let report = LoadReport(text) else { throw Failure(.system, "wrk did not say what it measured: \(text)") }
+        guard let report = LoadReport(text) else { throw Failure(.system, "unexpected output of wrk: \(text)") }
         guard report.failures == 0 else { throw Failure(.system, "\(report.failures) requests to \(address) failed") }
         return report
     }

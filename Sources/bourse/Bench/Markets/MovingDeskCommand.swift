@@ -8,19 +8,19 @@ import BourseStorage
 struct MovingDeskCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moving-desk",
-        abstract: "Serve a desk over prices that move; for `bourse bench`.",
+        abstract: "Serve a desk with changing prices, for `bourse bench`.",
         shouldDisplay: false
     )
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: "How many instruments there are.")
+    @Option(help: "The number of instruments.")
     var instruments: Int
 
-    @Option(help: "How many times a second each price moves.")
+    @Option(help: "The number of changes of each price per second.")
     var rate: Int
 
-    @Option(help: "What they are paid in, by turns, with commas between.")
+    @Option(help: "The currencies of the instruments, in turn, separated by commas.")
     var currencies = "USD"
 
     func validate() throws {

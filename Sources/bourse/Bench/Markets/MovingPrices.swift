@@ -57,7 +57,7 @@ final class MovingPrices: QuoteSource, TradeSource {
     static func symbol(_ number: Int) throws -> Symbol {
         let digits = String(number)
         guard let symbol = Symbol("S" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits) else {
-            throw Failure(.system, "there is no symbol of \(number)")
+            throw Failure(.system, "no symbol for \(number)")
         }
         return symbol
     }

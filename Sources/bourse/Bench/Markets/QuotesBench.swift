@@ -27,7 +27,7 @@ struct QuotesBench {
         defer { desk.end() }
         let symbols = try (0..<Self.instruments).map { try MovingPrices.symbol($0).name }.joined(separator: ",")
         var measurements: [Measurement] = []
-        for (name, resource) in [("prices", "prices"), ("all figures", "quotes")] {
+        for (name, resource) in [("prices", "prices"), ("all values", "quotes")] {
             measurements += try await measure(name, "/api/v1/\(resource)?symbols=\(symbols)", desk, token, folder)
         }
         return measurements
@@ -82,7 +82,7 @@ struct QuotesBench {
                 target: "≥ 2 times the peer"
             ),
             Measurement(
-                subject: "99 of 100 of them within",
+                subject: "the same, 99th percentile",
                 value: slow,
                 unit: "ms",
                 peer: String(format: "median %.2f ms", median(ours, \.median)) + (hasPeer ? "; peer " + others : ""),
@@ -98,7 +98,7 @@ struct QuotesBench {
             if !String(decoding: body, as: UTF8.self).contains("\"awaited\"") { return Data(body) }
             try await Task.sleep(for: .milliseconds(100))
         }
-        throw Failure(.system, "\(path) does not tell all prices")
+        throw Failure(.system, "\(path) does not return all prices")
     }
 
     private static func start(_ command: String, with body: Data, in folder: String) throws -> ServedProcess {

@@ -20,7 +20,7 @@ final class ServedProcess {
         var said = ""
         while !said.contains("\n") {
             let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw Failure(.system, "\(name) ended before it listened") }
+            guard !data.isEmpty else { throw Failure(.system, "\(name) exited before it listened") }
             said += String(decoding: data, as: UTF8.self)
         }
         greeting = String(said.prefix { $0 != "\n" })
@@ -30,7 +30,7 @@ final class ServedProcess {
     func port() throws -> Int {
         guard let port = greeting.split(separator: ":").last.flatMap({ Int($0.prefix(while: \.isNumber)) }) else {
             end()
-            throw Failure(.system, "the server does not say where it listens: \(greeting)")
+            throw Failure(.system, "the server did not print its address: \(greeting)")
         }
         return port
     }

@@ -28,7 +28,7 @@ struct TicksBench {
         let tokens = try await ServedDesk.people(people, in: folder).map(\.text)
         let desk = try ServedDesk(folder: folder, instruments: Self.instruments, rate: Self.rate)
         defer { desk.end() }
-        Console.note("measuring \(readers) readers of \(Self.instruments) moving prices for \(seconds) s")
+        Console.note("measuring \(readers) readers of \(Self.instruments) changing prices for \(seconds) s")
         let crowd = StreamCrowd(
             size: readers,
             QuoteTally(period: Int64(1_000_000 / Self.rate)),

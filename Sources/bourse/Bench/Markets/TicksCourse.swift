@@ -40,14 +40,14 @@ struct TicksCourse {
         let told = Double(ages.count) / seconds / Double(max(1, readers))
         return [
             Measurement(
-                subject: "moving prices, \(readers) readers: age when a price arrives, 99 of 100 within",
+                subject: "changing prices, \(readers) readers: age of a price on arrival, 99th percentile",
                 value: ages.quantile(0.99),
                 unit: "ms",
                 peer: String(format: "median %.0f ms, longest %.0f ms", ages.quantile(0.5), ages.longest),
                 target: "≤ 200 ms"
             ),
             Measurement(
-                subject: "prices told a second and reader, of \(expected) that move",
+                subject: "prices sent per second and reader, of \(expected) that change",
                 value: told,
                 unit: "prices/s",
                 peer: "\(readers - last.granted + last.ended) readers lost"
@@ -63,7 +63,7 @@ struct TicksCourse {
         if let first, let final = states.suffix(quarter).compactMap(\.memory).max() {
             rows.append(
                 Measurement(
-                    subject: "growth of the server's memory, last quarter of the time beside the first",
+                    subject: "growth of the server's memory, last quarter of the time vs the first",
                     value: final - first,
                     unit: "MB",
                     peer: String(format: "%.0f MB and %.0f MB", first, final),
@@ -74,7 +74,7 @@ struct TicksCourse {
         if let end = last.processorSeconds, let start = before.processorSeconds {
             rows.append(
                 Measurement(
-                    subject: "processor of the server",
+                    subject: "processor use of the server",
                     value: (end - start) / seconds * 100,
                     unit: "% of a core",
                     peer: String(format: "%.1f MB/s sent", Double(last.bytes - before.bytes) / seconds / 1e6)

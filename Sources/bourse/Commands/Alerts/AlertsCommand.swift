@@ -7,10 +7,10 @@ import BourseDesk
 struct AlertsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "alerts",
-        abstract: "Make alerts, look at them, try them, and see what fired.",
+        abstract: "Create, list and test alerts, and show fired alerts.",
         discussion: """
-            Alerts are watched while the desk is served; one that is made here is watched within seconds. A level is a \
-            price, a number, or for shares of something a fraction such as 0.05 or a percentage such as 5%.
+            Alerts are watched while the desk is served. A new alert is watched within seconds. A threshold is a price \
+            or a number; for percentages it is a fraction such as 0.05 or a percentage such as 5%.
             """,
         subcommands: [
             List.self, Add.self, Remove.self, History.self, DryRun.self, Feed.self,
@@ -21,8 +21,8 @@ struct AlertsCommand: AsyncParsableCommand {
     /// Prints the alerts.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print the alerts, the newest first.",
-            discussion: "With --json it is what /api/v1/alerts answers."
+            abstract: "Print alerts, newest first.",
+            discussion: "With --json, prints the response of /api/v1/alerts."
         )
 
         @OptionGroup var person: AlertsOptions
@@ -30,7 +30,7 @@ struct AlertsCommand: AsyncParsableCommand {
         @Flag(help: "Print comma-separated values.") var csv = false
 
         func validate() throws {
-            guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+            guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
         }
 
         func run() async throws {
@@ -53,7 +53,7 @@ struct AlertsCommand: AsyncParsableCommand {
     /// Makes an alert.
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make an alert and print its identity.",
+            abstract: "Create an alert and print its id.",
             discussion: """
                 bourse alerts add symbol:AAPL --level 200
                 bourse alerts add fund:119551 --measure nav --trigger below --level 80
@@ -79,9 +79,9 @@ struct AlertsCommand: AsyncParsableCommand {
 
     /// Puts alerts away.
     struct Remove: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Delete alerts; what they told of stays.")
+        static let configuration = CommandConfiguration(abstract: "Delete alerts; fired alerts stay in the history.")
 
-        @Argument(help: "Their identities.") var ids: [String]
+        @Argument(help: "The ids of the alerts.") var ids: [String]
         @OptionGroup var person: AlertsOptions
 
         func run() async throws {
@@ -96,18 +96,18 @@ struct AlertsCommand: AsyncParsableCommand {
     /// Prints what fired.
     struct History: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print what fired, the newest first.",
-            discussion: "With --json it is what /api/v1/alerts/fires answers."
+            abstract: "Print fired alerts, newest first.",
+            discussion: "With --json, prints the response of /api/v1/alerts/fires."
         )
 
-        @Option(help: "The most to print.") var limit = 50
+        @Option(help: "The maximum number to print.") var limit = 50
         @OptionGroup var person: AlertsOptions
         @Flag(help: "Print one JSON value.") var json = false
         @Flag(help: "Print comma-separated values.") var csv = false
 
         func validate() throws {
             guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000.") }
-            guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+            guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
         }
 
         func run() async throws {
@@ -120,9 +120,9 @@ struct AlertsCommand: AsyncParsableCommand {
                 } else if csv {
                     Console.file(AlertDocument.csv(fires, zone: zone))
                 } else {
-                    if fires.isEmpty { Console.note("bourse: nothing fired") }
+                    if fires.isEmpty { Console.note("bourse: no fired alerts") }
                     for fire in fires {
-                        let away = fire.fire.isWhileAway ? ", while you were away" : ""
+                        let away = fire.fire.isWhileAway ? ", missed" : ""
                         Console.out("\(fire.fire.seenAt)  \(fire.message(zone: zone).title)\(away)")
                     }
                 }
@@ -134,11 +134,11 @@ struct AlertsCommand: AsyncParsableCommand {
     struct DryRun: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "dry-run",
-            abstract: "Say what an alert would have told of; nothing is kept."
+            abstract: "Dry run: print when an alert would have fired; nothing is saved."
         )
 
         @OptionGroup var asked: AlertArguments
-        @Option(help: "How many days back.") var days = 90
+        @Option(help: "The number of past days.") var days = 90
         @OptionGroup var person: AlertsOptions
         @OptionGroup var place: MarketOptions
         @Flag(help: "Print one JSON value.") var json = false

@@ -9,12 +9,12 @@ extension AlertsCommand {
     /// Shows alerts prices that a program has.
     struct Feed: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Show everybody's alerts prices from standard input, and print what fires.",
+            abstract: "Check the alerts of all users against prices from standard input, and print fired alerts.",
             discussion: """
-                A line is an instant in UTC, a subject and a price: 2026-11-20T14:30:00Z,symbol:AAPL,199.50. Instants of \
-                one subject ascend. A line that was shown before changes nothing, so a program that was stopped begins \
-                again wherever it likes: each alert fires once for each time it is armed. What fires is printed when it \
-                is kept: its name, and the figure.
+                A line is a time in UTC, a subject and a price: 2026-11-20T14:30:00Z,symbol:AAPL,199.50. Times of one \
+                subject ascend. Repeated lines change nothing, so a stopped program can start again from any line: each \
+                alert fires once each time it is armed. A fired alert is printed when it is saved: its name and the \
+                value.
                 """
         )
 
@@ -29,7 +29,7 @@ extension AlertsCommand {
                     number += 1
                     guard !line.isEmpty else { continue }
                     guard let tick = Self.tick(line, now: live.desk.environment.now()) else {
-                        throw Failure(.refused, "line \(number) is no instant, subject and price: \(line.prefix(80))")
+                        throw Failure(.refused, "line \(number) is not a time, subject and price: \(line.prefix(80))")
                     }
                     for fire in await live.desk.alerts.feed(tick) {
                         Console.out("\(fire.fire.id) \(fire.fire.figure)")

@@ -4,58 +4,58 @@ import BourseHousehold
 
 /// What the columns of a bank's file mean, for files of which it cannot be found out.
 struct BankColumnOptions: ParsableArguments {
-    @Option(help: "The column of days, counted from 0; with it the other columns are said, too.")
+    @Option(help: "The date column, counted from 0; requires the other columns too.")
     var date: Int?
 
-    @Option(help: "The column of amounts.")
+    @Option(help: "The amount column.")
     var amount: Int?
 
-    @Option(help: "The column of money out.")
+    @Option(help: "The money out column.")
     var debit: Int?
 
-    @Option(help: "The column of money in.")
+    @Option(help: "The money in column.")
     var credit: Int?
 
-    @Option(help: "The column that says whether an amount came in or went out.")
+    @Option(help: "The column with the direction of amounts, in or out.")
     var direction: Int?
 
-    @Option(help: "A column of the description; it may be said several times.")
+    @Option(help: "A description column; can be repeated.")
     var description: [Int] = []
 
-    @Option(help: "A word in the column of directions that means money in; all others are money out then.")
+    @Option(help: "A word in the direction column that means money in; all others then mean money out.")
     var moneyIn: [String] = []
 
     @Option(help: "The column of the balance after each entry, or before it.")
     var balance: Int?
 
-    @Option(help: "The column of currencies.")
+    @Option(help: "The currency column.")
     var currency: Int?
 
-    @Option(help: "The column of categories.")
+    @Option(help: "The category column.")
     var category: Int?
 
-    @Option(help: "The column of the bank's own numbers.")
+    @Option(help: "The column of the bank's reference numbers.")
     var reference: Int?
 
-    @Option(help: "The column of fees.")
+    @Option(help: "The fee column.")
     var fee: Int?
 
-    @Option(help: "The column that says whether an entry is booked.")
+    @Option(help: "The column with the booking status of an entry.")
     var status: Int?
 
-    @Option(help: "The order of days, where no row of the file tells.")
+    @Option(help: "The order of day and month, if the file is ambiguous.")
     var dayOrder: DayOrder?
 
-    @Option(help: "The decimal mark, where no row of the file tells.")
+    @Option(help: "The decimal mark, if the file is ambiguous.")
     var decimalMark: DecimalMark?
 
-    @Option(help: "Which way amounts go: as they are written, or reversed, amounts above 0 being spent.")
+    @Option(help: "The sign of amounts: as written, or reversed, where amounts above 0 are money out.")
     var signs: BankSigns?
 
-    @Flag(help: "Amounts above 0 are spent; the same as --signs reversed.")
+    @Flag(help: "Amounts above 0 are money out; the same as --signs reversed.")
     var reversed = false
 
-    @Option(help: "Whether fees come on top of the amounts or are included in them.")
+    @Option(help: "Whether fees are added to amounts or included in them.")
     var fees: BankFees?
 
     @Flag(help: "Read the file without its balances.")
@@ -74,9 +74,9 @@ struct BankColumnOptions: ParsableArguments {
             throw ValidationError("A description has at most \(BankMapping.mostDescriptions) columns.")
         }
         guard date != nil || (columns.isEmpty && moneyIn.isEmpty) else {
-            throw ValidationError("Columns need --date, the column of days.")
+            throw ValidationError("Columns require --date, the date column.")
         }
-        guard !reversed || signs == nil else { throw ValidationError("--reversed and --signs do not go together.") }
+        guard !reversed || signs == nil else { throw ValidationError("--reversed and --signs cannot be combined.") }
     }
 
     /// What is said beside the columns.

@@ -9,7 +9,7 @@ import Foundation
 struct HouseholdCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "household",
-        abstract: "Show what a household is worth, owes and spends, and import files of its banks.",
+        abstract: "Show net worth, debts and spending of a household, and import bank files.",
         subcommands: [
             HouseholdSummaryCommand.self, HouseholdAccountsCommand.self, HouseholdDebtsCommand.self,
             HouseholdSpendingCommand.self, HouseholdImportCommand.self,
@@ -20,7 +20,7 @@ struct HouseholdCommand: AsyncParsableCommand {
 
 /// Whose household it is, and where it is kept.
 struct HouseholdOptions: ParsableArguments {
-    @Option(help: "Whose household; may be left out when there is one person.")
+    @Option(help: "The user, by e-mail address; optional if there is only one.")
     var user: String?
 
     @OptionGroup var data: DataOptions
@@ -44,7 +44,7 @@ struct HouseholdOptions: ParsableArguments {
             return found
         }
         guard let only = try await desk.accounts.onlyUser() else {
-            throw Failure(.usage, "say whose household with --user EMAIL; sign up first with “bourse serve”")
+            throw Failure(.usage, "choose a user with --user EMAIL; if there is none, sign up with “bourse serve”")
         }
         return only
     }
@@ -55,11 +55,11 @@ struct HouseholdPrinting: ParsableArguments {
     @Flag(help: "Print one JSON value.")
     var json = false
 
-    @Flag(help: "Print comma-separated text.")
+    @Flag(help: "Print comma-separated values.")
     var csv = false
 
     func validate() throws {
-        guard !(json && csv) else { throw ValidationError("--json and --csv do not go together.") }
+        guard !(json && csv) else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     /// Prints one of the three.

@@ -8,10 +8,10 @@ import BourseHousehold
 struct HouseholdDebtsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "debts",
-        abstract: "Compare ways to pay the debts; --csv prints every month of the one that costs least."
+        abstract: "Compare payoff plans; --csv prints every month of the plan with the lowest cost."
     )
 
-    @Option(help: "What is paid each month beyond the minimum payments. (default: as the household says)")
+    @Option(help: "The extra payment per month beyond minimum payments. (default: the household's setting)")
     var extra: String?
 
     @Option(help: "The currency of the debts. (default: the base currency)")
@@ -52,7 +52,7 @@ struct HouseholdDebtsCommand: AsyncParsableCommand {
                     let end =
                         switch plan.outcome {
                         case .paid(let months, let day): "\(months) month\(months == 1 ? "" : "s"), until \(day)"
-                        case .never(let shortfall): "never; at least \(money.text(shortfall.needed)) a month is needed"
+                        case .never(let shortfall): "never; at least \(money.text(shortfall.needed)) a month needed"
                         }
                     return "\(name(plan.strategy))\tinterest \(money.text(plan.interest))\t\(end)"
                 }
@@ -65,7 +65,7 @@ struct HouseholdDebtsCommand: AsyncParsableCommand {
         case .minimumsOnly: "minimums only"
         case .avalanche: "avalanche"
         case .snowball: "snowball"
-        case .own: "own order"
+        case .own: "custom order"
         }
     }
 }
@@ -77,7 +77,7 @@ struct HouseholdSpendingCommand: AsyncParsableCommand {
         abstract: "Print spending by month and category."
     )
 
-    @Option(help: "How many of the last months.")
+    @Option(help: "The number of last months.")
     var months: Int = 12
 
     @OptionGroup var household: HouseholdOptions

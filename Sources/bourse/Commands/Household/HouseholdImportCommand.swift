@@ -7,12 +7,12 @@ import BourseDesk
 struct HouseholdImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Import files of a bank into an account.",
+        abstract: "Import bank files into an account.",
         discussion: """
-            What the columns of a file mean is remembered from the file of that bank before, or found out. Entries that \
-            are there already are never added twice. --preview only says what each file would bring; with --json it tells \
-            what each column was taken for, in the words of the options that say it otherwise. A file that leaves \
-            something open is not imported: the command ends with code 2 and prints the options that answer it.
+            The column mapping is taken from an earlier file of that bank, or detected. Duplicates are never added \
+            twice. --preview prints only what each file would add; with --json it also prints the column mapping, by \
+            the names of the options that change it. An ambiguous file is not imported: the command ends with exit \
+            code 2 and prints the options that resolve it.
             """
     )
 
@@ -24,7 +24,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Columns") var columns: BankColumnOptions
 
-    @Flag(help: "Only say what the files would bring.")
+    @Flag(help: "Only print what the files would add.")
     var preview = false
 
     @Flag(help: "Print one JSON value.")
@@ -40,7 +40,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
             guard let target = meant.first, meant.count == 1 else {
                 throw Failure(
                     .usage,
-                    meant.isEmpty ? "there is no account “\(account)”" : "“\(account)” names several accounts"
+                    meant.isEmpty ? "there is no account “\(account)”" : "“\(account)” matches several accounts"
                 )
             }
             var documents: [JSON] = []
@@ -82,7 +82,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
             }
             if json { Console.out(.object([("files", .array(documents))])) }
             if hasQuestion, !preview {
-                throw Failure(.usage, "a file leaves something open; nothing of it was imported")
+                throw Failure(.usage, "a file is ambiguous; nothing of it was imported")
             }
             if hasRefusal { throw Failure(.refused, "a file was refused; nothing of it was imported") }
         }
@@ -107,6 +107,6 @@ struct HouseholdImportCommand: AsyncParsableCommand {
     }
 
     private static func words(_ look: BankPreview) -> String {
-        "\(look.new.count) new, \(look.duplicates) told before, \(look.reading.refusals.count) refused"
+        "\(look.new.count) new, \(look.duplicates) duplicate, \(look.reading.refusals.count) refused"
     }
 }

@@ -7,10 +7,10 @@ import BourseDesk
 struct HouseholdSummaryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "summary",
-        abstract: "Print what the household is worth; --csv prints the course of net worth."
+        abstract: "Print net worth; --csv prints the history of net worth."
     )
 
-    @Option(help: "Ends of months before today, for --csv.")
+    @Option(help: "The number of month-ends before today, for --csv.")
     var months: Int = 24
 
     @OptionGroup var household: HouseholdOptions
@@ -41,7 +41,7 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
                     "Net worth        \(course.last?.total.map { money.text($0) } ?? "not complete")",
                     "Owned            \(money.text(point?.assets ?? .zero))",
                     "Owed             \(money.text(point?.debts ?? .zero))",
-                    "Surplus a month  \(money.signed(totals?.monthlySurplus ?? .zero))",
+                    "Monthly surplus  \(money.signed(totals?.monthlySurplus ?? .zero))",
                     "As of \(today), \(Count.of(books.kept.accounts.count, "account")), "
                         + "\(Count.of(books.entries.count, "entry", plural: "entries"))",
                 ] + costNote

@@ -158,7 +158,7 @@ extension BankPreviewView {
         \(questions.map { question in
             """
             <section class="panel span-12" aria-labelledby="\(question.id)">
-            <div class="panel-head"><h2 id="\(question.id)">\(question.sentence)</h2><span class="note">to be answered before importing</span></div>
+            <div class="panel-head"><h2 id="\(question.id)">\(question.sentence)</h2><span class="note">answer before importing</span></div>
             <ul class="panel-body bank-choices">
             \(question.choices.map { choice in
                 """
@@ -171,7 +171,7 @@ extension BankPreviewView {
         })
         \(strip.html)
         <section class="panel span-12" aria-labelledby="h-mapping">
-        <div class="panel-head"><h2 id="h-mapping">What the columns mean</h2><span class="note">\(mapping.source)</span></div>
+        <div class="panel-head"><h2 id="h-mapping">Column mapping</h2><span class="note">\(mapping.source)</span></div>
         <form class="panel-body form" method="get" action="\(mapping.action)">
         \(mapping.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
         <div class="bank-columns">
@@ -181,7 +181,7 @@ extension BankPreviewView {
             """
         })
         </div>
-        <div class="form-end"><button class="btn" type="submit">Read again</button></div>
+        <div class="form-end"><button class="btn" type="submit">Update preview</button></div>
         </form>
         <div class="panel-foot"><span>\(mapping.sample.html)</span></div>
         </section>
@@ -210,7 +210,7 @@ extension BankImportView {
         \(notices.map(\.html))
         \(strip.html)
         <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">The file</h2></div>
+        <div class="panel-head"><h2 id="h-file">File</h2></div>
         <dl class="facts">
         \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
         </dl>
@@ -246,8 +246,8 @@ extension BankImportsView {
             \(upload.uploadProblem.map(\.html))
             <div class="drop" data-drop>
             \(icon: "import")
-            <h2 id="h-upload">Drop a file of your bank here</h2>
-            <p class="t2">Any export as CSV: what its columns mean is found out, you check it once, and the next file of that bank is read without a question. Entries that are there already are never added twice.</p>
+            <h2 id="h-upload">Drop a bank file here</h2>
+            <p class="t2">Any CSV export of a bank. Bourse suggests a column mapping; check it once. Later files of that bank use the same mapping. Duplicates are never added twice.</p>
             <label class="vh" for="upload-file">File to import</label>
             <input class="file" id="upload-file" type="file" name="file" required accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="upload-limit">
             <p class="t3 fs12" id="upload-limit">\(upload.limit)</p>
@@ -258,7 +258,7 @@ extension BankImportsView {
                 <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
                 """
             })</select></label>
-            <button class="btn btn-primary" type="submit">Check the file</button>
+            <button class="btn btn-primary" type="submit">Preview import</button>
             <div class="upload-progress" data-progress hidden>
             <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
             <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
@@ -275,8 +275,8 @@ extension BankImportsView {
             <div class="panel-head"><h2 id="h-imports">Bank files</h2><span class="note">\(list.count)</span></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="Bank files, table">
             <table class="table cards comfortable files" role="table" data-rows>
-            <caption class="vh">Imported files of banks, newest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader">Days</th><th scope="col" role="columnheader">Imported, \(list.zoneLabel)</th><th scope="col" role="columnheader" class="num">New</th><th scope="col" role="columnheader" class="num">Told before</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
+            <caption class="vh">Imported bank files, newest first</caption>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader">Days</th><th scope="col" role="columnheader">Imported, \(list.zoneLabel)</th><th scope="col" role="columnheader" class="num">New</th><th scope="col" role="columnheader" class="num">Duplicates</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
             <tbody role="rowgroup">
             \(list.rows.map { row in
                 """
@@ -284,7 +284,7 @@ extension BankImportsView {
                     """
                     \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: row.name, pageHref: deletion.pageHref, question: deletion.question))
                     """
-                })</td><td class="phone" data-slot="sub" role="cell">\(row.account) · \(row.added) new, \(row.duplicates) told before, \(row.refused) refused · \(row.days)</td></tr>
+                })</td><td class="phone" data-slot="sub" role="cell">\(row.account) · \(row.added) new, \(row.duplicates) duplicate, \(row.refused) refused · \(row.days)</td></tr>
                 """
             })
             </tbody>

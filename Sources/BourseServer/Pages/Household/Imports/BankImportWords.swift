@@ -53,7 +53,7 @@ struct BankImportWords {
             action: "\(Self.path)/\(record.id)/delete",
             question: "Delete this file?",
             consequence:
-                "What only “\(record.fileName)” tells leaves the account; what other files tell, too, stays. You "
+                "Deletes entries found only in “\(record.fileName)”. Entries that other files also contain stay. You "
                 + "can undo this.",
             button: "Delete file"
         )
@@ -76,8 +76,8 @@ struct BankImportWords {
                         icon: "info",
                         headline: "This file is deleted",
                         detail:
-                            "What it alone told is not in your household. Bring it back whenever you like; of deleted "
-                            + "files the last 20 stay.",
+                            "Entries found only in this file are no longer in your household. You can restore it at "
+                            + "any time. The last 20 deleted files are stored.",
                         link: nil
                     )
                 ],
@@ -93,16 +93,16 @@ struct BankImportWords {
             ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
             deletion: isLive ? deletion(record) : nil,
             restore: isLive
-                ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Bring it back", fields: []),
+                ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file", fields: []),
             issues: issues(refusals, of: record.fileName, csv: "\(Self.path)/\(record.id)/refused.csv")
         )
     }
 
     func strip(new: Int, duplicates: Int, refused: Int) -> TileStripView {
         let tiles = [
-            ("new", "New", new, "Entries that no file told before."),
-            ("before", "Told before", duplicates, "Entries that other files have already; they count once."),
-            ("refused", "Refused", refused, "Rows that cannot be understood. Each is listed with its reason."),
+            ("new", "New", new, "Entries that no other file contains."),
+            ("before", "Duplicates", duplicates, "Entries that are already stored from other files. Each counts once."),
+            ("refused", "Refused", refused, "Rows that cannot be read. Each is listed with its reason."),
         ]
         return TileStripView(
             columns: 3,
@@ -123,7 +123,7 @@ struct BankImportWords {
         guard !refusals.isEmpty else { return nil }
         let shown = refusals.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
         return IssueListView(
-            heading: "Rows that were not taken",
+            heading: "Refused rows",
             issuesNote: opening.count(refusals.count, "row") + shown,
             issuesCSV: csv,
             rows: refusals.prefix(Self.mostIssues).map { refusal in
@@ -131,10 +131,10 @@ struct BankImportWords {
                     file: file,
                     row: NumberText.count(refusal.row),
                     column: refusal.column ?? "–",
-                    severity: "Skipped",
+                    severity: "Refused",
                     severityCSS: "status bad",
                     reason: refusal.reason,
-                    remedy: "Correct the row and import the file again; the others are not added twice."
+                    remedy: "Correct the row and import the file again. Other rows are not added twice."
                 )
             }
         )

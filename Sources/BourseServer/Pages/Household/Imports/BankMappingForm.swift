@@ -103,9 +103,9 @@ struct BankMappingForm {
 
     private static func source(_ source: BankPreview.Source) -> String {
         switch source {
-        case .remembered: "as you said for this bank before"
-        case .guessed: "guessed from the file; it is remembered when you import"
-        case .chosen: "as you say; it is remembered when you import"
+        case .remembered: "stored for this bank"
+        case .guessed: "detected from the file; stored when you import"
+        case .chosen: "your choice; stored when you import"
         }
     }
 
@@ -147,9 +147,9 @@ struct BankMappingForm {
         return BankColumnView(
             id: "column-day-order",
             name: "dayOrder",
-            label: "Days",
+            label: "Dates",
             options: [
-                OptionView(value: "", title: "As the rows tell", isSelected: order == nil),
+                OptionView(value: "", title: "Detect automatically", isSelected: order == nil),
                 OptionView(value: "dayFirst", title: "Day first: 31/12/2025", isSelected: order == .dayFirst),
                 OptionView(value: "monthFirst", title: "Month first: 12/31/2025", isSelected: order == .monthFirst),
             ]
@@ -163,7 +163,7 @@ struct BankMappingForm {
             name: "decimalMark",
             label: "Amounts",
             options: [
-                OptionView(value: "", title: "As the rows tell", isSelected: mark == nil),
+                OptionView(value: "", title: "Detect automatically", isSelected: mark == nil),
                 OptionView(value: "point", title: "Point: 1,234.56", isSelected: mark == .point),
                 OptionView(value: "comma", title: "Comma: 1.234,56", isSelected: mark == .comma),
             ]
@@ -177,7 +177,7 @@ struct BankMappingForm {
             name: "signs",
             label: "Amounts above 0 are",
             options: [
-                OptionView(value: "", title: "As the rows tell", isSelected: signs == nil),
+                OptionView(value: "", title: "Detect automatically", isSelected: signs == nil),
                 OptionView(value: "asWritten", title: "Money in", isSelected: signs == .asWritten),
                 OptionView(value: "reversed", title: "Money spent", isSelected: signs == .reversed),
             ]
@@ -191,9 +191,9 @@ struct BankMappingForm {
             name: "fees",
             label: "Fees are",
             options: [
-                OptionView(value: "", title: "As the rows tell", isSelected: fees == nil),
-                OptionView(value: "extra", title: "On top of amounts", isSelected: fees == .extra),
-                OptionView(value: "included", title: "Part of amounts", isSelected: fees == .included),
+                OptionView(value: "", title: "Detect automatically", isSelected: fees == nil),
+                OptionView(value: "extra", title: "Added to amounts", isSelected: fees == .extra),
+                OptionView(value: "included", title: "Included in amounts", isSelected: fees == .included),
             ]
         )
     }
@@ -203,7 +203,7 @@ struct BankMappingForm {
         let columns = 0..<preview.file.columns
         return DataTableView(
             ChartTable(
-                caption: "The first rows of \(preview.fileName)",
+                caption: "First rows of \(preview.fileName)",
                 columns: columns.map { ChartTable.Column(title($0, preview.file), .text) },
                 rows: preview.file.rows.prefix(8).map { row in
                     columns.map { $0 < row.cells.count ? String(row.cells[$0].prefix(80)) : "" }

@@ -19,7 +19,7 @@ struct BankPreviewPage {
         let path = "\(HouseholdPages.path)/imports"
         return BankPreviewView(
             shell: opening.frame.shell(
-                title: "Check before importing",
+                title: "Import preview",
                 place: .householdImports,
                 back: LinkView(title: "Bank files", href: path),
                 subtitle: "\(preview.fileName) into \(preview.account.name)"
@@ -76,8 +76,8 @@ struct BankPreviewPage {
                     icon: "info",
                     headline: "Nothing new",
                     detail: none
-                        ? "No row could be read. Say what the columns mean, or look at the reasons below."
-                        : "Every entry of this file is there already.",
+                        ? "No row could be read. Correct the column mapping, or see the reasons below."
+                        : "Every entry of this file is already stored.",
                     link: nil
                 )
             )
@@ -88,9 +88,9 @@ struct BankPreviewPage {
                 NoticeView(
                     tone: "",
                     icon: "info",
-                    headline: "\(entries) outside the days of the account",
-                    detail: "They count as spending, but do not move its balance, which is known from "
-                        + "\(DayText.medium(preview.account.openedOn)) on.",
+                    headline: "\(entries) outside the dates of the account",
+                    detail: "They count as spending but do not change the balance, which starts on "
+                        + "\(DayText.medium(preview.account.openedOn)).",
                     link: nil
                 )
             )
@@ -101,8 +101,8 @@ struct BankPreviewPage {
                 NoticeView(
                     tone: "warn",
                     icon: "warn",
-                    headline: "Entries seem to be missing",
-                    detail: "The balance does not follow from the one before in row \(rows).",
+                    headline: "Entries may be missing",
+                    detail: "The balance does not match the previous one in row \(rows).",
                     link: nil
                 )
             )
@@ -115,14 +115,14 @@ struct BankPreviewPage {
         let isLong = preview.new.count > Self.mostEntries
         return HouseholdTableView(
             id: "new-entries",
-            heading: preview.questions.isEmpty ? "To be added" : "Preview",
-            remark: (preview.questions.isEmpty ? "" : "with the first answer, ")
+            heading: preview.questions.isEmpty ? "New entries" : "Preview",
+            remark: (preview.questions.isEmpty ? "" : "with the suggested answers, ")
                 + opening.count(preview.new.count, "entry", "entries")
                 + (isLong ? ", the last \(Self.mostEntries) shown" : ""),
-            caption: "Entries to be added, newest first",
+            caption: "New entries, newest first",
             heads: [
-                HouseholdHeadView("Description"), HouseholdHeadView("Day"),
-                HouseholdHeadView("Bank’s category"), HouseholdHeadView("Amount", isNumber: true),
+                HouseholdHeadView("Description"), HouseholdHeadView("Date"),
+                HouseholdHeadView("Bank category"), HouseholdHeadView("Amount", isNumber: true),
             ],
             rows: preview.new.reversed().prefix(Self.mostEntries).map { entry in
                 HouseholdRowView(

@@ -43,7 +43,7 @@ extension HouseholdPages {
                 ? EmptyStateView(
                     icon: "home",
                     headline: "Add an account first",
-                    detail: "Entries of a bank file belong to one of your accounts.",
+                    detail: "The entries of a bank file belong to one of your accounts.",
                     links: [LinkView(title: "Add an account", href: Self.path(of: .account))]
                 ) : nil,
             upload: accounts.isEmpty
@@ -72,7 +72,7 @@ extension HouseholdPages {
         do {
             let files = try await UploadedFiles(request).files
             guard let file = files.first, files.count == 1 else {
-                throw PageError.badRequest("One file is taken at a time.")
+                throw PageError.badRequest("Upload one file at a time.")
             }
             account = file.account
             let preview = try await household.stage(file, into: Int64(file.account) ?? 0, user: context.user.id)
@@ -113,7 +113,7 @@ extension HouseholdPages {
             preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
         } catch BankImportError.unreadable(let error) where mapping != nil {
             // Columns that do not go together are said, and the form is shown as it was read by itself.
-            notice = Self.notice("The columns do not go together", error.message)
+            notice = Self.notice("The column mapping is invalid", error.message)
             preview = try await household.preview(id, user: context.user.id)
         }
         var view = BankPreviewPage(opening: opening, preview: preview, id: id).view

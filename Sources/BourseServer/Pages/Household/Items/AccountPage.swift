@@ -21,7 +21,7 @@ struct AccountPage {
                 .household(
                     "balance",
                     "Balance",
-                    "What is in the account at the end of today; what is owed is below 0.",
+                    "The balance at the end of today. Debts are below 0.",
                     .money(history.balance(on: opening.today).map { money.text($0) } ?? "closed"),
                     [.plain(HouseholdWords.kind(account.kind))],
                     role: "lead"
@@ -29,16 +29,16 @@ struct AccountPage {
                 .household(
                     "entries",
                     "Entries",
-                    "What its bank files tell, each entry once.",
+                    "Entries from imported bank files, each counted once.",
                     .plain(NumberText.count(entries)),
-                    [.plain(history.ignored > 0 ? "\(history.ignored) outside its days" : "of its bank files")]
+                    [.plain(history.ignored > 0 ? "\(history.ignored) outside its dates" : "from bank files")]
                 ),
                 .household(
                     "differences",
-                    account.isValuedKind ? "Changes of value" : "Differences",
-                    "Days on which a stated balance is not what the entries lead to.",
+                    account.isValuedKind ? "Value changes" : "Differences",
+                    "Days on which a stated balance does not match the entries.",
                     .plain(NumberText.count(differences)),
-                    [.plain(differences == 0 ? "all balances fit" : "listed below")],
+                    [.plain(differences == 0 ? "all balances match" : "listed below")],
                     role: "tail"
                 ),
             ]
@@ -66,8 +66,8 @@ struct AccountPage {
             HouseholdChart.lines(
                 "balance-course",
                 "Balance",
-                remark: "at the ends of months",
-                columns: ["Day", "Balance, \(account.currency)"],
+                remark: "at month-end",
+                columns: ["Date", "Balance, \(account.currency)"],
                 summary: points.last.map { "\($0.figures[0]) on \($0.label)." } ?? "",
                 points: points,
                 money: money
@@ -80,12 +80,12 @@ struct AccountPage {
         return [
             HouseholdTableView(
                 id: "differences",
-                heading: account.isValuedKind ? "Changes of value" : "Differences to look into",
-                remark: account.isValuedKind ? "" : "entries are missing, or a balance was stated wrongly",
-                caption: "Stated balances that entries do not lead to",
+                heading: account.isValuedKind ? "Value changes" : "Balance differences",
+                remark: account.isValuedKind ? "" : "entries are missing, or a stated balance is wrong",
+                caption: "Stated balances that do not match entries",
                 heads: [
-                    HouseholdHeadView("Day"), HouseholdHeadView("Stated", isNumber: true),
-                    HouseholdHeadView("By entries", isNumber: true), HouseholdHeadView("Difference", isNumber: true),
+                    HouseholdHeadView("Date"), HouseholdHeadView("Stated", isNumber: true),
+                    HouseholdHeadView("From entries", isNumber: true), HouseholdHeadView("Difference", isNumber: true),
                 ],
                 rows: history.differences.reversed().prefix(100).map { difference in
                     HouseholdRowView(
@@ -128,13 +128,13 @@ struct AccountPage {
         }
         return HouseholdFormView(
             id: "state",
-            heading: account.isValuedKind ? "Say what it is worth" : "State a balance",
+            heading: account.isValuedKind ? "Set value" : "Set balance",
             detail: account.isValuedKind
-                ? nil : "What your bank says was there at the end of a day. Entries before it do not change it.",
+                ? nil : "The balance that your bank reports at the end of a day. Earlier entries do not change it.",
             action: "\(HouseholdPages.path(of: .account))/\(account.id)/balances",
             fields: [
-                field("day", "Day", "date", opening.today.description, nil),
-                field("balance", "Balance", "text", "", "Blank forgets what was stated for that day."),
+                field("day", "Date", "date", opening.today.description, nil),
+                field("balance", "Balance", "text", "", "Leave blank to delete the balance of that day."),
             ],
             submit: "Save balance"
         )

@@ -19,8 +19,8 @@ struct AccountsPage {
                     icon: "home",
                     headline: "No account yet",
                     detail:
-                        "Add what your household owns and owes: bank accounts, cards, a home, loans. Their entries come "
-                        + "from files of your banks.",
+                        "Add what your household owns and owes: bank accounts, cards, a home, loans. Import their "
+                        + "entries from bank files.",
                     links: []
                 ) : nil,
             strip: accounts.isEmpty ? nil : HouseholdTiles(opening: opening).accounts,
@@ -37,11 +37,11 @@ struct AccountsPage {
             remark: opening.count(opening.kept.accounts.count, "account"),
             caption: "Accounts and their balances",
             heads: [
-                HouseholdHeadView("Account"), HouseholdHeadView("Kind"), HouseholdHeadView("Last change"),
+                HouseholdHeadView("Account"), HouseholdHeadView("Type"), HouseholdHeadView("Last change"),
                 HouseholdHeadView("Balance", isNumber: true),
             ] + (isMixed ? [HouseholdHeadView("In \(base)", isNumber: true)] : []),
             rows: opening.books.histories.map { row($0, isShort) },
-            basis: "As of \(DayText.medium(opening.today)). What is owed is below 0"
+            basis: "As of \(DayText.medium(opening.today)). Debts are below 0"
                 + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
             csvHref: "\(HouseholdPages.path)/accounts.csv",
             hasActions: !isShort

@@ -16,8 +16,8 @@ extension HouseholdPages {
     static func notice(_ mistakes: HouseholdMistakes, _ kind: HouseholdKind) -> NoticeView {
         notice(
             "The \(kind.noun) was not saved",
-            "\(Count.of(mistakes.problems.count, "field")) cannot be taken as it is. What you typed is still there; nothing "
-                + "was changed."
+            "Invalid: \(Count.of(mistakes.problems.count, "field")). Nothing was changed. Your input is still in the "
+                + "form. Correct it and save again."
         )
     }
 
@@ -52,7 +52,7 @@ extension HouseholdPages {
         let path = Self.path(of: item.kind)
         let form = HouseholdFormView(
             id: "change",
-            heading: "Change the \(item.kind.noun)",
+            heading: "Edit \(item.kind.noun)",
             action: "\(path)/\(item.id)",
             fields: HouseholdForm(books: opening.books, draft: draft, problems: problems, prefix: "change").fields,
             kept: [HiddenFieldView(name: "revision", value: revision ?? "\(opening.kept.revision)")],

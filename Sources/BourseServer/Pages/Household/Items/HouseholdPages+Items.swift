@@ -124,7 +124,7 @@ extension HouseholdPages {
             )
         } catch let refusal as HouseholdRefusal {
             // The form has the newest revision now: saving again replaces what is kept, knowingly.
-            let notice = Self.notice("This was changed meanwhile", refusal.message)
+            let notice = Self.notice("Changed since you opened it", refusal.message)
             return try page(editView(item, opening, draft, [:], notice: notice), status: .conflict)
         }
     }

@@ -37,10 +37,10 @@ extension HouseholdPages {
 
     private static let welcome = EmptyStateView(
         icon: "home",
-        headline: "Your household at a glance",
+        headline: "No household data yet",
         detail:
-            "Add your accounts first: what is in them, and what is owed. Then bring the files of your banks, plan a budget, "
-            + "and see what you are worth over time.",
+            "Add your accounts first: balances and debts. Then import bank files, plan a budget "
+            + "and follow your net worth.",
         links: [
             LinkView(title: "Add an account", href: path(of: .account)),
             LinkView(title: "Plan a budget", href: path(of: .line)),
@@ -58,7 +58,7 @@ extension HouseholdPages {
                 tone: "warn",
                 icon: "warn",
                 headline: "\(opening.count(missing, "holding")) without a price",
-                detail: "Net worth is without what nobody tells the price of. The portfolio names it.",
+                detail: "Net worth excludes holdings without a price. The portfolio lists them.",
                 link: LinkView(title: "Portfolio", href: "/portfolio")
             )
         ]
@@ -71,7 +71,7 @@ extension HouseholdPages {
                 tone: "warn",
                 icon: "warn",
                 headline: "\(opening.count(count, "holding")) valued at cost",
-                detail: "No source has a price for \(count == 1 ? "it" : "them"), so net worth counts what was paid.",
+                detail: "No source has a price for \(count == 1 ? "it" : "them"), so net worth counts the cost basis.",
                 link: LinkView(title: "Portfolio", href: "/portfolio")
             )
         ]
@@ -87,8 +87,8 @@ extension HouseholdPages {
                 icon: "warn",
                 headline: "Is “\(account.name)” counted twice?",
                 detail:
-                    "Your portfolio has an account of that name. If it is the same, say so on the account: then what is "
-                    + "in it counts once.",
+                    "Your portfolio has an account of that name. If both are the same, choose it as the account’s "
+                    + "portfolio account. Its value then counts once.",
                 link: LinkView(title: "Account", href: "\(path(of: .account))/\(account.id)")
             )
         }
@@ -121,15 +121,15 @@ extension HouseholdPages {
                 figures: amounts.map { money.text($0) }
             )
         }
-        let lines = hasHoldings ? ["Net worth", "Without investments"] : ["Net worth"]
+        let lines = hasHoldings ? ["Net worth", "Excluding investments"] : ["Net worth"]
         let summary = points.first.flatMap { first in
             points.last.map { "From \(first.figures[0]) on \(first.label) to \($0.figures[0]) on \($0.label)." }
         }
         return HouseholdChart.lines(
             "net-worth-course",
             "Net worth",
-            remark: "at the ends of months, and today",
-            columns: ["Day"] + lines,
+            remark: "at month-end, and today",
+            columns: ["Date"] + lines,
             summary: summary ?? "",
             points: points,
             money: money,
@@ -147,7 +147,7 @@ extension HouseholdPages {
         HouseholdFormView(
             id: "base",
             heading: "Base currency",
-            detail: "Sums of all accounts are told in it; amounts in others are converted where a rate is known.",
+            detail: "The currency of totals. Amounts in other currencies are converted where a rate is known.",
             action: "\(Self.path)/settings",
             fields: [
                 HouseholdFieldView(
@@ -161,7 +161,7 @@ extension HouseholdPages {
                     isChoice: false,
                     options: [],
                     suggestions: nil,
-                    advice: "Its code, such as USD, EUR or INR.",
+                    advice: "A currency code, such as USD, EUR or INR.",
                     mistake: problem
                 )
             ],

@@ -18,11 +18,11 @@ struct HouseholdTiles {
                 .household(
                     "holdings",
                     "Investments",
-                    "What your holdings are worth, as far as their prices are known. They are part of net worth.",
+                    "Market value of your holdings with a known price. Included in net worth.",
                     .money(money.text(holdings)),
                     [
                         .plain(
-                            last.map { $0.holdingsAtCost > 0 ? "\($0.holdingsAtCost) at cost" : "part of net worth" }
+                            last.map { $0.holdingsAtCost > 0 ? "\($0.holdingsAtCost) at cost" : "in net worth" }
                                 ?? ""
                         )
                     ]
@@ -45,7 +45,7 @@ struct HouseholdTiles {
         return .household(
             "net-worth",
             "Net worth",
-            "Balances of all accounts and what holdings are worth, less what is owed.",
+            "Balances of all accounts plus the market value of holdings, less debts.",
             last?.total.map { .money(money.text($0)) } ?? .plain("—"),
             foot,
             role: "lead"
@@ -57,10 +57,10 @@ struct HouseholdTiles {
         let amount = totals?.monthlySurplus ?? .zero
         return .household(
             "surplus",
-            "Surplus by the budget",
-            "Income less expenses of an average month, by the lines of the budget that run today.",
+            "Budget surplus",
+            "Planned income less planned expenses of an average month, from budget lines active today.",
             .money(money.signed(amount), tone: HouseholdWords.tone(amount)),
-            [.money(money.text(totals?.monthlyIncome ?? .zero)), .plain(" a month comes in")]
+            [.money(money.text(totals?.monthlyIncome ?? .zero)), .plain(" income a month")]
         )
     }
 
@@ -68,7 +68,7 @@ struct HouseholdTiles {
         .household(
             "owed",
             "Owed",
-            "Balances below 0 and debts without an account, each in the base currency.",
+            "Balances below 0 and debts without an account, in the base currency.",
             .money(money.text(last?.point.debts ?? .zero)),
             [.money(money.text(last?.point.assets ?? .zero)), .plain(" owned")]
         )
@@ -81,9 +81,9 @@ struct HouseholdTiles {
         return .household(
             "spent",
             "Spent this month",
-            "What left the accounts this month without transfers between them, refunds taken off.",
+            "Money that left the accounts this month, without transfers between them and less refunds.",
             .money(money.text(now?.total ?? .zero)),
-            average.map { [.money(money.text($0)), .plain(" in an average month")] } ?? [.plain("no whole month yet")],
+            average.map { [.money(money.text($0)), .plain(" in an average month")] } ?? [.plain("no full month yet")],
             role: "tail"
         )
     }
@@ -100,7 +100,7 @@ struct HouseholdTiles {
                 .household(
                     "accounts-total",
                     "Accounts and debts",
-                    "Balances of all accounts and debts without one, in the base currency; investments are not in it.",
+                    "All account balances and debts without an account, in the base currency, excluding investments.",
                     point?.total.map { .money(money.text($0)) } ?? .plain("—"),
                     [.plain("as of today")],
                     role: "lead"
@@ -110,12 +110,12 @@ struct HouseholdTiles {
                     "Owned",
                     "Balances above 0.",
                     .money(money.text(point?.assets ?? .zero)),
-                    [.plain("without investments")]
+                    [.plain("excluding investments")]
                 ),
                 .household(
                     "accounts-debts",
                     "Owed",
-                    "Balances below 0, and debts without an account of their own.",
+                    "Balances below 0 and debts without an account.",
                     .money(money.text(point?.debts ?? .zero)),
                     [.plain(opening.count(opening.kept.debts.count, "debt"))],
                     role: "tail"
@@ -132,22 +132,22 @@ struct HouseholdTiles {
             tiles: [
                 .household(
                     "income",
-                    "Income a month",
-                    "A twelfth of what an average year brings: 52 weeks, 26 fortnights, 12 months.",
+                    "Monthly income",
+                    "One twelfth of the income of an average year: 52 weeks, 26 two-week periods, 12 months.",
                     .money(money.text(totals.monthlyIncome)),
                     [.money(money.text(totals.yearlyIncome)), .plain(" a year")]
                 ),
                 .household(
                     "expenses",
-                    "Expenses a month",
-                    "A twelfth of what an average year costs.",
+                    "Monthly expenses",
+                    "One twelfth of the expenses of an average year.",
                     .money(money.text(totals.monthlyExpenses)),
                     [.money(money.text(totals.yearlyExpenses)), .plain(" a year")]
                 ),
                 .household(
                     "left",
-                    "Left a month",
-                    "Income less expenses of an average month.",
+                    "Monthly surplus",
+                    "Planned income less planned expenses of an average month.",
                     .money(money.signed(totals.monthlySurplus), tone: HouseholdWords.tone(totals.monthlySurplus)),
                     [.money(money.signed(totals.yearlySurplus)), .plain(" a year")],
                     role: "tail"

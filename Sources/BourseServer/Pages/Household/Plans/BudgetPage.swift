@@ -18,8 +18,8 @@ struct BudgetPage {
                     icon: "calendar",
                     headline: "No budget yet",
                     detail:
-                        "Add what comes in and what has to be paid, each as often as it is. The surplus of an average "
-                        + "month follows.",
+                        "Add your regular income and expenses with their frequency. Bourse calculates the surplus of "
+                        + "an average month.",
                     links: []
                 ) : nil,
             strip: HouseholdTiles(opening: opening).budget,
@@ -38,9 +38,9 @@ struct BudgetPage {
             NoticeView(
                 tone: "",
                 icon: "info",
-                headline: "Lines in \(others.map(\.code).joined(separator: ", ")) are in no sum",
+                headline: "Totals exclude lines in \(others.map(\.code).joined(separator: ", "))",
                 detail:
-                    "Averages are of the lines in \(opening.books.base). Amounts of different currencies are never added.",
+                    "Averages cover lines in \(opening.books.base). Amounts in different currencies are never added.",
                 link: nil
             )
         ]
@@ -54,10 +54,10 @@ struct BudgetPage {
             id: "comparison",
             heading: "This month",
             remark: DayText.month(opening.today),
-            caption: "What was planned and spent by category",
+            caption: "Planned and actual spending by category",
             heads: [
                 HouseholdHeadView("Category"), HouseholdHeadView("Planned", isNumber: true),
-                HouseholdHeadView("Spent", isNumber: true), HouseholdHeadView("Left", isNumber: true),
+                HouseholdHeadView("Spent", isNumber: true), HouseholdHeadView("Remaining", isNumber: true),
             ],
             rows: rows.map { row in
                 HouseholdRowView(
@@ -73,7 +73,7 @@ struct BudgetPage {
                     ]
                 )
             },
-            basis: "In \(opening.books.base). Planned is what falls due this month"
+            basis: "In \(opening.books.base). Planned: due this month"
         )
     }
 
@@ -93,10 +93,10 @@ struct BudgetPage {
             id: flow.rawValue,
             heading: flow == .income ? "Income" : "Expenses",
             remark: opening.count(lines.count, "line"),
-            caption: flow == .income ? "What comes in" : "What has to be paid",
+            caption: flow == .income ? "Planned income" : "Planned expenses",
             heads: [
-                HouseholdHeadView("Line"), HouseholdHeadView("How often"), HouseholdHeadView("Next"),
-                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("A year", isNumber: true),
+                HouseholdHeadView("Line"), HouseholdHeadView("Frequency"), HouseholdHeadView("Next"),
+                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("Per year", isNumber: true),
             ],
             rows: lines.map(row),
             csvHref: "\(HouseholdPages.path)/budget.csv",
@@ -107,7 +107,7 @@ struct BudgetPage {
     private func row(_ line: BudgetLine) -> HouseholdRowView {
         let money = opening.money(line.currency)
         let day = line.schedule.next(onOrAfter: opening.today)
-        let next = day.map { DayText.medium($0) } ?? "over"
+        let next = day.map { DayText.medium($0) } ?? "ended"
         let often = HouseholdWords.frequency(line.schedule.frequency)
         return HouseholdRowView(
             name: line.name,

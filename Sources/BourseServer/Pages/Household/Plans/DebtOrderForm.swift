@@ -16,10 +16,10 @@ struct DebtOrderForm {
         let order = opening.kept.settings.debtOrder
         return HouseholdFormView(
             id: "debt-order",
-            heading: "Your own order",
+            heading: "Custom order",
             detail:
-                "What is left each month goes to the first of these, then to the next. Debts without a place come last; "
-                + "without any place there is no order of your own.",
+                "Extra money each month goes to the first debt, then to the next. Debts without a position come last. "
+                + "Without any position there is no custom order.",
             action: "\(HouseholdPages.path)/settings",
             fields: debts.map { debt in
                 let place = order.filter { id in debts.contains { $0.id == id } }.firstIndex(of: debt.id)
@@ -32,7 +32,7 @@ struct DebtOrderForm {
                     mode: nil,
                     isRequired: false,
                     isChoice: true,
-                    options: [OptionView(value: "", title: "No place", isSelected: place == nil)]
+                    options: [OptionView(value: "", title: "No position", isSelected: place == nil)]
                         + debts.indices.map {
                             OptionView(value: "\($0 + 1)", title: "\($0 + 1)", isSelected: $0 == place)
                         },
@@ -45,7 +45,7 @@ struct DebtOrderForm {
                 HiddenFieldView(name: "return", value: "debts"), HiddenFieldView(name: "order", value: "own"),
                 HiddenFieldView(name: "revision", value: "\(opening.kept.revision)"),
             ],
-            submit: "Keep this order"
+            submit: "Save order"
         )
     }
 

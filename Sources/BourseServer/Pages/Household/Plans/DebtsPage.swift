@@ -26,9 +26,9 @@ struct DebtsPage {
                     shell: shell,
                     quiet: EmptyStateView(
                         icon: "check",
-                        headline: "No debt",
+                        headline: "No debts yet",
                         detail:
-                            "Add what you owe, with its rate and minimum payment, to see which order of paying it off "
+                            "Add your debts with their rates and minimum payments. Then compare which payoff order "
                             + "costs least and which ends first.",
                         links: []
                     )
@@ -55,9 +55,9 @@ struct DebtsPage {
             NoticeView(
                 tone: "warn",
                 icon: "warn",
-                headline: "These debts are never paid off like this",
-                detail: "Interest of \(money.text(shortfall.interest)) a month eats the payment of "
-                    + "\(money.text(shortfall.payment)). At least \(money.text(shortfall.needed)) a month pays all of it.",
+                headline: "These payments never pay off the debts",
+                detail: "Interest of \(money.text(shortfall.interest)) a month uses up the payment of "
+                    + "\(money.text(shortfall.payment)). At least \(money.text(shortfall.needed)) a month is needed.",
                 link: nil
             )
         ]
@@ -73,27 +73,27 @@ struct DebtsPage {
                 .household(
                     "owed",
                     "Owed",
-                    "What is owed today on the debts in \(currency) below.",
+                    "Total owed today on the debts in \(currency) below.",
                     .money(money.text(owed)),
                     [.plain("\(opening.count(comparison.baseline.debts.count, "debt")) in \(currency)")],
                     role: "lead"
                 ),
                 .household(
                     "free",
-                    "Free of debt",
-                    "The month of the last payment by the plan that costs least.",
+                    "Debt-free",
+                    "The month of the last payment in the plan with the lowest cost.",
                     .plain(best.map(Self.end) ?? "never"),
-                    [.plain(best.map { HouseholdWords.strategy($0.strategy) } ?? "at this payment")]
+                    [.plain(best.map { HouseholdWords.strategy($0.strategy) } ?? "with this payment")]
                 ),
                 .household(
                     "saved",
-                    "Saved",
-                    "Interest that the cheapest plan saves against paying only the minimum payments.",
+                    "Interest saved",
+                    "Interest saved by the plan with the lowest cost, compared with minimum payments only.",
                     .money(saved.map { money.text($0.interest) } ?? "—"),
                     [
                         .plain(
-                            saved.map { "and \(HouseholdWords.months($0.months)), against minimum payments" }
-                                ?? "minimum payments never end"
+                            saved.map { "and \(HouseholdWords.months($0.months)), vs minimum payments" }
+                                ?? "minimum payments never pay off"
                         )
                     ],
                     role: "tail"
@@ -109,13 +109,13 @@ struct DebtsPage {
     private var extraForm: HouseholdFormView {
         HouseholdFormView(
             id: "extra",
-            heading: "What more can you pay?",
+            heading: "Extra payment",
             action: "\(HouseholdPages.path)/settings",
             fields: [
                 HouseholdFieldView(
                     id: "extra-payment",
                     name: "extraPayment",
-                    label: "Each month beyond the minimum payments",
+                    label: "Extra payment per month",
                     type: "text",
                     value: typed ?? opening.kept.settings.extraPayment.description,
                     mode: "decimal",
@@ -123,7 +123,7 @@ struct DebtsPage {
                     isChoice: false,
                     options: [],
                     suggestions: nil,
-                    advice: "In \(opening.books.base).",
+                    advice: "Paid beyond the minimum payments, in \(opening.books.base).",
                     mistake: problem
                 )
             ],
@@ -131,7 +131,7 @@ struct DebtsPage {
                 HiddenFieldView(name: "return", value: "debts"),
                 HiddenFieldView(name: "revision", value: "\(opening.kept.revision)"),
             ],
-            submit: "Work it out"
+            submit: "Calculate"
         )
     }
 
@@ -159,8 +159,8 @@ struct DebtsPage {
         let names = plans.map { HouseholdWords.shortStrategy($0.strategy) }
         return HouseholdChart.lines(
             "debt-course",
-            "What is still owed",
-            remark: "month by month",
+            "Remaining debt",
+            remark: "monthly",
             columns: ["Month"] + names,
             summary: comparison.plans.map { "\(HouseholdWords.strategy($0.strategy)) ends in \(Self.end($0))." }
                 .joined(separator: " "),
@@ -176,11 +176,11 @@ struct DebtsPage {
     private func plans(_ comparison: DebtComparison) -> HouseholdTableView {
         HouseholdTableView(
             id: "plans",
-            heading: "Ways to pay",
-            remark: "the same debts; what one frees goes to the next, but with minimum payments",
-            caption: "Plans beside each other",
+            heading: "Payoff plans",
+            remark: "same debts; freed payments go to the next debt, except with minimum payments",
+            caption: "Comparison of payoff plans",
             heads: [
-                HouseholdHeadView("Plan"), HouseholdHeadView("A month", isNumber: true), HouseholdHeadView("Ends"),
+                HouseholdHeadView("Plan"), HouseholdHeadView("Per month", isNumber: true), HouseholdHeadView("Ends"),
                 HouseholdHeadView("Months", isNumber: true), HouseholdHeadView("Interest", isNumber: true),
             ],
             rows: (comparison.plans + [comparison.baseline]).map { plan in
@@ -203,7 +203,7 @@ struct DebtsPage {
                     ]
                 )
             },
-            basis: "In \(currency). Interest of a month is a twelfth of the year's"
+            basis: "In \(currency). Monthly interest is one twelfth of yearly interest"
         )
     }
 
@@ -217,8 +217,8 @@ struct DebtsPage {
             remark: opening.count(opening.kept.debts.count, "debt"),
             caption: "Debts with their rates",
             heads: [
-                HouseholdHeadView("Debt"), HouseholdHeadView("Rate a year", isNumber: true),
-                HouseholdHeadView("Minimum a month", isNumber: true), HouseholdHeadView("Paid by"),
+                HouseholdHeadView("Debt"), HouseholdHeadView("Rate per year", isNumber: true),
+                HouseholdHeadView("Minimum per month", isNumber: true), HouseholdHeadView("Paid off"),
                 HouseholdHeadView("Owed", isNumber: true),
             ],
             rows: opening.kept.debts.map { kept in
@@ -235,7 +235,7 @@ struct DebtsPage {
                         .text(owed == nil ? "Paid" : day.map { DayText.month($0) } ?? "—"),
                         .money(owed.map { money.text($0.balance) } ?? money.text(.zero), isMain: true),
                     ],
-                    brief: [.plain("\(rate) a year · \(day.map { "paid by \(DayText.month($0))" } ?? "no end")")],
+                    brief: [.plain("\(rate) a year · \(day.map { "paid off \(DayText.month($0))" } ?? "never")")],
                     deletion: DeletionView(.debt(kept)),
                     order: [
                         .text(kept.debt.name), .ratio(kept.debt.annualRate),
@@ -244,9 +244,9 @@ struct DebtsPage {
                     ]
                 )
             },
-            basis: "Paid by is of the plan that costs least"
+            basis: "Paid off: by the plan with the lowest cost"
                 + (opening.books.debtCurrencies.count > 1
-                    ? ". Sums and plans are of the debts in \(currency); other currencies are not added" : ""),
+                    ? ". Totals and plans cover debts in \(currency); other currencies are not added" : ""),
             csvHref: "\(HouseholdPages.path)/debts.csv",
             hasActions: true
         )

@@ -13,10 +13,10 @@ struct GoalsPage {
             quiet: isEmpty
                 ? EmptyStateView(
                     icon: "star",
-                    headline: "Nothing to save for yet",
+                    headline: "No goals yet",
                     detail:
-                        "Add a goal with its price and what you put aside each month. It tells you when you get there, "
-                        + "and what it takes to get there in time.",
+                        "Add a goal with its target and a monthly contribution. Bourse estimates when you reach it "
+                        + "and what you need to reach it in time.",
                     links: []
                 ) : nil,
             tables: isEmpty ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .goal))]
@@ -29,14 +29,14 @@ struct GoalsPage {
             id: "goals",
             heading: "Goals",
             remark: opening.count(opening.kept.goals.count, "goal"),
-            caption: "Goals and when they are reached",
+            caption: "Goals and estimated dates",
             heads: [
                 HouseholdHeadView("Goal"), HouseholdHeadView("Saved", isNumber: true),
-                HouseholdHeadView("Target", isNumber: true), HouseholdHeadView("Reached", isNumber: true),
-                HouseholdHeadView("Expected"), HouseholdHeadView("To be in time"),
+                HouseholdHeadView("Target", isNumber: true), HouseholdHeadView("Progress", isNumber: true),
+                HouseholdHeadView("Expected"), HouseholdHeadView("Needed"),
             ],
             rows: opening.books.projections.map { row($0, isShort) },
-            basis: "An estimate: returns are taken to be the same every year",
+            basis: "Estimate with the same return every year",
             csvHref: "\(HouseholdPages.path)/goals.csv",
             hasActions: !isShort
         )
@@ -93,13 +93,13 @@ struct GoalsPage {
 
     private func need(_ projection: GoalProjection, _ money: MoneyText) -> String {
         switch projection.need {
-        case nil: "No day set"
-        case .nothing: "Nothing more is needed"
+        case nil: "No target date"
+        case .nothing: "No further contribution needed"
         case .atOnce(let amount): "\(money.text(amount)) now"
         case .monthly(let amount, let months):
             projection.isOnTrack == true
                 ? "On track: \(money.text(amount)) a month is enough"
-                : "Late: \(money.text(amount)) a month for \(HouseholdWords.months(months)) would do"
+                : "Late: \(money.text(amount)) a month for \(HouseholdWords.months(months)) needed"
         }
     }
 }

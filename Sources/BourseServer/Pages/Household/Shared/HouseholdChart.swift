@@ -18,7 +18,7 @@ enum HouseholdChart {
         download: String? = nil
     ) -> ChartPanelView {
         let chart = LineChart(
-            text: ChartText(title: heading, summary: summary, empty: "Nothing to draw yet"),
+            text: ChartText(title: heading, summary: summary, empty: "No data yet"),
             axis: .money { money.axis($0) },
             columns: columns.enumerated().map { ChartTable.Column($1, $0 == 0 ? .text : .money) },
             points: points,
@@ -44,7 +44,7 @@ enum HouseholdChart {
     ) -> ChartPanelView {
         func chart(_ layout: BarChart.Layout) -> BarChart {
             BarChart(
-                text: ChartText(title: heading, summary: summary, empty: "Nothing to draw yet"),
+                text: ChartText(title: heading, summary: summary, empty: "No data yet"),
                 axis: .money { money.axis($0) },
                 columns: columns.enumerated().map { ChartTable.Column($1, $0 == 0 ? .text : .money) },
                 bars: bars,

@@ -12,7 +12,7 @@ enum HouseholdWords {
         case .creditCard: "Credit card"
         case .loan: "Loan"
         case .mortgage: "Mortgage"
-        case .property: "Home or land"
+        case .property: "Real estate"
         case .vehicle: "Vehicle"
         case .other: "Other"
         }
@@ -35,9 +35,9 @@ enum HouseholdWords {
 
     static func rule(_ rule: EndOfMonthRule) -> String {
         switch rule {
-        case .lastDayOfShorterMonth: "On the last day of a shorter month"
-        case .alwaysLastDay: "On the last day of every month"
-        case .skip: "Not in a shorter month"
+        case .lastDayOfShorterMonth: "Last day of a shorter month"
+        case .alwaysLastDay: "Last day of every month"
+        case .skip: "Skip shorter months"
         }
     }
 
@@ -46,7 +46,7 @@ enum HouseholdWords {
         case .minimumsOnly: "Minimum payments only"
         case .avalanche: "Avalanche: highest rate first"
         case .snowball: "Snowball: smallest debt first"
-        case .own: "Your own order"
+        case .own: "Custom order"
         }
     }
 
@@ -56,7 +56,7 @@ enum HouseholdWords {
         case .minimumsOnly: "Minimum payments"
         case .avalanche: "Avalanche"
         case .snowball: "Snowball"
-        case .own: "Your own order"
+        case .own: "Custom order"
         }
     }
 
@@ -79,8 +79,8 @@ enum HouseholdWords {
     {
         let texts = amounts.sorted { $0.key < $1.key }.map { MoneyText(style: style, currency: $0).text($1) }
         return
-            "\(texts.joined(separator: ", ")) cannot be turned into \(base): no rate of that day is known. A part is "
-            + "not the whole, so no total is shown until there is one."
+            "No exchange rate of that day converts \(texts.joined(separator: ", ")) to \(base). "
+            + "No total is shown until a rate is available."
     }
 }
 
@@ -103,12 +103,12 @@ extension DeletionView {
     init(_ item: HouseholdItem, entries: Int = 0) {
         let path = "\(HouseholdPages.path(of: item.kind))/\(item.id)/delete"
         let more =
-            entries == 0 ? "" : " \(Count.of(entries, "entry", plural: "entries")) of its bank files leave with it."
+            entries == 0 ? "" : " \(Count.of(entries, "entry", plural: "entries")) of its bank files are deleted too."
         self.init(
             pageHref: path,
             action: path,
             question: "Delete “\(item.name)”?",
-            consequence: "The \(item.kind.noun) leaves your household.\(more) You can undo this right afterwards.",
+            consequence: "Deletes the \(item.kind.noun) from your household.\(more) You can undo this afterwards.",
             button: "Delete \(item.kind.noun)"
         )
     }

@@ -90,13 +90,13 @@ struct EntriesPage {
             ? EmptyStateView(
                 icon: "import",
                 headline: "No entries yet",
-                detail: "They come from the files of your banks.",
-                links: [LinkView(title: "Bring a bank file", href: "\(HouseholdPages.path)/imports")]
+                detail: "Entries come from imported bank files.",
+                links: [LinkView(title: "Import bank file", href: "\(HouseholdPages.path)/imports")]
             )
             : EmptyStateView(
                 icon: "search",
-                headline: "No such entry",
-                detail: "Nothing fits this filter. Take a word or a choice away.",
+                headline: "No matching entries",
+                detail: "No entry matches this filter. Remove a word or a choice.",
                 links: [LinkView(title: "Show all", href: "\(HouseholdPages.path)/entries")]
             )
     }
@@ -124,7 +124,7 @@ struct EntriesPage {
 
     private var ruleFields: [HouseholdFieldView] {
         let refused = refusal.flatMap { $0.entry == nil ? $0 : nil }
-        return [("words", "Words of the description"), ("category", "Category")].map { name, label in
+        return [("words", "Text in description"), ("category", "Category")].map { name, label in
             HouseholdFieldView(
                 id: "rule-\(name)",
                 name: name,

@@ -108,7 +108,7 @@ extension EntriesView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="Entries, table">
             <table class="table cards comfortable household-table" role="table">
             <caption class="vh">Entries, newest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Entry</th><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader">Is</th><th scope="col" role="columnheader" class="last">Category</th></tr></thead>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Entry</th><th scope="col" role="columnheader">Date</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader" class="last">Category</th></tr></thead>
             <tbody role="rowgroup">
             \(rows.map { row in
                 """
@@ -130,7 +130,7 @@ extension EntriesView {
         </section>
         \(quiet.map(\.html))
         <section class="panel span-12" aria-labelledby="h-rules">
-        <div class="panel-head"><h2 id="h-rules">Rules</h2><span class="note">a description with these words is of this category; your own word on an entry counts before them</span></div>
+        <div class="panel-head"><h2 id="h-rules">Rules</h2><span class="note">entries whose description contains the text get the category; a category set on an entry takes precedence</span></div>
         <form class="panel-body form" method="post" action="\(ruleAction)">
 
         <div class="household-fields">

@@ -10,8 +10,8 @@ extension SpendingPage {
         return HouseholdTableView(
             id: "unusual",
             heading: "Unusual in \(DayText.month(month.month))",
-            remark: "far from the median of the months before",
-            caption: "Categories that cost more or less than usual",
+            remark: "far from the median of earlier months",
+            caption: "Categories with unusually high or low spending",
             heads: [
                 HouseholdHeadView("Category"), HouseholdHeadView("Usual", isNumber: true),
                 HouseholdHeadView("Spent", isNumber: true), HouseholdHeadView("Difference", isNumber: true),
@@ -67,7 +67,7 @@ extension SpendingPage {
                     ]
                 )
             },
-            basis: "In \(opening.books.base), rounded. The average is of up to twelve whole months\(conversion)",
+            basis: "In \(opening.books.base), rounded. Average of up to 12 complete months\(conversion)",
             csvHref: "\(HouseholdPages.path)/spending.csv"
         )
     }
@@ -78,12 +78,12 @@ extension SpendingPage {
         guard !active.isEmpty else { return nil }
         return HouseholdTableView(
             id: "subscriptions",
-            heading: "Paid again and again",
+            heading: "Subscriptions",
             remark: opening.count(active.count, "series", "series"),
-            caption: "Payments that come in regular intervals",
+            caption: "Payments at regular intervals",
             heads: [
-                HouseholdHeadView("Payee"), HouseholdHeadView("How often"), HouseholdHeadView("Next"),
-                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("A year", isNumber: true),
+                HouseholdHeadView("Payee"), HouseholdHeadView("Frequency"), HouseholdHeadView("Next"),
+                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("Per year", isNumber: true),
             ],
             rows: active.map { subscription in
                 let money = opening.money(subscription.currency)
@@ -102,7 +102,7 @@ extension SpendingPage {
                     brief: [.plain("\(often) · next \(next)")]
                 )
             },
-            basis: "Found among entries: near-equal amounts in regular intervals"
+            basis: "Detected in entries: near-equal amounts at regular intervals"
         )
     }
 

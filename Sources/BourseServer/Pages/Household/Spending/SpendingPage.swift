@@ -26,11 +26,11 @@ struct SpendingPage {
                 shell: shell,
                 quiet: EmptyStateView(
                     icon: "import",
-                    headline: "Nothing spent yet",
+                    headline: "No spending yet",
                     detail:
-                        "Bring the files of your banks: entries are put into categories, transfers between your accounts "
-                        + "are left out, and you see what each month cost.",
-                    links: [LinkView(title: "Bring a bank file", href: "\(HouseholdPages.path)/imports")]
+                        "Import bank files. Bourse sorts entries into categories, excludes transfers between your "
+                        + "accounts and shows the spending of each month.",
+                    links: [LinkView(title: "Import bank file", href: "\(HouseholdPages.path)/imports")]
                 )
             )
         }
@@ -51,8 +51,8 @@ struct SpendingPage {
                 NoticeView(
                     tone: "warn",
                     icon: "warn",
-                    headline: "Some entries are in no sum",
-                    detail: "No rate is known for \(counts.joined(separator: ", ")) on their days.",
+                    headline: "Totals exclude some entries",
+                    detail: "No exchange rate for \(counts.joined(separator: ", ")) on their dates.",
                     link: nil
                 )
             )
@@ -64,9 +64,9 @@ struct SpendingPage {
                     tone: "",
                     icon: "info",
                     headline: "\(money.text(open)) without a category",
-                    detail: "Say once what an entry is, and others of the same payee follow.",
+                    detail: "Set the category of one entry; others of the same payee follow.",
                     link: LinkView(
-                        title: "Show them",
+                        title: "Show entries",
                         href: EntryQuery(category: SpendingCategory.none.name).href
                     )
                 )
@@ -84,7 +84,7 @@ struct SpendingPage {
                 .household(
                     "spent",
                     "Spent in \(DayText.monthName(month.month))",
-                    "What left the accounts that month, transfers between them left out and refunds taken off.",
+                    "Money that left the accounts that month, without transfers between them and less refunds.",
                     .money(money.text(month.total)),
                     [.plain(DayText.month(month.month))],
                     role: "lead"
@@ -92,7 +92,7 @@ struct SpendingPage {
                 .household(
                     "income",
                     "Income",
-                    "What came in that was neither a transfer nor a refund.",
+                    "Money received, without transfers and refunds.",
                     .money(money.text(month.income)),
                     [.plain("that month")]
                 ),
@@ -106,7 +106,7 @@ struct SpendingPage {
                 .household(
                     "average",
                     "Average month",
-                    "Spending of up to twelve whole months; the month that is still going on is not among them.",
+                    "Average spending of up to 12 complete months, without the current month.",
                     .money(average.map { money.text($0) } ?? "—"),
                     [.plain("over \(opening.count(complete.count, "month"))")],
                     role: "tail"

@@ -29,8 +29,8 @@ struct SourcesPages {
             quiet: health.isEmpty
                 ? EmptyStateView(
                     icon: "markets",
-                    headline: "No source of markets is set",
-                    detail: "Quotes, histories and options come from sources outside; this desk was started without.",
+                    headline: "No market data sources",
+                    detail: "This desk was started without external sources of quotes, price histories and options.",
                     links: [LinkView(title: "Settings", href: "/settings")]
                 ) : nil
         )
@@ -56,10 +56,10 @@ extension HealthView {
             id: health.id.name,
             title: health.title,
             summary: isUnused
-                ? "Not asked yet: nobody looked at what it tells."
+                ? "Not used yet: no data requested."
                 : failing.isEmpty
-                    ? "Tells what it is asked for."
-                    : "Does not tell \(failing.map { $0.kind.lowercased() }.joined(separator: ", ")).",
+                    ? "Available."
+                    : "Not available: \(failing.map { $0.kind.lowercased() }.joined(separator: ", ")).",
             mark: isUnused ? "" : failing.isEmpty ? "ok" : failing.count == lines.count ? "bad" : "warn",
             lines: lines,
             retryAction: "/settings/sources/\(Query.escape(health.id.name))/retry"
@@ -74,10 +74,10 @@ extension HealthLineView {
         }
         let (state, mark, next): (String, String, String) =
             switch line.state {
-            case .unused: ("not asked yet", "", "")
-            case .working: ("telling", "ok", "")
-            case .resting(let until): ("left alone", "bad", "asked again in \(Self.wait(until, now))")
-            case .onTrial: ("being tried", "warn", "asked again now")
+            case .unused: ("not used yet", "", "")
+            case .working: ("available", "ok", "")
+            case .resting(let until): ("paused", "bad", "retry in \(Self.wait(until, now))")
+            case .onTrial: ("retrying", "warn", "retrying now")
             }
         self.init(
             kind: line.kind.title,
