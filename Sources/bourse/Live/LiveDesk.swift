@@ -110,7 +110,7 @@ struct DataOptions: ParsableArguments {
     /// The same, where there is a database: what only looks makes none.
     func existingFolder() throws -> String {
         guard FileManager.default.fileExists(atPath: LiveDesk.path(in: folder)) else {
-            throw Failure(.system, "there is no database in \(folder); “bourse serve” makes one")
+            throw Failure(.system, "there is no database in \(folder); “bourse serve” creates one")
         }
         return folder
     }

@@ -22,7 +22,7 @@ struct VenueLine {
         environment: DeskEnvironment = .live
     ) throws {
         guard let feedEndpoint = Endpoint(realtime), let restEndpoint = Endpoint(rest) else {
-            throw Failure(.usage, "a venue is at wss:// and https://, or on this machine at ws:// and http://")
+            throw Failure(.usage, "a venue has wss:// and https:// addresses, or ws:// and http:// on this machine")
         }
         var logger = Logger(label: "bourse.bitmex") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
@@ -33,7 +33,7 @@ struct VenueLine {
         do {
             feed = try BitMEXFeed(endpoint: feedEndpoint, clock: clock, group: group, seed: seed, logger: logger)
         } catch {
-            throw Failure(.system, "the line to \(name) cannot be prepared: \(error)")
+            throw Failure(.system, "the connection to \(name) cannot be set up: \(error)")
         }
         client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
         source = BitMEXSource(

@@ -43,7 +43,7 @@ function attach(list) {
       if (mine !== round) return;
       round += 1;
       arrange(kept);
-      toast("The order was not saved and is as it was before. Move it again, or load the page anew.", true);
+      toast("The order was not saved and is unchanged. Move it again, or reload the page.", true);
     }
   }
 
@@ -53,7 +53,7 @@ function attach(list) {
     number();
     const mine = round;
     turn = turn.then(() => send(node.dataset.item, place, order, mine));
-    announce(`${node.dataset.moved}, place ${place + 1} of ${order.length}`);
+    announce(`${node.dataset.moved}, position ${place + 1} of ${order.length}`);
   }
 
   function step(node, by) {

@@ -8,26 +8,26 @@ import Foundation
 struct VenueCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "venue",
-        abstract: "Run a made-up venue on this machine: BitMEX's protocol, mutual funds, and a world of markets.",
+        abstract: "Run the simulator: a venue with BitMEX's protocol, mutual funds and other market sources.",
         discussion: "Faults are a list such as drop=0.001,half-open@90s,silence=20s@60s.\n\n" + FaultPlan.grammar
     )
 
     @Option(help: "The port; 0 lets the system choose.")
     var port: Int = 8091
 
-    @Option(help: "What the made-up markets follow from; the same seed gives the same markets.")
+    @Option(help: "The seed of the simulated markets; the same seed gives the same markets.")
     var seed: UInt64 = 2026
 
-    @Option(help: "What goes wrong on purpose.")
+    @Option(help: "Faults to inject.")
     var faults: String?
 
-    @Option(help: "A recording of messages, one a line, to be played instead of made-up markets.")
+    @Option(help: "A recording of messages, one per line, to replay instead of simulated markets.")
     var replay: String?
 
-    @Option(help: "How many mutual funds it publishes as api.mfapi.in and AMFI do; 0 for none.")
+    @Option(help: "Number of mutual funds published like api.mfapi.in and AMFI; 0 for none.")
     var funds: Int = VenueFunds.usualCount
 
-    @Option(help: "How many times faster than it was recorded.")
+    @Option(help: "Replay speed as a multiple of the recorded speed.")
     var speed: Double = 1
 
     func validate() throws {
@@ -40,11 +40,11 @@ struct VenueCommand: AsyncParsableCommand {
         let server = VenueServer(configuration: try configuration())
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
-                do { try await server.run() } catch { throw Failure(.system, "the venue cannot open: \(error)") }
+                do { try await server.run() } catch { throw Failure(.system, "the simulator cannot start: \(error)") }
             }
             let address = try await server.boundAddress
             Console.out("The venue listens at \(address.realtime) and \(address.rest)")
-            Console.note("Look at it with: bourse serve --realtime \(address.realtime) --rest \(address.rest)")
+            Console.note("Show it with: bourse serve --realtime \(address.realtime) --rest \(address.rest)")
             if funds > 0 { Console.note("Its funds are at \(address.mfapi)/mf and \(address.amfi)") }
             if replay == nil {
                 Console.note("Its markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")

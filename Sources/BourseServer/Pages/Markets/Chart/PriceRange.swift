@@ -15,17 +15,17 @@ enum PriceRange: String, CaseIterable {
     /// "1D", "Max".
     var title: String { self == .max ? "Max" : rawValue }
 
-    /// "last session", "6 months".
+    /// "the last session", "6 months".
     var words: String {
         switch self {
-        case .day: "last session"
-        case .week: "a week"
-        case .month: "a month"
+        case .day: "the last session"
+        case .week: "1 week"
+        case .month: "1 month"
         case .threeMonths: "3 months"
         case .sixMonths: "6 months"
-        case .year: "a year"
+        case .year: "1 year"
         case .fiveYears: "5 years"
-        case .max: "all that is known"
+        case .max: "the full history"
         }
     }
 
