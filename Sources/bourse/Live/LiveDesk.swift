@@ -102,7 +102,7 @@ struct LiveDesk {
 
 /// Where the database is.
 struct DataOptions: ParsableArguments {
-    @Option(help: "The folder with the database.")
+    @Option(help: "The folder of the database.")
     var data: String = "~/.bourse"
 
     var folder: String { (data as NSString).expandingTildeInPath }
@@ -110,7 +110,7 @@ struct DataOptions: ParsableArguments {
     /// The same, where there is a database: what only looks makes none.
     func existingFolder() throws -> String {
         guard FileManager.default.fileExists(atPath: LiveDesk.path(in: folder)) else {
-            throw Failure(.system, "there is no database in \(folder); “bourse serve” creates one")
+            throw Failure(.system, "no database in \(folder); “bourse serve” creates one")
         }
         return folder
     }

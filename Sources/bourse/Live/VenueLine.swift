@@ -22,7 +22,7 @@ struct VenueLine {
         environment: DeskEnvironment = .live
     ) throws {
         guard let feedEndpoint = Endpoint(realtime), let restEndpoint = Endpoint(rest) else {
-            throw Failure(.usage, "a venue has wss:// and https:// addresses, or ws:// and http:// on this machine")
+            throw Failure(.usage, "venue addresses must use wss:// and https://, or ws:// and http:// on this machine")
         }
         var logger = Logger(label: "bourse.bitmex") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
@@ -33,7 +33,7 @@ struct VenueLine {
         do {
             feed = try BitMEXFeed(endpoint: feedEndpoint, clock: clock, group: group, seed: seed, logger: logger)
         } catch {
-            throw Failure(.system, "the connection to \(name) cannot be set up: \(error)")
+            throw Failure(.system, "the connection to \(name) cannot be prepared: \(error)")
         }
         client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
         source = BitMEXSource(

@@ -3,15 +3,15 @@ import BourseConnectors
 
 /// Where live markets come from.
 struct VenueOptions: ParsableArguments {
-    @Option(help: "WebSocket address of live markets: wss://, or ws:// on this machine.")
+    @Option(help: "The WebSocket address of live markets, wss:// or ws:// on this machine.")
     var realtime: String = VenueLine.realtime
 
-    @Option(help: "Address of their history and details: https://, or http:// on this machine.")
+    @Option(help: "The REST address of market history and details, https:// or http:// on this machine.")
     var rest: String = VenueLine.rest
 
     func validate() throws {
         guard (realtime == VenueLine.realtime) == (rest == VenueLine.rest) else {
-            throw ValidationError("--realtime and --rest must be given together, for the same venue.")
+            throw ValidationError("--realtime and --rest require each other: both belong to one venue.")
         }
     }
 

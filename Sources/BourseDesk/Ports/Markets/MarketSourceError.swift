@@ -26,13 +26,13 @@ public enum MarketSourceError: Error, Hashable, Sendable {
         switch self {
         case .unreachable(let text): "cannot be reached: \(text)"
         case .late: "did not answer in time"
-        case .busy: "asks for fewer requests"
+        case .busy: "asks to be asked later"
         case .refused(let status): "answered with status \(status)"
-        case .unauthorized(let text): "refused access: \(text)"
+        case .unauthorized(let text): "does not let us in: \(text)"
         case .unknown: "does not know it"
-        case .unreadable(let text): "sent a response that cannot be read: \(text)"
-        case .notTold: "does not provide this"
-        case .cancelled: "did not answer before the request was canceled"
+        case .unreadable(let text): "answered with something that cannot be read: \(text)"
+        case .notTold: "does not tell this"
+        case .cancelled: "was not waited for"
         }
     }
 

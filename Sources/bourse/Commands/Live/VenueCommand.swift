@@ -8,26 +8,26 @@ import Foundation
 struct VenueCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "venue",
-        abstract: "Run the simulator: a venue with BitMEX's protocol, mutual funds and other market sources.",
+        abstract: "Run the simulator on this machine: a venue with BitMEX's protocol, mutual funds and markets.",
         discussion: "Faults are a list such as drop=0.001,half-open@90s,silence=20s@60s.\n\n" + FaultPlan.grammar
     )
 
-    @Option(help: "The port; 0 lets the system choose.")
+    @Option(help: "The port; with 0 the system chooses.")
     var port: Int = 8091
 
-    @Option(help: "The seed of the simulated markets; the same seed gives the same markets.")
+    @Option(help: "The seed of simulated markets; the same seed gives the same markets.")
     var seed: UInt64 = 2026
 
-    @Option(help: "Faults to inject.")
+    @Option(help: "Deliberate faults.")
     var faults: String?
 
     @Option(help: "A recording of messages, one per line, to replay instead of simulated markets.")
     var replay: String?
 
-    @Option(help: "Number of mutual funds published like api.mfapi.in and AMFI; 0 for none.")
+    @Option(help: "The number of mutual funds to publish like api.mfapi.in and AMFI; 0 for none.")
     var funds: Int = VenueFunds.usualCount
 
-    @Option(help: "Replay speed as a multiple of the recorded speed.")
+    @Option(help: "The replay speed as a multiple of the recorded speed.")
     var speed: Double = 1
 
     func validate() throws {
@@ -40,14 +40,14 @@ struct VenueCommand: AsyncParsableCommand {
         let server = VenueServer(configuration: try configuration())
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
-                do { try await server.run() } catch { throw Failure(.system, "the simulator cannot start: \(error)") }
+                do { try await server.run() } catch { throw Failure(.system, "the venue cannot start: \(error)") }
             }
             let address = try await server.boundAddress
             Console.out("The venue listens at \(address.realtime) and \(address.rest)")
             Console.note("Show it with: bourse serve --realtime \(address.realtime) --rest \(address.rest)")
-            if funds > 0 { Console.note("Its funds are at \(address.mfapi)/mf and \(address.amfi)") }
+            if funds > 0 { Console.note("Funds are at \(address.mfapi)/mf and \(address.amfi)") }
             if replay == nil {
-                Console.note("Its markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")
+                Console.note("Markets are at \(address.yahoo), \(address.finnhub) and \(address.fmp)")
             }
             try await group.waitForAll()
         }
@@ -70,7 +70,7 @@ struct VenueCommand: AsyncParsableCommand {
     private static func recording(_ file: String) throws -> VenueRecording {
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
-            throw Failure(.refused, "there is no file \(file) that can be read")
+            throw Failure(.refused, "the file \(file) cannot be read")
         }
         do { return try VenueRecording(lines: Array(data)) } catch { throw Failure(.refused, "\(file): \(error)") }
     }
