@@ -46,7 +46,7 @@ extension RecorderView {
             <form method="post" action="\(action)"><button class="btn btn-small" type="submit"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#\(if: isRecording, "i-stop", else: "i-record")"/></svg>\(if: isRecording, "Stop", else: "Record")</button></form>
             \(abandonment.map { abandonment in
                 """
-                <form method="post" action="\(abandonment)"><button class="btn btn-small" type="submit">Cancel recording</button></form>
+                <form method="post" action="\(abandonment)"><button class="btn btn-small" type="submit">Do not resume</button></form>
 
                 """
             })

@@ -51,7 +51,7 @@ struct BookReplayCommand: AsyncParsableCommand {
         let input: FileHandle
         do {
             input = file == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-        } catch { throw Failure(.refused, "there is no file \(file) that can be read") }
+        } catch { throw Failure(.refused, "the file \(file) cannot be read") }
         defer { try? input.close() }
         var replay = BookReplay()
         var spent = Duration.zero
