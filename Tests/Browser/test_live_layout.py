@@ -41,7 +41,8 @@ STATES = {
     "live": ("live", "Live", "84 ms · 1,041 messages/s", False, "current", ""),
     "quiet": ("live", "Live", "No order book changes for 1,014 s.", False, "current", ""),
     "resyncing": (
-        "resyncing", "Resyncing", "The order book did not match the venue. Requesting a new one.", False, "stale", STALE,
+        "resyncing", "Resyncing", "The order book did not match the venue. Requesting a new one.", False, "stale",
+        STALE,
     ),
     "reconnecting": ("reconnecting", "Reconnecting in 30 s", LOST, True, "stale", STALE),
     "offline": ("offline", "Offline", "The connection was closed.", True, "stale", STALE),

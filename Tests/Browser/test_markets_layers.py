@@ -28,7 +28,8 @@ def test_expected_move_is_switched_like_other_layers(demo_page, script):
     expect(demo_page.locator("svg:visible .cone-outer").first).to_be_attached()
     expect(demo_page.locator(".panel-foot").first).to_contain_text("expected move from options, source ")
     words = demo_page.locator("svg[data-cross]:visible desc").first.text_content()
-    assert re.search(r"Option prices imply a range of [\d.,]+ to [\d.,]+ on \d+ \w+ \d{4}, with a probability of about 68%", words)
+    sentence = r"Option prices imply a range of [\d.,]+ to [\d.,]+ on \d+ \w+ \d{4}, with a probability of about 68%"
+    assert re.search(sentence, words)
     if script:
         demo_page.keyboard.press("Escape")
         look(demo_page)

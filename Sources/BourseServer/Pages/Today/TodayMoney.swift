@@ -45,12 +45,12 @@ struct TodayMoney {
                 .plain(atCost > 0 ? " in holdings, \(atCost) valued at cost" : " in holdings"),
             ]
         } else {
-            foot = [.plain("Accounts less debts")]
+            foot = [.plain("accounts less debts")]
         }
         return TileView(
             id: "net-worth",
             label: "Net worth",
-            definition: "Account balances and market value of holdings, less debts.",
+            definition: "Balances of all accounts plus the market value of holdings, less debts.",
             value: [worth.day.total.map { .money(money.text($0)) } ?? .plain(FractionText.none)],
             foot: foot,
             role: "lead"
@@ -61,7 +61,7 @@ struct TodayMoney {
         TileView(
             id: "net-worth",
             label: "Portfolio",
-            definition: "Market value of holdings and cash at the latest prices and exchange rates.",
+            definition: "Market value of all holdings and cash at the latest prices and exchange rates.",
             value: [.money(words.money.text(sheet.value))],
             foot: [.plain(PortfolioWords.extent(of: sheet))],
             role: "lead"
@@ -72,7 +72,7 @@ struct TodayMoney {
         TileView(
             id: "day-change",
             label: "Day change",
-            definition: "Change in value since the previous close, without deposits and withdrawals.",
+            definition: "The change in value on the last day with new prices, without deposits and withdrawals.",
             value: [.money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange))],
             foot: [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "of holdings")],
             role: ""

@@ -15,17 +15,17 @@ enum PriceRange: String, CaseIterable {
     /// "1D", "Max".
     var title: String { self == .max ? "Max" : rawValue }
 
-    /// "the last session", "6 months".
+    /// "last session", "6 months".
     var words: String {
         switch self {
-        case .day: "the last session"
+        case .day: "last session"
         case .week: "1 week"
         case .month: "1 month"
         case .threeMonths: "3 months"
         case .sixMonths: "6 months"
         case .year: "1 year"
         case .fiveYears: "5 years"
-        case .max: "the full history"
+        case .max: "full history"
         }
     }
 
