@@ -37,10 +37,11 @@ func plan_ofEachName_isReadable() throws {
 @Test(
     "A wrong specification is refused with the item and the reason",
     arguments: [
-        ("dropp=0.1", "there is no fault of that name"), ("drop=2", "a chance is more than 0"), ("drop=0", "a chance"),
+        ("dropp=0.1", "there is no fault with that name"), ("drop=2", "a chance is more than 0"),
+        ("drop=0", "a chance"),
         ("silence=20", "a chance"), ("silence=20x", "neither a chance"), ("drop=5s", "has no length"),
         ("drop@soon", "is not a time"), ("silence=1s:2s", "two lengths"), ("drop=0.1@5s", "a chance and a time"),
-        ("drop=0.1:0.2", "two chances"), ("silence=+5s", "only clock-jump"), ("drop=0.1 5", "blanks"),
+        ("drop=0.1:0.2", "two chances"), ("silence=+5s", "only clock-jump"), ("drop=0.1 5", "spaces"),
         ("silence=99999999h", "neither a chance"), ("=3", "there is no fault"), ("drop=nan", "a chance"),
         ("drop@", "is not a time"), ("clock-jump=±", "neither a chance"),
     ]

@@ -262,14 +262,15 @@ def test_dragging_moves_the_chart_into_the_past(demo_page):
 def test_buttons_hold_the_book_and_the_tape(demo_page):
     open_live(demo_page)
     for view, name, part in (
-        ("book", "Hold the book", "[data-ladder]"),
-        ("trades", "Hold the trades", "[data-tape]"),
+        ("book", "Pause the order book", "[data-ladder]"),
+        ("trades", "Pause the trades", "[data-tape]"),
     ):
         bring(demo_page, view)
         button = demo_page.get_by_role("button", name=name)
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
-        expect(demo_page.locator(f"[data-held={'book' if view == 'book' else 'tape'}]")).to_have_text(re.compile("^Held"))
+        note = demo_page.locator(f"[data-held={'book' if view == 'book' else 'tape'}]")
+        expect(note).to_have_text(re.compile("^Paused"))
         held = demo_page.locator(part).inner_text()
         wait_for_events(demo_page, "book", 10)
         wait_for_events(demo_page, "tape", 3)
@@ -286,7 +287,7 @@ def test_mouse_over_the_book_holds_it(demo_page):
     open_live(demo_page)
 
     demo_page.locator(".bids .ladder-row").nth(2).hover()
-    expect(demo_page.locator("[data-held=book]")).to_have_text("Held")
+    expect(demo_page.locator("[data-held=book]")).to_have_text("Paused")
     held = demo_page.locator("[data-ladder]").inner_text()
     wait_for_events(demo_page, "book", 10)
     assert demo_page.locator("[data-ladder]").inner_text() == held

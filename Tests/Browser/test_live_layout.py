@@ -32,23 +32,24 @@ LISTEN_TO_THE_TEST = """
 """
 
 LOST = "The connection to the venue ended: the host www.bitmex.com could not be reached."
-UNUSABLE = "Prices of XBTUSD have 10 decimals. Bourse reads up to 8, so its book is not shown."
-STALE = "Not current. Last change 12:31:08."
+UNUSABLE = "Prices of XBTUSD have 10 decimals. Bourse reads up to 8, so its order book is not shown."
+STALE = "Stale data. Last change 12:31:08."
 
 # State, text of the pill, reason, whether "Try now" is there, how the book is, and the note over the book.
 STATES = {
-    "connecting": ("connecting", "Connecting", "Asking BitMEX for XBTUSD", False, "none", ""),
+    "connecting": ("connecting", "Connecting", "Requesting XBTUSD from BitMEX", False, "none", ""),
     "live": ("live", "Live", "84 ms · 1,041 messages/s", False, "current", ""),
-    "quiet": ("live", "Live", "Quiet: the book is unchanged for 1,014 s.", False, "current", ""),
+    "quiet": ("live", "Live", "No order book changes for 1,014 s.", False, "current", ""),
     "resyncing": (
-        "resyncing", "Resyncing", "The book disagreed with the venue and is being asked for again.", False, "stale", STALE,
+        "resyncing", "Resyncing", "The order book did not match the venue. Requesting a new one.", False, "stale",
+        STALE,
     ),
     "reconnecting": ("reconnecting", "Reconnecting in 30 s", LOST, True, "stale", STALE),
     "offline": ("offline", "Offline", "The connection was closed.", True, "stale", STALE),
     "error": ("error", "Error", LOST, True, "stale", STALE),
     "unusable": ("unusable", "Unusable", UNUSABLE, False, "none", UNUSABLE),
-    "replay": ("replay", "Replay 1000×", "The book was being asked for again.", False, "current", ""),
-    "replay-ended": ("replay", "End of replay", LOST, False, "stale", f"Not current at that time. {STALE}"),
+    "replay": ("replay", "Replay 1000×", "The order book was resynchronizing.", False, "current", ""),
+    "replay-ended": ("replay", "End of replay", LOST, False, "stale", f"Stale data at that time. {STALE}"),
 }  # fmt: skip
 
 # The parts of the strip and the buttons of the page that lie over each other, or that the strip does not hold.

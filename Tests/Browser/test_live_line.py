@@ -82,7 +82,7 @@ def test_venue_that_goes_away_is_told_and_the_page_heals_by_itself(market, marke
         expect_told(market_page, SECONDS_TO_SAY_SO)
         note = market_page.locator("[data-stale-text]")
         expect(note).to_be_visible()
-        expect(note).to_have_text(re.compile(r"^Not current\. Last change \d\d:\d\d:\d\d\.$"))
+        expect(note).to_have_text(re.compile(r"^Stale data\. Last change \d\d:\d\d:\d\d\.$"))
         expect(market_page.locator("#live")).to_contain_text("Reconnecting")
         assert book_of(market_page).empty_rows == 0, "the last book stays to be read"
         books = heard(market_page, "book")
@@ -107,7 +107,7 @@ def test_venue_that_goes_away_is_told_and_the_page_heals_by_itself(market, marke
     newer = told[: told.index(before[0])]
     assert "gap" in {row[0] for row in newer}, newer
     [gap] = [row for row in newer if row[0] == "gap"]
-    assert re.fullmatch(r"Nothing known for \d+ (s|m|min).*", gap[1]), gap
+    assert re.fullmatch(r"No data for \d+ (s|m|min).*", gap[1]), gap
 
 
 @desktop_only
@@ -131,7 +131,7 @@ def test_try_now_does_not_wait(market, market_page):
 @desktop_only
 def test_held_book_says_that_it_became_stale(market, market_page):
     open_live(market_page)
-    market_page.get_by_role("button", name="Hold the book").click()
+    market_page.get_by_role("button", name="Pause the order book").click()
     market.take_away()
     try:
         expect_told(market_page, SECONDS_TO_SAY_SO)

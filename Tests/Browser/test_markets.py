@@ -68,7 +68,7 @@ def test_words_with_mistakes_find_what_was_meant(demo_page):
 def test_kind_and_sector_are_filters_with_a_way_back(demo_page):
     open_markets(demo_page)
 
-    demo_page.get_by_label("Kind").select_option(label="ETFs")
+    demo_page.get_by_label("Type").select_option(label="ETFs")
 
     expect(row(demo_page, "SPY")).to_be_visible()
     expect(row(demo_page, "AAPL")).to_have_count(0)
@@ -158,7 +158,7 @@ def test_instrument_tells_each_figure_with_its_source(demo_page):
     expect(head.locator(".hero-value")).to_have_text(re.compile(r"\$\d"))
 
     facts = demo_page.locator(".facts > div").filter(has_text="Previous close")
-    assert re.match(r"As of .* told by ", facts.first.get_attribute("title"))
+    assert re.match(r"As of .* source: ", facts.first.get_attribute("title"))
     look(demo_page)
 
 

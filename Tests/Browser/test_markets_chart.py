@@ -50,7 +50,7 @@ def test_range_is_chosen_and_kept_in_the_address(demo_page, script):
 
     expect(demo_page).to_have_url(re.compile("range=1Y"))
     expect(ranges(demo_page).locator("[aria-current]")).to_have_text("1Y")
-    expect(demo_page.get_by_role("heading", name=f"{SYMBOL}, a year")).to_be_visible()
+    expect(demo_page.get_by_role("heading", name=f"{SYMBOL}, 1 year")).to_be_visible()
     if script:
         expect_stayed(demo_page)
         look(demo_page)
@@ -98,7 +98,7 @@ def test_comparison_is_drawn_in_percent(demo_page, script):
     demo_page.get_by_label("Compare with, up to five symbols").fill("spy, msft")
     tools(demo_page).get_by_role("button", name="Show").click()
 
-    expect(demo_page.get_by_text("In percent of where each began")).to_be_visible()
+    expect(demo_page.get_by_text("Change in percent since the start of the range")).to_be_visible()
     expect(demo_page).to_have_url(re.compile("compare="))
     expect(drawing(demo_page).get_by_text(re.compile("^SPY"))).to_be_visible()
     if script:
@@ -124,11 +124,11 @@ def test_indicators_are_switched_on_one_after_the_other(demo_page):
         tools(demo_page).get_by_label(name).check()
         expect(tools(demo_page).get_by_label(name)).to_be_focused()
 
-    expect(demo_page.locator("#chart-studies")).to_have_text("Indicators, 3 drawn")
+    expect(demo_page.locator("#chart-studies")).to_have_text("Indicators (3)")
     assert parameters(demo_page)["with"] == ["volume,sma50,rsi"]
     look(demo_page)
     tools(demo_page).get_by_label("Volume").uncheck()
-    expect(demo_page.locator("#chart-studies")).to_have_text("Indicators, 2 drawn")
+    expect(demo_page.locator("#chart-studies")).to_have_text("Indicators (2)")
     demo_page.keyboard.press("Escape")
     expect(demo_page.locator("#chart-studies")).to_be_focused()
     expect_stayed(demo_page)
@@ -139,7 +139,7 @@ def test_style_basis_and_scale_are_chosen(demo_page):
     wait_for_script(demo_page, "price-chart")
     mark(demo_page)
 
-    demo_page.get_by_label("Drawn as").select_option("line")
+    demo_page.get_by_label("Chart type").select_option("line")
     expect(demo_page).to_have_url(re.compile("style=line"))
     demo_page.locator("select[name=basis]").select_option("total")
     expect(demo_page).to_have_url(re.compile("basis=total"))
@@ -181,7 +181,7 @@ def test_table_and_file_have_the_bars(demo_page):
 
 def test_unknown_symbol_says_how_to_go_on(demo_page):
     demo_page.goto("/markets/NOSUCHTHING")
-    again = demo_page.get_by_role("link", name="Ask again")
+    again = demo_page.get_by_role("link", name="Try again")
 
     expect(again).to_be_visible()
     look(demo_page)

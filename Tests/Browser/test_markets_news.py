@@ -60,7 +60,7 @@ def test_news_and_predictions_look_right_on_both_widths(demo_page, scheme):
     look(demo_page)
 
     demo_page.goto(first_link(demo_page, *PREDICTION))
-    expect(demo_page.get_by_role("heading", name="Answers")).to_be_visible()
+    expect(demo_page.get_by_role("heading", name="Outcomes")).to_be_visible()
     look(demo_page)
 
 
@@ -90,7 +90,7 @@ def test_words_follow_typing_and_nothing_left_leads_back(demo_page):
     demo_page.keyboard.press("/")
     demo_page.keyboard.type("zebra xylophone")
 
-    expect(demo_page.get_by_text("No story is left")).to_be_visible()
+    expect(demo_page.get_by_text("No matching stories")).to_be_visible()
     expect(demo_page).to_have_url(re.compile("q=zebra"))
     expect_stayed(demo_page)
     look(demo_page)

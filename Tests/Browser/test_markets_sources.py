@@ -23,7 +23,7 @@ LAST_PRICES = "SELECT symbol, value FROM quote_figures WHERE field = 'last'"
 # What goes wrong with each in turn, and what the page of sources says of it.
 TROUBLES = {
     "yahoo": {"gone": "cannot be reached", "429": "limits requests for now"},
-    "fmp": {"html": "a web page came instead of data"},
+    "fmp": {"html": "the source sent a web page instead of data"},
     "finnhub": {"gone": "cannot be reached", "renamed": "cannot be read"},
 }
 
@@ -154,7 +154,7 @@ def test_yahoo_fails_in_turn_and_others_tell(desk, upstreams, open_page):
         until(page, "FMP telling coins", lambda: "FMP" in teller(page, COIN))
         page.goto(f"/markets/{next(fresh)}")
         until(page, "a chart", lambda: page.locator(".chart-frame svg").count() > 0)
-        expect(page.locator(".panel-foot").first).to_contain_text("told by FMP")
+        expect(page.locator(".panel-foot").first).to_contain_text("source FMP")
 
         upstreams.mend("yahoo")
         expect_recovered(page, "yahoo", "Quotes", lambda: page.goto("/markets?kind=coin"))
@@ -178,11 +178,11 @@ def test_fmp_fails_in_turn_and_what_it_told_stays(desk, upstreams, open_page):
         expect_filled_and_true(page)
         expect_filled_and_true(page, "?kind=coin")
         # Nobody tells coins any more: the page says so beside what was known.
-        until(page, "a word about it", lambda: "shown with its age" in teller_page(page, COIN))
+        until(page, "a word about it", lambda: "Showing the last known values" in teller_page(page, COIN))
 
         upstreams.mend("fmp")
         expect_recovered(page, "fmp", "Quotes", lambda: page.goto("/markets?kind=coin"))
-        until(page, "no word about it", lambda: "shown with its age" not in teller_page(page, COIN))
+        until(page, "no word about it", lambda: "Showing the last known values" not in teller_page(page, COIN))
 
 
 def teller_page(page, symbol: str) -> str:

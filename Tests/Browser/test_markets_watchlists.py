@@ -14,14 +14,14 @@ plain = pytest.mark.parametrize("script", [False], ids=["plain"])
 def make_list(page, name: str):
     page.goto("/markets/lists")
     page.get_by_label("New list").fill(name)
-    page.get_by_role("button", name="Make list").click()
+    page.get_by_role("button", name="Create list").click()
     expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
 
 
 def bring(page, text: str):
     """Adds symbols by way of the preview."""
     page.get_by_label("Symbols", exact=True).fill(text)
-    page.get_by_role("button", name="Check the symbols").click()
+    page.get_by_role("button", name="Preview").click()
     page.get_by_role("button", name=re.compile(r"^Add \d")).click()
     expect(page.locator("table.watch")).to_be_visible()
 
@@ -73,7 +73,7 @@ def drop(page):
 @both_ways
 def test_list_is_made_filled_renamed_deleted_and_brought_back(page, person, script):
     make_list(page, "Chips")
-    expect(page.get_by_role("main")).to_contain_text("Nothing is on this list yet")
+    expect(page.get_by_role("main")).to_contain_text("This list is empty")
     if script:
         look(page)
     for typed, symbol in [("nvda", "NVDA"), ("apple", "AAPL"), ("ZZTOPX", "ZZTOPX")]:
@@ -117,7 +117,7 @@ def test_symbol_that_cannot_be_added_keeps_what_was_typed(page, person):
     make_list(page, "Mine")
     page.get_by_label("Symbol or name to add").fill("§§ §§")
     page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("Nothing is called “§§ §§”")
+    expect(page.get_by_role("alert")).to_contain_text("“§§ §§” is neither a known name nor a valid symbol")
     expect(page.get_by_label("Symbol or name to add")).to_have_value("§§ §§")
 
 
@@ -220,7 +220,7 @@ def test_file_is_looked_at_before_anything_changes(page, person, script):
     page.get_by_label("Or a file").set_input_files(
         {"name": "list.txt", "mimeType": "text/plain", "buffer": "###TECH,NASDAQ:NVDA,NASDAQ:AAPL,<b>x</b>".encode()}
     )
-    page.get_by_role("button", name="Check the symbols").click()
+    page.get_by_role("button", name="Preview").click()
     expect(page.get_by_role("heading", name="What was not taken")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("<b>x</b> is no symbol")
     if script:

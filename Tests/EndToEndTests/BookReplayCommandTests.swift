@@ -75,7 +75,7 @@ struct BookReplayCommandTests {
         #expect(outcome.code == 0 && book["symbol"] as? String == "ETHUSD" && book["rows"] as? Int == 1, "\(outcome)")
         let missing = try await replay(lines, with: ["--json", "--symbol", "SOLUSD"])
         #expect(missing.code == 1 && missing.output.isEmpty)
-        #expect(missing.errors.contains("no line has levels of SOLUSD; books: XBTUSD, ETHUSD"))
+        #expect(missing.errors.contains("no line has levels of SOLUSD; order books: XBTUSD, ETHUSD"))
         #expect(try await replay(lines, with: ["--symbol", "=1"]).code == 2)
     }
 
@@ -85,11 +85,11 @@ struct BookReplayCommandTests {
         let outcome = try await replay(lines, with: ["--json"])
         #expect(outcome.code == 1, "\(outcome)")
         #expect(outcome.errors.contains("line 2, row 2, FOOUSD: a number has 10 decimals; at most 8 are read"))
-        #expect(outcome.errors.contains("1 row refused; no book of FOOUSD"))
+        #expect(outcome.errors.contains("1 row refused; no order book of FOOUSD"))
         let books = try #require(try object(outcome.output)["books"] as? [[String: Any]])
         #expect((books[0]["bids"] as? [Any])?.count == 1 && (books[1]["bids"] as? [Any])?.isEmpty == true)
         let text = try await replay(lines)
-        #expect(text.code == 1 && text.output.contains("No book: a level was refused"), "\(text)")
+        #expect(text.code == 1 && text.output.contains("No order book: a level was refused"), "\(text)")
         // Rows of another symbol are no reason to refuse this one.
         #expect(try await replay(lines, with: ["--symbol", "XBTUSD"]).code == 0)
     }

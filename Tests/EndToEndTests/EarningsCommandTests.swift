@@ -47,6 +47,6 @@ struct EarningsCommandTests {
         #expect(keyless.code == 3 && keyless.errors.contains("BOURSE_FINNHUB_KEY"), "\(keyless)")
         server.answer("/finnhub/api/v1/calendar/earnings", .body([], status: .internalServerError))
         let failing = try await run(["AAPL"], server)
-        #expect(failing.code == 3 && failing.errors.contains("nothing is known of AAPL"), "\(failing)")
+        #expect(failing.code == 3 && failing.errors.contains("no data for AAPL"), "\(failing)")
     }
 }

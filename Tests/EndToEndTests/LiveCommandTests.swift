@@ -69,7 +69,7 @@ struct LiveCommandTests {
         for form in [[], ["--once"], ["--json"]] {
             let outcome = await (try Running(["live", "XBTNOPE"] + form + venue.place)).end()
             #expect(outcome.code == 1 && outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
-            #expect(outcome.errors.contains("does not show XBTNOPE: Unknown or expired symbol."), "\(outcome)")
+            #expect(outcome.errors.contains("does not provide XBTNOPE: Unknown or expired symbol."), "\(outcome)")
             #expect(outcome.errors.contains("XBTUSD"), "\(outcome)")
         }
     }
@@ -79,7 +79,7 @@ struct LiveCommandTests {
         let place = ["--realtime", "ws://127.0.0.1:1/realtime", "--rest", "http://127.0.0.1:1/api/v1"]
         let outcome = await (try Running(["live", "XBTUSD", "--once", "--wait", "0.5"] + place)).end()
         #expect(outcome.code == 3 && outcome.output.isEmpty, "\(outcome)")
-        #expect(outcome.errors.contains("no book of XBTUSD") && outcome.errors.contains("cannot be reached"))
+        #expect(outcome.errors.contains("no order book of XBTUSD") && outcome.errors.contains("cannot be reached"))
     }
 
     @Test(arguments: [

@@ -91,15 +91,15 @@ struct QuoteCommandTests {
         let nowhere = ["--yahoo", "http://127.0.0.1:9/yahoo"]
         let nothing = try await run(["quote", "AAPL"] + nowhere)
         #expect(nothing.code == 3 && nothing.output.isEmpty, "\(nothing)")
-        #expect(nothing.errors.contains("nothing is known of AAPL: Yahoo"), "\(nothing)")
+        #expect(nothing.errors.contains("no data for AAPL: Yahoo"), "\(nothing)")
 
         let server = try await answered()
         let told = try await run(["quote", "AAPL"] + server.yahoo)
         #expect(told.code == 0, "\(told)")
         let kept = try await run(["quote", "AAPL", "MSFT"] + nowhere)
         #expect(kept.code == 0 && kept.output.contains("$187.44") && kept.output.contains("2023-11-16"), "\(kept)")
-        #expect(kept.errors.contains("AAPL not told anew, what was known is shown: Yahoo"), "\(kept)")
-        #expect(kept.errors.contains("MSFT not told: Yahoo"), "\(kept)")
+        #expect(kept.errors.contains("AAPL not updated, showing known values: Yahoo"), "\(kept)")
+        #expect(kept.errors.contains("no data for MSFT: Yahoo"), "\(kept)")
     }
 
     @Test
@@ -107,7 +107,7 @@ struct QuoteCommandTests {
         let server = try await MarketServer()
         for path in ["/yahoo/", "/yahoo/v1/test/getcrumb", "/yahoo/v7/finance/quote"] { server.answer(path, .silence) }
         let outcome = try await run(["quote", "AAPL", "--wait", "0.5"] + server.yahoo)
-        #expect(outcome.code == 3 && outcome.errors.contains("nothing was told in time"), "\(outcome)")
+        #expect(outcome.code == 3 && outcome.errors.contains("no source answered in time"), "\(outcome)")
     }
 
     @Test

@@ -39,7 +39,7 @@ struct RecordCommandTests {
         #expect(await (try Running(["recordings", "delete", id] + data)).end().code == 0)
         #expect(try await recordings().isEmpty)
         let again = await (try Running(["recordings", "export", id] + data)).end()
-        #expect(again.code == 1 && again.errors.contains("There is no recording \(id)"), "\(again)")
+        #expect(again.code == 1 && again.errors.contains("Recording \(id) not found"), "\(again)")
         venue.running.signal(SIGTERM)
     }
 

@@ -79,7 +79,7 @@ struct WatchCommandTests {
         #expect(healthy.code == 0, "\(healthy)")
         #expect(healthy.output.contains("✓ Yahoo: SPY at 449.68 of 2023-11-16T21:00:00Z, in "), "\(healthy)")
         #expect(
-            healthy.output.contains("✓ Finnhub: not asked, for there is no key in BOURSE_FINNHUB_KEY"),
+            healthy.output.contains("✓ Finnhub: not checked: no key in BOURSE_FINNHUB_KEY"),
             "\(healthy)"
         )
         try await server.close()

@@ -6,7 +6,7 @@ extension ChainDocument {
         "instrument": MarketDocument.instrumentSchema, "spot": MarketDocument.figureSchema,
         "expirations": .list(.day), "expiration": .day, "days": .count,
         "terms": .object(["rate": .number, "dividendYield": .number, "style": .word(ExerciseStyle.self)]),
-        "volatility": JSONSchema.number.orNull.described("At the price of the instrument, a year."),
+        "volatility": JSONSchema.number.orNull.described("At the price of the instrument, per year."),
         "expectedMove": move.orNull, "rows": .list(row), "told": ToldDocument.schema, "problem": .text.orNull,
         "cautions": .list(.text),
     ]).named("Chain")

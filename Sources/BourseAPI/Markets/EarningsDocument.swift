@@ -42,13 +42,13 @@ public enum EarningsDocument {
 
     /// What ``json(_:_:today:)`` tells.
     public static let schema = JSONSchema.object([
-        "symbol": .text, "next": .day.orNull.described("The next report that is still to come."),
+        "symbol": .text, "next": .day.orNull.described("The next upcoming report."),
         "reports": .list(
             .object([
                 "day": .day, "moment": JSONSchema.word(EarningsReport.Moment.self).orNull,
                 "year": JSONSchema.integer.orNull, "quarter": JSONSchema.integer.orNull,
-                "expected": JSONSchema.number.orNull.described("Of a share, in the currency of its price."),
-                "actual": JSONSchema.number.orNull.described("What a share earned; null before the report."),
+                "expected": JSONSchema.number.orNull.described("Earnings per share, in the currency of the price."),
+                "actual": JSONSchema.number.orNull.described("Reported earnings per share; null before the report."),
             ])
         ), "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema.orNull,
     ]).named("Earnings")

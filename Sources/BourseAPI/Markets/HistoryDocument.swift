@@ -22,7 +22,7 @@ public enum HistoryDocument {
     public static let schema = JSONSchema.object([
         "instrument": MarketDocument.instrumentSchema, "step": .word(BarStep.self),
         "basis": .word(HistoryBasis.self),
-        "asOf": .day.orNull.described("In whose shares prices are; null where they are as they were paid."),
+        "asOf": .day.orNull.described("The day in whose shares prices are stated; null for unadjusted prices."),
         "bars": .list(MarketDocument.barSchema), "splits": .list(MarketDocument.splitSchema),
         "dividends": .list(MarketDocument.dividendSchema), "told": ToldDocument.schema.orNull,
         "freshness": ToldDocument.freshnessSchema, "cautions": .list(.text),

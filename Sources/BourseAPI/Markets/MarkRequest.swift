@@ -13,7 +13,7 @@ public struct MarkRequest: Sendable {
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
         let object = try FlatObject(asked: body)
-        address = try object.choice("address", allowed: "an address of an article: http or https") {
+        address = try object.choice("address", allowed: "an article’s address: http or https") {
             ArticleAddress($0)
         }
         let words = ArticleMark.allCases.map(\.rawValue).joined(separator: " or ")

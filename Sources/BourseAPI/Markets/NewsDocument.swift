@@ -51,9 +51,9 @@ public enum NewsDocument {
     /// What ``json(_:total:of:marks:)`` tells.
     public static let schema = JSONSchema.object([
         "total": .count, "stories": .list(storySchema),
-        "toldAt": JSONSchema.time.orNull.described("When a source last told something about this."),
-        "isAsking": JSONSchema.flag.described("Whether sources are being asked: more may be there in a moment."),
-        "problem": JSONSchema.text.orNull.described("Why some source told nothing."),
+        "toldAt": JSONSchema.time.orNull.described("When a source last sent news on this."),
+        "isAsking": JSONSchema.flag.described("Whether requests are pending, so that more stories may follow."),
+        "problem": JSONSchema.text.orNull.described("Why a source sent nothing."),
     ])
 
     private static let storySchema = JSONSchema.object(
@@ -63,7 +63,7 @@ public enum NewsDocument {
             "summary": .text.orNull, "language": .text.orNull,
             "tellings": .list(
                 .object(["publisher": .text, "address": .text, "source": .text, "time": .time])
-            ).described("Of all publishers and sources, the earliest first."),
+            ).described("Reports of all publishers and sources, earliest first."),
         ],
         optional: ["isRead": .flag, "isBookmarked": .flag]
     ).named("Story")

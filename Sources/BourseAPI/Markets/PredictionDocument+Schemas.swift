@@ -7,7 +7,7 @@ extension PredictionDocument {
         "total": .count, "markets": .list(marketSchema),
         "categories": .list(.object(["name": .text, "count": .count])),
         "told": ToldDocument.schema.orNull,
-        "problem": JSONSchema.text.orNull.described("Why the list is not told anew."),
+        "problem": JSONSchema.text.orNull.described("Why the list is not updated."),
     ])
 
     private static let probability = JSONSchema.number(0...1)
@@ -17,7 +17,7 @@ extension PredictionDocument {
         "category": .text.orNull, "state": .word(PredictionState.self),
         "probability": probability.orNull.described("Of the first outcome."),
         "bid": probability.orNull, "ask": probability.orNull, "spread": .number.orNull,
-        "dayChange": JSONSchema.number.orNull.described("By how much the probability changed in 24 hours."),
+        "dayChange": JSONSchema.number.orNull.described("Change in probability in 24 hours."),
         "dayVolume": .number.orNull, "volume": .number.orNull, "liquidity": .number.orNull, "end": .time.orNull,
         "outcomes": .list(.object(["name": .text, "probability": probability.orNull])),
         "source": .text, "asOf": .time,
@@ -28,7 +28,7 @@ extension PredictionDocument {
     /// What ``event(_:)`` tells.
     public static let eventSchema = JSONSchema.object([
         "id": .text, "title": .text, "categories": .list(.text),
-        "isExclusive": JSONSchema.flag.described("Whether at most one of the markets can come true."),
+        "isExclusive": JSONSchema.flag.described("Whether at most one of the markets can resolve to Yes."),
         "end": .time.orNull, "dayVolume": .number.orNull, "volume": .number.orNull, "check": checkSchema.orNull,
         "markets": .list(
             listed.adding(["title": .text.orNull, "rules": .text.orNull, "check": checkSchema.orNull])
@@ -38,9 +38,9 @@ extension PredictionDocument {
 
     private static let checkSchema = JSONSchema.object([
         "count": .count, "total": .number,
-        "overround": JSONSchema.number.described("By how much the prices are more than 1 together."),
+        "overround": JSONSchema.number.described("Sum of the prices less 1."),
         "asks": .number.orNull, "bids": .number.orNull, "isConsistent": .flag,
-        "arbitrage": JSONSchema.text.orNull.described("What could be earned without risk, before fees."),
+        "arbitrage": JSONSchema.text.orNull.described("Possible riskless profit, before fees, as a sentence."),
     ]).named("PredictionCheck")
 
     /// What ``book(_:of:depth:)`` tells.
@@ -51,8 +51,8 @@ extension PredictionDocument {
 
     private static let level = JSONSchema.object([
         "price": probability, "size": .number,
-        "shares": JSONSchema.number.described("At this price and better ones."),
-        "cost": JSONSchema.number.described("Of all of them, in dollars."),
+        "shares": JSONSchema.number.described("Cumulative shares at this price and better ones."),
+        "cost": JSONSchema.number.described("Cumulative cost, in dollars."),
     ]).named("PredictionLevel")
 
     /// What ``history(_:of:_:)`` tells.
@@ -66,9 +66,11 @@ extension PredictionDocument {
         "market": .text, "question": .text,
         "event": JSONSchema.object([
             "symbol": .text(1...32), "condition": .word(PricedEvent.Condition.self), "level": .number, "day": .day,
-        ]).orNull.described("What the price has to do; null where the question is about something else."),
+        ]).orNull.described("The price event that the question is about; null if it is about something else."),
         "probability": probability.orNull, "optionProbability": probability.orNull, "volatility": .number.orNull,
-        "points": JSONSchema.number.orNull.described("How many of 100 the question is above options."),
+        "points": JSONSchema.number.orNull.described(
+            "Probability of the market less that of options, in percentage points."
+        ),
         "isWithinSpread": .flag.orNull, "assumption": .text.orNull, "toldAt": .time.orNull, "problem": .text.orNull,
     ]).named("PredictionComparison")
 }

@@ -71,7 +71,7 @@ extension PredictionDocument {
     public static func comparison(_ answer: ComparisonDesk.Answer, of market: PredictionMarket) -> JSON {
         var (priced, compared, toldAt, problem): (PricedEvent?, PredictionComparison?, Timestamp?, String?)
         switch answer {
-        case .notAboutAPrice: problem = "The question is not about a price that options can tell of."
+        case .notAboutAPrice: problem = "The question is not about a price that options cover."
         case .nothing(let event, let why): (priced, problem) = (event, why)
         case .compared(let both, let time): (priced, compared, toldAt) = (both.event, both, time)
         }

@@ -21,7 +21,7 @@ public enum PriceDocument {
     public static let schema = JSONSchema.object([
         "symbol": .text, "currency": .text, "price": .number.orNull, "change": .number.orNull,
         "changeRatio": .number.orNull, "volume": .number.orNull, "source": JSONSchema.text.orNull,
-        "asOf": JSONSchema.time.orNull.described("When the price was true."),
+        "asOf": JSONSchema.time.orNull.described("The time of the price."),
         "state": .word(BoardQuote.Standing.words),
     ]).named("Price")
 }

@@ -32,6 +32,6 @@ public enum QuoteDocument {
         "standing": .object([
             "state": .word(BoardQuote.Standing.words), "problem": JSONSchema.text.orNull,
         ]),
-        "held": .list(.text).described("What sources told and was not believed, as sentences."),
+        "held": .list(.text).described("Implausible values from sources that were ignored, as sentences."),
     ]).named("Quote")
 }

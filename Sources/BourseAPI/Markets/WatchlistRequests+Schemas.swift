@@ -13,7 +13,7 @@ extension RenameRequest {
     /// What is read.
     public static let schema: JSONSchema = .object(["name": name], takesMore: true)
 
-    static let name = JSONSchema.text.described("1 to \(Watchlist.longestName) characters, without blanks around them.")
+    static let name = JSONSchema.text.described("1 to \(Watchlist.longestName) characters, without spaces around them.")
 }
 
 extension SymbolsRequest {

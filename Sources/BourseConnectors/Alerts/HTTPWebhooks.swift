@@ -41,7 +41,7 @@ public struct HTTPWebhooks: WebhookCaller {
         } catch let error as WebhookAddressError {
             return CarrierAnswer(.refused, error.message)
         } catch {
-            return CarrierAnswer(.failed(after: nil), "\(address.host) could not be found.")
+            return CarrierAnswer(.failed(after: nil), "Host \(address.host) not found.")
         }
         var configuration = HTTPClient.Configuration()
         configuration.redirectConfiguration = .disallow

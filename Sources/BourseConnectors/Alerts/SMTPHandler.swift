@@ -44,7 +44,7 @@ final class SMTPHandler: ChannelInboundHandler {
                 }
             }
         } catch {
-            end(.broken("The mail server said something that is no answer."), context)
+            end(.broken("The mail server sent an invalid reply."), context)
         }
     }
 
@@ -57,7 +57,7 @@ final class SMTPHandler: ChannelInboundHandler {
                 try context.pipeline.syncOperations.addHandler(makeTLS(), position: .first)
                 act(dialogue.encrypted(), context)
             } catch {
-                end(.broken("The line to the mail server could not be encrypted: \(error)"), context)
+                end(.broken("The connection to the mail server could not be encrypted: \(error)"), context)
             }
         case .taken(let goodbye):
             context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: goodbye)), promise: nil)
@@ -74,16 +74,16 @@ final class SMTPHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        end(.broken("The line to the mail server broke: \(error)"), context)
+        end(.broken("The connection to the mail server failed: \(error)"), context)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        end(.broken("The mail server hung up."), context)
+        end(.broken("The mail server closed the connection."), context)
         context.fireChannelInactive()
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
-        promise?.succeed(.broken("The line to the mail server was closed."))
+        promise?.succeed(.broken("The connection to the mail server was closed."))
         promise = nil
     }
 }

@@ -29,10 +29,10 @@ public struct SMTPMailer: Mailer {
         at time: Timestamp
     ) async -> CarrierAnswer {
         guard let to = MailAddress(address.description) else {
-            return CarrierAnswer(.refused, "Mail servers do not take the address \(address).")
+            return CarrierAnswer(.refused, "\(address) is not a valid e-mail address for mail servers.")
         }
         guard let id = MailAddress("\(id)@\(settings.from.host)") else {
-            return CarrierAnswer(.refused, "The letter has no usable name.")
+            return CarrierAnswer(.refused, "The message ID is not valid.")
         }
         let message = MailMessage(from: settings.from, to: to, subject: subject, text: text, date: time, id: id)
         do {
@@ -70,7 +70,7 @@ public struct SMTPMailer: Mailer {
                 try operations.addHandler(SMTPHandler(dialogue, promise: promise, makeTLS: tls))
                 channel.setOption(.autoRead, value: true).whenFailure { _ in channel.close(promise: nil) }
             } catch {
-                promise.succeed(.broken("The line to the mail server could not be encrypted: \(error)"))
+                promise.succeed(.broken("The connection to the mail server could not be encrypted: \(error)"))
             }
         }
         // A line that is closed has ended its dialogue, or ends it by that.
@@ -78,7 +78,7 @@ public struct SMTPMailer: Mailer {
             channel.pipeline.fireErrorCaught(TooSlow(seconds: settings.patience))
         }
         let end = await withTaskCancellationHandler {
-            (try? await promise.futureResult.get()) ?? .broken("The line was closed.")
+            (try? await promise.futureResult.get()) ?? .broken("The connection was closed.")
         } onCancel: {
             channel.close(promise: nil)
         }
@@ -107,18 +107,19 @@ public struct SMTPMailer: Mailer {
 
     private static func answer(_ end: SMTPHandler.End) -> CarrierAnswer {
         switch end {
-        case .taken: CarrierAnswer(.delivered, "The mail server took it.")
+        case .taken: CarrierAnswer(.delivered, "The mail server accepted the e-mail.")
         case .broken(let words): CarrierAnswer(.failed(after: nil), String(words.prefix(300)))
-        case .failed(.refused(let reply)): CarrierAnswer(.refused, "The mail server refused it: \(reply)")
-        case .failed(.later(let reply)): CarrierAnswer(.failed(after: nil), "The mail server put it off: \(reply)")
+        case .failed(.refused(let reply)): CarrierAnswer(.refused, "The mail server refused the e-mail: \(reply)")
+        case .failed(.later(let reply)):
+            CarrierAnswer(.failed(after: nil), "The mail server deferred the e-mail: \(reply)")
         case .failed(.notLetIn(let reply)):
-            CarrierAnswer(.failed(after: nil), "The mail server does not let this desk in: \(reply)")
+            CarrierAnswer(.failed(after: nil), "The mail server refused the sign-in: \(reply)")
         case .failed(.cannotEncrypt):
-            CarrierAnswer(.failed(after: nil), "The mail server cannot encrypt the line, and nothing is sent without.")
+            CarrierAnswer(.failed(after: nil), "The mail server does not support encryption. Nothing was sent.")
         case .failed(.unknownMechanism):
-            CarrierAnswer(.failed(after: nil), "The mail server takes passwords only in ways that are not spoken here.")
+            CarrierAnswer(.failed(after: nil), "The mail server supports no sign-in method that Bourse supports.")
         case .failed(.outOfTurn(let reply)):
-            CarrierAnswer(.failed(after: nil), "The mail server said something out of turn: \(reply)")
+            CarrierAnswer(.failed(after: nil), "The mail server sent an unexpected reply: \(reply)")
         }
     }
 }

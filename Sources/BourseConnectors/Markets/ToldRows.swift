@@ -13,7 +13,7 @@ struct ToldRows {
         if let row {
             rows.append(row)
         } else {
-            add(fault: "\(symbol): the currency or the time of the price is not told; it was left out")
+            add(fault: "\(symbol): the price has no currency or no time; it was ignored")
         }
     }
 

@@ -70,7 +70,7 @@ public struct PolymarketSource: PredictionSource {
                 bids: told.bids.map { PredictionLevel(price: $0.price, size: $0.size) },
                 asks: told.asks.map { PredictionLevel(price: $0.price, size: $0.size) }
             )
-            guard !book.isCrossed else { throw .unreadable("a book whose bids are above its asks") }
+            guard !book.isCrossed else { throw .unreadable("an order book with bids above its asks") }
             return book
         }
     }

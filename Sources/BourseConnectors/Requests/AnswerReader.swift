@@ -35,7 +35,7 @@ struct WholeBody: AnswerReader {
 /// Reads nothing of an answer but its head.
 struct HeadOnly: AnswerReader {
     /// The body is not wanted.
-    struct Enough: ReadingFault { var message: String { "it was not wanted" } }
+    struct Enough: ReadingFault { var message: String { "not requested" } }
 
     mutating func feed(_ piece: UnsafeRawBufferPointer) throws(Enough) { throw Enough() }
 }

@@ -42,7 +42,7 @@ struct SourceAnswer<Reader: AnswerReader, Failure: RequestFailure>: Sendable {
             switch RequestEnd(error) {
             case .cancelled: failure = .cancelled
             case .late: failure = .late
-            case .broken(let text): failure = .unreadable("the answer broke off (\(text))")
+            case .broken(let text): failure = .unreadable("the response was interrupted (\(text))")
             }
         }
     }

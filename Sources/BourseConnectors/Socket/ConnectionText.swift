@@ -11,7 +11,7 @@ enum ConnectionText {
         switch error {
         case let error as NIOConnectionError:
             if let first = error.connectionErrors.first { return of(first.error) }
-            return "\(error.host) is not known"
+            return "host \(error.host) not found"
         case let error as IOError:
             return error.errnoCode == ECONNREFUSED ? "the connection was refused" : VenueText.clean("\(error)")
         case ChannelError.connectTimeout: return "no answer"

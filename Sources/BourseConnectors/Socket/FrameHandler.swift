@@ -35,7 +35,7 @@ final class FrameHandler<Decoder: LineDecoder>: ChannelInboundHandler {
             context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
         case .pong: report(.heard)
         case .connectionClose: goodbye(frame.unmaskedData, context: context)
-        default: fail(.violated("an unknown kind of frame"), context: context)
+        default: fail(.violated("an unknown frame type"), context: context)
         }
     }
 

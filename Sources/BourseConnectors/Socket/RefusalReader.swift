@@ -45,7 +45,7 @@ final class RefusalReader<Decoder: LineDecoder>: ChannelInboundHandler {
                 .refused(status: Int(head.status.code), retryAfter: refusal.retryAfter, text: refusal.text)
             )
         } else {
-            _ = receiver(.closed(.broken("the answer to the upgrade broke off")))
+            _ = receiver(.closed(.broken("the response to the upgrade was interrupted")))
         }
         context.close(promise: nil)
     }

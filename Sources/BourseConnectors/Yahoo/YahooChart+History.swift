@@ -51,7 +51,7 @@ extension YahooChart {
             if let split = Split(day: day, new: told.numerator, old: told.denominator) {
                 splits.append(split)
             } else {
-                faults.append("\(day): a split of \(told.numerator):\(told.denominator) is none; it was left out")
+                faults.append("\(day): a split of \(told.numerator):\(told.denominator) is not valid; it was ignored")
             }
         }
         let known = CorporateActions(splits: splits)
@@ -62,7 +62,7 @@ extension YahooChart {
             if let amount, let dividend = Dividend(exDay: day, amount: amount) {
                 dividends.append(dividend)
             } else {
-                faults.append("\(day): a dividend of \(told.amount) cannot be counted; it was left out")
+                faults.append("\(day): a dividend of \(told.amount) is not valid; it was ignored")
             }
         }
         return CorporateActions(splits: splits, dividends: dividends)

@@ -34,7 +34,7 @@ actor YahooClient {
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
         let first = host
-        var failure = MarketSourceError.unreachable("no address is set up")
+        var failure = MarketSourceError.unreachable("no address is configured")
         for turn in settings.hosts.indices {
             let number = (first + turn) % settings.hosts.count
             var asked = SourceQuestion(under: settings.hosts[number], question.path, query: question.query)
@@ -91,7 +91,7 @@ actor YahooClient {
 
     private func pass() async throws(MarketSourceError) -> YahooPass {
         if let pass = session.pass { return pass }
-        guard !session.isClosed(at: clock.elapsed()) else { throw .unauthorized("it gave no crumb a moment ago") }
+        guard !session.isClosed(at: clock.elapsed()) else { throw .unauthorized("it sent no session crumb recently") }
         return try await passes.answer(true) { () async throws(MarketSourceError) in try await self.fetchPass() }
     }
 
@@ -109,13 +109,13 @@ actor YahooClient {
             if error == .cancelled { throw error }
             session.close(until: clock.elapsed() + settings.sessionRest)
             if case .busy = error { throw error }
-            throw .unauthorized("it gives no crumb: \(error.words)")
+            throw .unauthorized("it sends no session crumb: \(error.words)")
         }
     }
 
     /// Cookies come with any answer of these pages, also with one that says that there is no such page.
     private func fetchCookie() async throws(MarketSourceError) -> String {
-        var failure = MarketSourceError.unauthorized("it gives no cookie")
+        var failure = MarketSourceError.unauthorized("it sends no cookie")
         for page in settings.cookiePages {
             do throws(MarketSourceError) {
                 let question = SourceQuestion(page, page.path)

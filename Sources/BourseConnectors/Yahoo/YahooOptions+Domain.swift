@@ -9,9 +9,9 @@ extension YahooOptions {
     /// Contracts that a company's action changed are left out: they have a digit behind their letters, stand for other
     /// than a hundred shares, and may have the strike of a regular one.
     func told(_ day: TradingDay?, by source: SourceID) throws(MarketSourceError) -> ToldChain {
-        guard let expiration else { throw expirations.isEmpty ? .unknown : .unreadable("it tells no contracts") }
-        if let day, day != expiration { throw .unreadable("it tells options of \(expiration) instead of \(day)") }
-        guard let quote, let time = quote.time else { throw .unreadable("it tells no price of what is underlying") }
+        guard let expiration else { throw expirations.isEmpty ? .unknown : .unreadable("it sends no contracts") }
+        if let day, day != expiration { throw .unreadable("it sends options of \(expiration) instead of \(day)") }
+        guard let quote, let time = quote.time else { throw .unreadable("it sends no price of the underlying") }
         let parts = quote.currency?.parts ?? 1
         let spot = Sourced(quote.price.whole(of: parts), source: source, asOf: time)
         var left = faults.sentences
@@ -20,7 +20,7 @@ extension YahooOptions {
             if let option = contract.told() {
                 options.append(option)
             } else {
-                left.append("\(contract.symbol) is not a regular contract of \(expiration); it was left out")
+                left.append("\(contract.symbol) is not a standard contract of \(expiration); it was ignored")
             }
         }
         return ToldChain(

@@ -56,7 +56,7 @@ extension YahooSource {
             case .failure(.unknown), nil: break
             case .failure(let error):
                 failure = failure ?? error
-                told.add(fault: "\(symbol): \(title) \(error.words); it was left out")
+                told.add(fault: "\(symbol): \(title) \(error.words); it was ignored")
             }
         }
         if told.quotes.rows.isEmpty, let failure { throw failure }

@@ -96,7 +96,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
             ]
         )
         if let told = chart.meta.granularity, !words.told.contains(told) {
-            throw .unreadable("it tells bars of \(VenueText.clean(told)) instead of \(words.asked)")
+            throw .unreadable("it sends bars of \(VenueText.clean(told)) instead of \(words.asked)")
         }
         return chart.history(step: step, from: day, now: now)
     }

@@ -15,7 +15,7 @@ public actor LiveHub {
     public struct Full: Error, Sendable {
         /// What happened and what to do.
         public var message: String {
-            "\(LiveHub.mostFollowed) instruments are being watched, which is as many as there may be. Close one first."
+            "The limit of \(LiveHub.mostFollowed) live instruments is reached. Close one first."
         }
     }
 
@@ -86,7 +86,7 @@ public actor LiveHub {
             keeping.tell(event, at: time)
             if disagrees {
                 source.resync(symbol)
-                keeping.tell(.stale(symbol, .book, reason: "The book disagreed with the venue."), at: time)
+                keeping.tell(.stale(symbol, .book, reason: "The order book did not match the venue."), at: time)
             }
             return
         }

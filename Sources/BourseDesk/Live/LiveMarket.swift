@@ -100,7 +100,7 @@ public struct LiveMarket: Sendable {
             versions.figures += 1
         case .status: break
         case .gap(let gap):
-            expire(.book, "Not known since \(gap.from).")
+            expire(.book, "No data since \(gap.from).")
             // A book that disagreed says nothing of the trades.
             if gap.reason != .resync { expire(.tape, "") }
         }
@@ -110,7 +110,7 @@ public struct LiveMarket: Sendable {
     private mutating func isContradicted(at time: Timestamp) -> Bool {
         guard heldBookState == .current, watch.isContradicted(at: time) else { return false }
         disagreements += 1
-        expire(.book, "Quotes disagree with this book.")
+        expire(.book, "Quotes do not match this order book.")
         return true
     }
 
@@ -123,7 +123,7 @@ public struct LiveMarket: Sendable {
         if outcome.needsResync {
             // A book that is out of date already is on its way, unless it came just now and is wrong again.
             let isNews = heldBookState == .current || action == .partial
-            heldBookState = .stale(reason: "The book disagreed with the venue and is being asked for again.")
+            heldBookState = .stale(reason: "The order book did not match the venue. Requesting a new one.")
             return isNews
         }
         if action == .partial {

@@ -115,7 +115,7 @@ extension LiveMoment {
         if let refusal = market?.refusal { return refusal }
         switch line {
         case .reconnecting(_, let reason), .offline(let reason), .error(let reason): return reason
-        case .silent: return "No message, and no answer to a ping."
+        case .silent: return "No messages and no response to a ping."
         case .live, .connecting, .resyncing:
             if let unusable = market?.unusable { return unusable }
             guard case .stale(let reason) = market?.bookState else { return "" }

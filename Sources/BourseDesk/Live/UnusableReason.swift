@@ -16,8 +16,9 @@ public enum UnusableReason: Hashable, Sendable {
         case .decimals(let decimals):
             let count = decimals > Self.countedDecimals ? "more than \(Self.countedDecimals)" : "\(decimals)"
             return "Prices of \(symbol) have \(count) decimals. Bourse reads up to \(Price.places), "
-                + "so its book is not shown."
-        case .tooLarge: return "A price or size of \(symbol) is larger than Bourse reads, so its book is not shown."
+                + "so its order book is not shown."
+        case .tooLarge:
+            return "A price or size of \(symbol) is larger than Bourse reads, so its order book is not shown."
         }
     }
 }

@@ -14,10 +14,10 @@ public enum MarketError: Error, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .unknownSymbol(let symbol): "No source knows \(symbol). Look it up by its name."
+        case .unknownSymbol(let symbol): "No source knows \(symbol). Search for it by name."
         case .notTold(let symbol, let problem):
-            "Nothing is known of \(symbol) yet: \(problem). It is asked for again by itself."
-        case .nothing(let symbol, let what): "There are no \(what) of \(symbol)."
+            "No data for \(symbol) yet: \(problem). Bourse retries automatically."
+        case .nothing(let symbol, let what): "\(symbol) has no \(what)."
         case .storage(let text): "The database failed: \(text)"
         }
     }

@@ -75,14 +75,14 @@ public enum FeedError: Error, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .noSource: "No source of this is set up."
-        case .notTold(let problem): "Nothing is known of this yet: \(problem). Try again in a minute."
+        case .noSource: "No source of this data is configured."
+        case .notTold(let problem): "No data yet: \(problem). Try again in a minute."
         }
     }
 
     var problem: String {
         switch self {
-        case .noSource: "no source of this is set up"
+        case .noSource: "no source of this data is configured"
         case .notTold(let problem): problem
         }
     }

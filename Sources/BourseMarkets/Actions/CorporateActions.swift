@@ -36,11 +36,11 @@ public enum IgnoredAction: Hashable, Sendable {
     public var sentence: String {
         switch self {
         case .dividend(let dividend, let close):
-            "\(dividend.exDay): the dividend of \(dividend.amount), with what else that day paid, is not below the close "
-                + "before it, \(close); it was not counted."
+            "\(dividend.exDay): the dividend of \(dividend.amount), with others of that day, is not below the "
+                + "previous close, \(close); it was ignored."
         case .split(let split):
-            "\(split.day): with the split \(split) prices before it are no numbers that can be held; it was not counted, "
-                + "and those prices are adjusted for what came after it alone."
+            "\(split.day): the split \(split) puts earlier prices out of range; it was ignored, and those prices are "
+                + "adjusted for later splits only."
         }
     }
 }

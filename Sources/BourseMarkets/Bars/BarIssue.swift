@@ -39,17 +39,17 @@ public struct BarIssue: Hashable, Sendable {
     /// The reason as a sentence that says what was done.
     public var sentence: String {
         switch reason {
-        case .impossibleTime(let step): "\(bar.time): no bar of \(step.words) begins then; it was left out."
-        case .tooEarly: "\(bar.time): bars before 1970 are not kept; it was left out."
-        case .future(let now): "\(bar.time): the bar is dated in the future (now is \(now)); it was left out."
-        case .zero: "\(bar.time): a price is 0; the bar was left out."
-        case .negative: "\(bar.time): a price is below 0; the bar was left out."
+        case .impossibleTime(let step): "\(bar.time): no bar of \(step.words) begins at this time; it was ignored."
+        case .tooEarly: "\(bar.time): bars before 1970 are not supported; it was ignored."
+        case .future(let now): "\(bar.time): the bar is dated in the future (now is \(now)); it was ignored."
+        case .zero: "\(bar.time): a price is 0; the bar was ignored."
+        case .negative: "\(bar.time): a price is below 0; the bar was ignored."
         case .highBelowLow:
-            "\(bar.time): the highest price \(bar.high) is below the lowest, \(bar.low); the bar was left out."
-        case .impossibleVolume: "\(bar.time): the volume \(bar.volume) is not possible; the bar was left out."
-        case .repeated: "\(bar.time): the bar is told more than once; it was counted once."
+            "\(bar.time): the highest price \(bar.high) is below the lowest, \(bar.low); the bar was ignored."
+        case .impossibleVolume: "\(bar.time): the volume \(bar.volume) is not possible; the bar was ignored."
+        case .repeated: "\(bar.time): duplicate bar; it was counted once."
         case .replaced(let other):
-            "\(bar.time): the bar is told more than once, to close at \(bar.close) and at \(other.close); the later was kept."
+            "\(bar.time): duplicate bar with closes \(bar.close) and \(other.close); the later one is used."
         case .widened(let low, let high):
             "\(bar.time): the bar opens at \(bar.open) and closes at \(bar.close), outside of \(bar.low) to \(bar.high); "
                 + "its range was widened to \(low) to \(high)."

@@ -37,15 +37,15 @@ public enum BarStep: String, Hashable, Sendable, CaseIterable {
     /// Its length in words, as in “a bar of 5 minutes”.
     public var words: String {
         switch self {
-        case .minute: "a minute"
+        case .minute: "1 minute"
         case .twoMinutes: "2 minutes"
         case .fiveMinutes: "5 minutes"
         case .quarterHour: "15 minutes"
         case .halfHour: "30 minutes"
-        case .hour: "an hour"
-        case .day: "a day"
-        case .week: "a week"
-        case .month: "a month"
+        case .hour: "1 hour"
+        case .day: "1 day"
+        case .week: "1 week"
+        case .month: "1 month"
         }
     }
 

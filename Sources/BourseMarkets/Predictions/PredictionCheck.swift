@@ -41,15 +41,15 @@ public struct PredictionCheck: Hashable, Sendable {
     /// Fees are not counted.
     public var arbitrage: String? {
         let one = PredictionMarket.certain
-        let who = scope == .market ? "both answers" : "all \(count) answers"
+        let who = scope == .market ? "both outcomes" : "all \(count) outcomes"
         if let bids, bids > one {
             let gain = Price(units: bids.units - one.units)
-            return "Selling \(who) brings \(bids) and pays 1 at most: \(gain) for each set, before fees."
+            return "Selling \(who) yields \(bids) and later costs at most 1: profit of \(gain) per set, before fees."
         }
         if let asks, asks < one {
             let gain = Price(units: one.units - asks.units)
-            let condition = scope == .market ? "" : " if one of them must come true"
-            return "Buying \(who) costs \(asks) and pays 1\(condition): \(gain) for each set, before fees."
+            let condition = scope == .market ? "" : " if one of them must win"
+            return "Buying \(who) costs \(asks) and pays 1\(condition): profit of \(gain) per set, before fees."
         }
         return nil
     }

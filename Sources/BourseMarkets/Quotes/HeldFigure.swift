@@ -50,14 +50,14 @@ public struct HeldFigure: Hashable, Sendable {
             switch reason {
             case .zero: "is 0"
             case .negative: "is below 0"
-            case .future(let now): "is of \(told.asOf), which has not come yet (now is \(now))"
+            case .future(let now): "is dated \(told.asOf), in the future (now is \(now))"
             case .otherCurrency(let currency): "is in \(currency)"
             case .otherSymbol(let symbol): "is of \(symbol)"
-            case .jump(let price): "is too far from \(price), and no split is known that explains it"
+            case .jump(let price): "is too far from \(price), and no known split explains it"
             case .otherClose(let close, let source):
-                "is not the close of \(close) in the price history that \(source) told"
+                "is not the close of \(close) in the price history from \(source)"
             }
-        let done = if case .otherClose = reason { "that one is shown." } else { "what was known before is kept." }
-        return "\(symbol): \(told.source) told \(told.value) as the \(field.title), which \(why); \(done)"
+        let done = if case .otherClose = reason { "that close is shown." } else { "the previous value is unchanged." }
+        return "\(symbol): \(told.source) reported \(told.value) as the \(field.title), which \(why); \(done)"
     }
 }

@@ -27,15 +27,15 @@ public enum PriceField: String, Hashable, Sendable, CaseIterable {
     public var title: String {
         switch self {
         case .last: "last price"
-        case .previousClose: "close before"
+        case .previousClose: "previous close"
         case .open: "opening price"
-        case .high: "highest price of the day"
-        case .low: "lowest price of the day"
+        case .high: "high of the day"
+        case .low: "low of the day"
         case .bid: "bid"
         case .ask: "ask"
-        case .extended: "price outside of the session"
-        case .yearHigh: "highest price of 52 weeks"
-        case .yearLow: "lowest price of 52 weeks"
+        case .extended: "extended-hours price"
+        case .yearHigh: "52-week high"
+        case .yearLow: "52-week low"
         }
     }
 
@@ -68,7 +68,7 @@ public enum QuoteField: Hashable, Sendable {
         case .price(let field): field.title
         case .volume: "volume"
         case .averageVolume: "average volume"
-        case .marketCap: "market capitalisation"
+        case .marketCap: "market capitalization"
         }
     }
 }

@@ -24,10 +24,10 @@ public struct Watchlist: Hashable, Sendable {
         /// What was refused and what to do, as a sentence.
         public var message: String {
             switch self {
-            case .alreadyThere(let symbol): "\(symbol) is in the list already."
+            case .alreadyThere(let symbol): "\(symbol) is already in the list."
             case .full:
-                "The list has \(Watchlist.capacity) symbols, the most there can be; take one out or begin another list."
-            case .unusableName: "A list has a name of 1 to \(Watchlist.longestName) characters."
+                "The list has reached its limit of \(Watchlist.capacity) symbols. Remove one or create another list."
+            case .unusableName: "A list name has 1 to \(Watchlist.longestName) characters."
             }
         }
     }

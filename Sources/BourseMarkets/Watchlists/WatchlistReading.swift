@@ -28,8 +28,8 @@ public struct WatchlistReading: Hashable, Sendable {
         /// What was refused and what to do, as a sentence.
         public var sentence: String {
             isNoSymbol
-                ? "Line \(row): \(text) is no symbol; write it as its exchange does, such as NVDA or BRK.B."
-                : "Line \(row): \(text) was left out, for the list has \(Watchlist.capacity) symbols, the most there can be."
+                ? "Row \(row): \(text) is not a symbol. Use the exchange’s form, such as NVDA or BRK.B."
+                : "Row \(row): \(text) was ignored: the list has reached its limit of \(Watchlist.capacity) symbols."
         }
     }
 

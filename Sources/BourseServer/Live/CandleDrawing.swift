@@ -45,7 +45,7 @@ struct CandleDrawing: Sendable {
             text: ChartText(
                 title: "\(symbol), candles of \(query.interval.rawValue) with volume",
                 summary: last.map { "The last price is \(numbers.price($0))." } ?? "",
-                empty: isUnusable ? "Prices cannot be shown" : "No trades in this range"
+                empty: isUnusable ? "Prices unavailable" : "No trades in this range"
             ),
             axis: .measure(resolution: numbers.tick.double) { [numbers] in numbers.price(Price(rounding: $0)) },
             columns: [ChartTable.Column("Time", .text)]
@@ -115,7 +115,7 @@ struct CandleDrawing: Sendable {
             nearerHref: query.bars > 20 ? link { $0.bars = max(20, query.bars / 2) } : nil,
             fartherHref: query.bars < 500 ? link { $0.bars = min(500, query.bars * 2) } : nil,
             basis: "\(Count.of(candles.count, "candle")) of \(query.interval.rawValue) · "
-                + "\(isDaily ? "UTC days" : "times \(Zones.title(numbers.zone))") · volume in \(unit)",
+                + "\(isDaily ? "UTC days" : "times in \(Zones.title(numbers.zone))") · volume in \(unit)",
             figures: candles.isEmpty ? nil : DataTableView(chart.table)
         )
     }

@@ -34,9 +34,9 @@ struct DepthDrawing: Sendable {
         }
         return DepthChart(
             text: ChartText(
-                title: "\(symbol), depth of the book",
-                summary: "What waits at each price and at all better ones, added up on both sides.",
-                empty: "No book yet"
+                title: "\(symbol), order book depth",
+                summary: "Cumulative size of bids and asks up to each price.",
+                empty: "No order book yet"
             ),
             columns: [ChartTable.Column("Level", .text), ChartTable.Column("Total, \(unit)")],
             bids: levels(.bid, "Bid"),
@@ -51,7 +51,7 @@ struct DepthDrawing: Sendable {
 
     private var remark: String {
         guard let mid = book.mid else { return "" }
-        return "within \(NumberText.percent(Ratio(rounding: reach / mid.double), decimals: 2)) of mid"
+        return "within \(NumberText.percent(Ratio(rounding: reach / mid.double), decimals: 2)) of midpoint"
     }
 
     /// The panel; an exact size draws one chart.

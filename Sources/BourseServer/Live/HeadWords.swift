@@ -60,27 +60,27 @@ struct HeadWords: Sendable {
         return [
             fact(
                 "mark",
-                "Mark",
+                "Mark price",
                 figures.mark.map(numbers.middle),
-                "The price at which the venue values positions, so that one odd trade liquidates nobody."
+                "The price at which the venue values open positions to decide on liquidations."
             ),
             fact(
                 "funding",
-                "Funding",
+                "Funding rate",
                 figures.fundingRate.map { NumberText.percent($0, decimals: 4, plus: "+") },
                 note: untilFunding,
                 isRoomy: true,
-                "What those who are long pay those who are short at the next funding, as a share of the position; below 0 "
-                    + "it is the other way round."
+                "The share of a position that long positions pay to short positions at the next funding time; "
+                    + "if negative, short positions pay."
             ),
             fact(
                 "interest",
                 "Open interest",
                 amount(figures.openInterest),
-                "The contracts that are open: bought by somebody and not closed."
+                "The number of contracts that are created and not yet closed."
             ),
             fact("volume", "24 h volume", amount(figures.volume), "Contracts traded in 24 hours."),
-            fact("range", "24 h range", range, isRoomy: true, "The lowest and the highest price of 24 hours."),
+            fact("range", "24 h range", range, isRoomy: true, "The lowest and the highest price in 24 hours."),
         ]
     }
 

@@ -6,6 +6,6 @@ enum LiveClock {
     /// `Exchange 19:32:07 UTC · you 14:32:07 New York`.
     static func words(_ now: Timestamp, _ zone: ZoneRules) -> String {
         let exchange = Zones.rules("UTC").localTime(at: now).clock.prefix(8)
-        return "Exchange \(exchange) UTC · you \(zone.localTime(at: now).clock.prefix(8)) \(Zones.title(zone))"
+        return "Exchange \(exchange) UTC · local \(zone.localTime(at: now).clock.prefix(8)) \(Zones.title(zone))"
     }
 }

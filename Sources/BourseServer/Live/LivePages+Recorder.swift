@@ -149,7 +149,7 @@ extension LivePages {
                 pageHref: "\(own)/delete",
                 action: "\(own)/delete",
                 question: "Delete the recording of \(words.name(id))?",
-                consequence: "\(words.meta(recording)). It cannot be brought back; export it first if in doubt.",
+                consequence: "\(words.meta(recording)). This cannot be undone. Export it first to keep a copy.",
                 button: "Delete recording"
             ),
             cancelHref: opening.path

@@ -100,14 +100,14 @@ struct LivePages {
             recorder: await recorder(opening, moment)
         )
         let failure = await live.recorder.problem(of: opening.symbol).map { message in
-            NoticeView(tone: "bad", icon: "warn", headline: "Recording has stopped", detail: message, link: nil)
+            NoticeView(tone: "bad", icon: "warn", headline: "Recording stopped", detail: message, link: nil)
         }
         let unreadable = opening.query.unreadable.map { name in
             NoticeView(
                 tone: "warn",
                 icon: "warn",
-                headline: "“\(name)” of the address could not be read",
-                detail: "It is left as usual.",
+                headline: "Invalid value for “\(name)” in the address",
+                detail: "The default is used.",
                 link: nil
             )
         }

@@ -40,7 +40,7 @@ struct RecorderWords: Sendable {
         ]
         if recording.gaps > 0 { parts.append(Count.of(recording.gaps, "gap")) }
         if recording.damage > 0 { parts.append(Count.of(recording.damage, "damaged part")) }
-        if recording.isOpen { parts.append("still growing") }
+        if recording.isOpen { parts.append("in progress") }
         return parts.joined(separator: " · ")
     }
 }

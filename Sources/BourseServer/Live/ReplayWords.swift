@@ -50,19 +50,19 @@ struct ReplayWords: Sendable {
             detail: detail,
             canRetry: false,
             book: book,
-            bookText: unusable ?? (book == "stale" ? "Not current at that time.\(since)" : "")
+            bookText: unusable ?? (book == "stale" ? "Stale data at that time.\(since)" : "")
         )
     }
 
     /// How the line stood when it was recorded.
     private var detail: String {
-        if replay.isDamaged { return "A part of the recording cannot be read." }
+        if replay.isDamaged { return "Part of the recording cannot be read." }
         if let unusable = market.unusable { return unusable }
         return switch replay.line {
-        case .live: "The line was live."
-        case .connecting: "The line was being made."
-        case .resyncing: "The book was being asked for again."
-        case .silent: "Nothing was heard."
+        case .live: "The connection was live."
+        case .connecting: "The connection was being opened."
+        case .resyncing: "The order book was resynchronizing."
+        case .silent: "No messages were received."
         case .reconnecting(_, let reason), .offline(let reason), .error(let reason): reason
         }
     }

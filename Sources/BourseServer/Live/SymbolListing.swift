@@ -26,7 +26,7 @@ struct SymbolListing: Sendable {
         let summary =
             found.isEmpty
             ? (instruments.isEmpty
-                ? "The venue's list of instruments cannot be had at the moment."
+                ? "The venue's instrument list is not available at the moment."
                 : "No instrument matches “\(search)”. Try XBT.")
             : "\(min(found.count, Self.most)) of \(Count.of(instruments.count, "instrument"))"
         return SymbolListView(symbols: found.prefix(Self.most).map(row), summary: summary)

@@ -24,7 +24,7 @@ struct TapeWords: Sendable {
             let seconds = max(1, (gap.before.microseconds - gap.after.microseconds) / 1_000_000)
             return TapeRowView(
                 side: "gap",
-                word: "Nothing known for \(DayText.duration(seconds: seconds))",
+                word: "No data for \(DayText.duration(seconds: seconds))",
                 price: "",
                 size: "",
                 time: numbers.clock(gap.before),

@@ -35,18 +35,18 @@ extension ToldStatus {
             detail: Self.detail(moment),
             canRetry: [.reconnecting, .offline, .error].contains(moment.state),
             book: book,
-            bookText: moment.state == .unusable ? moment.reason : book == "stale" ? "Not current.\(since)" : ""
+            bookText: moment.state == .unusable ? moment.reason : book == "stale" ? "Stale data.\(since)" : ""
         )
     }
 
     private static func detail(_ moment: LiveMoment) -> String {
         switch moment.state {
         case .live:
-            if let quiet = moment.quietSeconds { return "Quiet: the book is unchanged for \(quiet) s." }
+            if let quiet = moment.quietSeconds { return "No order book changes for \(quiet) s." }
             let rate = "\(Count.of(moment.messagesPerSecond, "message"))/s"
             return moment.timing?.latencyMilliseconds.map { "\(max(0, $0)) ms · \(rate)" } ?? rate
-        case .connecting: return "Asking \(moment.venue) for \(moment.symbol)"
-        case .resyncing: return moment.reason.isEmpty ? "The book is asked for anew." : moment.reason
+        case .connecting: return "Requesting \(moment.symbol) from \(moment.venue)"
+        case .resyncing: return moment.reason.isEmpty ? "Requesting a new order book." : moment.reason
         case .reconnecting, .offline, .error, .unusable: return moment.reason
         }
     }

@@ -12,15 +12,15 @@ public struct FaultSpecError: Error, Hashable, Sendable, CustomStringConvertible
 extension FaultPlan {
     /// How a specification is written, for the help of the command line.
     public static let grammar = """
-        A list with commas of NAME[=CHANCE][:LENGTH][@TIME], such as \
+        A comma-separated list of NAME[=CHANCE][:LENGTH][@TIME], such as \
         drop=0.001,silence=20s@60s,half-open@90s,429,clock-jump=±5s. \
         CHANCE is between 0 and 1 for each message, message about a book, partial of a book (wrong-partial), \
         request (429, 503), second (clock-jump), request about funds (funds-gone, funds-429, funds-503, funds-drip, \
         funds-truncate, funds-empty, funds-unknown-200, funds-renamed) or row about funds (funds-missing, \
         funds-duplicate, funds-text). LENGTH and TIME have a unit: us, ms, s, m, h. TIME counts from the connection, for \
-        429, 503, clock-jump and all about funds and sources from the opening of the venue. \
+        429, 503, clock-jump and all about funds and sources from the start of the simulator. \
         Names: \(FaultKind.allCases.map(\.rawValue).joined(separator: ", ")). \
-        The answers of a source (\(Upstream.allCases.map(\.rawValue).joined(separator: ", "))) go wrong by SOURCE-HOW, \
+        The responses of a source (\(Upstream.allCases.map(\.rawValue).joined(separator: ", "))) go wrong by SOURCE-HOW, \
         such as yahoo-429=60s@10s or fmp-renamed=0.2; from a TIME on it lasts LENGTH. \
         HOW: \(UpstreamFaultKind.allCases.map(\.rawValue).joined(separator: ", ")).
         """
@@ -39,7 +39,7 @@ extension FaultPlan {
             let text = trimmed.prefix { $0 != " " }
             if text.isEmpty { continue }
             guard trimmed.dropFirst(text.count).allSatisfy({ $0 == " " }) else {
-                throw FaultSpecError(item: String(item), reason: "blanks are allowed around an item only.")
+                throw FaultSpecError(item: String(item), reason: "spaces are allowed only around an item.")
             }
             let read = try FaultItem(parsing: String(text))
             switch read.subject {
@@ -81,7 +81,7 @@ private struct FaultItem {
             let names = FaultKind.allCases.map(\.rawValue).joined(separator: ", ")
             let ways = UpstreamFaultKind.allCases.map { "-" + $0.rawValue }.joined(separator: ", ")
             let sources = Upstream.allCases.map(\.rawValue).joined(separator: ", ")
-            throw wrong("there is no fault of that name. There are \(names), and of \(sources) each with \(ways).")
+            throw wrong("there is no fault with that name. Faults are \(names), and of \(sources) each with \(ways).")
         }
         if timed.count == 2 {
             guard let time = Duration(faultText: timed[1]) else {
@@ -93,7 +93,7 @@ private struct FaultItem {
         for value in values {
             if let chance = Double(value) {
                 guard chance > 0, chance <= 1 else { throw wrong("a chance is more than 0 and at most 1.") }
-                guard trigger == nil else { throw wrong("it has a chance and a time, or two chances; one decides.") }
+                guard trigger == nil else { throw wrong("it has a chance and a time, or two chances; give only one.") }
                 trigger = .chance(chance)
                 continue
             }

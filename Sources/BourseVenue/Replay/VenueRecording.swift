@@ -10,7 +10,7 @@ public enum VenueRecordingError: Error, Hashable, Sendable, CustomStringConverti
     /// A sentence for the command line.
     public var description: String {
         switch self {
-        case .nothingToPlay(let lines): "None of the \(lines) lines has a message about a book, trades, quotes or bars."
+        case .nothingToPlay(let lines): "None of the \(lines) lines has order book, trade, quote or bar messages."
         }
     }
 }

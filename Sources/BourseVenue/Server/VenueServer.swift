@@ -142,7 +142,7 @@ public final class VenueServer: Sendable {
             throw failure
         }
         let bound = VenueAddress(host: configuration.host, port: channel.localAddress?.port ?? configuration.port)
-        logger.info("venue open", metadata: ["address": "\(bound)"])
+        logger.info("simulator started", metadata: ["address": "\(bound)"])
         address.succeed(bound)
         await drive()
         try? await channel.close()
@@ -155,7 +155,7 @@ public final class VenueServer: Sendable {
         try? await upstreams?.settle()
         try? await onFloor { _ in }
         await close()
-        logger.info("venue closed")
+        logger.info("simulator stopped")
     }
 
     /// Where the venue listens, as soon as it does.

@@ -48,28 +48,28 @@ extension AnswerError {
     /// What happened and what it means, for people.
     public var message: String {
         switch self {
-        case .tooLarge(let limit): "the answer has more than \(limit) bytes; so much is not read"
-        case .tooDeep(let limit): "the answer nests values deeper than \(limit); so deep is not read"
-        case .tooManyValues(let limit): "the answer has more than \(limit) values; so many are not read"
-        case .tooManyRows(let limit): "the answer has more than \(limit) rows; so many are not read"
-        case .empty: "the answer is empty; nothing was told"
+        case .tooLarge(let limit): "the response exceeds the limit of \(limit) bytes"
+        case .tooDeep(let limit): "the response exceeds the nesting limit of \(limit) levels"
+        case .tooManyValues(let limit): "the response exceeds the limit of \(limit) values"
+        case .tooManyRows(let limit): "the response exceeds the limit of \(limit) rows"
+        case .empty: "the response is empty"
         case .page(let title):
-            "a web page came instead of data\(Self.quoted(title)); the source is not there for programs now"
-        case .plainText(let text): "a text came instead of data\(Self.quoted(text)); nothing was told"
-        case .notJSON(let offset): "the answer is not JSON; byte \(offset) does not fit, and nothing of it is believed"
-        case .truncated: "the answer breaks off; nothing of it is believed"
-        case .unexpected(let part): "the answer has no usable “\(part)”; its form has changed"
+            "the source sent a web page instead of data\(Self.quoted(title)); it is not available to programs now"
+        case .plainText(let text): "the source sent text instead of data\(Self.quoted(text))"
+        case .notJSON(let offset): "the response is not JSON at byte \(offset) and was discarded"
+        case .truncated: "the response is incomplete and was discarded"
+        case .unexpected(let part): "the response has no usable “\(part)”; its format has changed"
         case .misaligned(let field, let count, let expected):
-            "the list “\(field)” has \(count) values for \(expected) times; which belong together cannot be told"
-        case .busy(let text): "the source asks to be asked less\(Self.quoted(text)); ask again later"
-        case .unauthorized(let text): "the source does not accept the key\(Self.quoted(text)); check it, or get another"
-        case .notAllowed(let text): "the source does not give this with the key in use\(Self.quoted(text))"
+            "the list “\(field)” has \(count) values for \(expected) times; their assignment is ambiguous"
+        case .busy(let text): "the source asks for fewer requests\(Self.quoted(text)); try again later"
+        case .unauthorized(let text): "the source does not accept the API key\(Self.quoted(text)); check or replace it"
+        case .notAllowed(let text): "the source does not provide this with the API key in use\(Self.quoted(text))"
         case .refused(let text): "the source reports a failure\(Self.quoted(text))"
-        case .unknownSymbol: "the source knows no such symbol"
-        case .noData: "the source has nothing of what was asked"
-        case .otherSymbol(let found, let expected): "the answer is about \(found) and not about \(expected)"
-        case .future(let time): "the answer is of \(time), which is still to come; a clock is wrong, here or there"
-        case .nothingUsable(let rows, let first): "none of \(rows) rows can be used; the first: \(first.message)"
+        case .unknownSymbol: "the source does not know this symbol"
+        case .noData: "the source has no data for this request"
+        case .otherSymbol(let found, let expected): "the response is about \(found) instead of \(expected)"
+        case .future(let time): "the response is dated \(time), in the future; a clock is wrong, here or at the source"
+        case .nothingUsable(let rows, let first): "none of \(rows) rows can be used; first reason: \(first.message)"
         }
     }
 

@@ -50,21 +50,21 @@ public struct AnswerFault: Hashable, Sendable {
     public var message: String {
         let place = row.map { "row \($0), " } ?? ""
         let told = said.isEmpty ? "" : " “\(said)”"
-        return "\(place)\(field)\(told) \(words); the \(leavesOutRow ? "row" : "field") was left out"
+        return "\(place)\(field)\(told) \(words); the \(leavesOutRow ? "row" : "field") was ignored"
     }
 
     private var words: String {
         switch reason {
         case .missing: "is missing"
-        case .wrongKind: "is of another kind"
+        case .wrongKind: "has the wrong type"
         case .unreadable: "cannot be read"
         case .notPositive: "is not above 0"
         case .negative: "is below 0"
-        case .absurd: "is too large to be true"
-        case .future: "is still to come"
+        case .absurd: "is implausibly large"
+        case .future: "is in the future"
         case .inconsistent: "contradicts the rest of its row"
-        case .duplicate: "is told a second time"
-        case .notAsked: "was not asked for"
+        case .duplicate: "is a duplicate"
+        case .notAsked: "was not requested"
         case .tooLong: "is too long"
         }
     }

@@ -30,7 +30,7 @@ public struct FMPDay: Hashable, Sendable {
 
     /// Fields of a day that are known and not read.
     public static let ignored = [
-        IgnoredFields("follows from the prices", "change", "changePercent")
+        IgnoredFields("derived from the prices", "change", "changePercent")
     ]
 }
 

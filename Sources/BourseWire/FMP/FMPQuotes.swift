@@ -56,7 +56,7 @@ public struct FMPQuote: Hashable, Sendable {
     ]
 
     /// Fields of a quote that are known and not read.
-    public static let ignored = [IgnoredFields("the desk works it out from bars", "priceAvg50", "priceAvg200")]
+    public static let ignored = [IgnoredFields("Bourse calculates it from bars", "priceAvg50", "priceAvg200")]
 
     init?(_ reader: inout FieldReader) {
         guard let symbol = reader.text("symbol", limit: 64) else {

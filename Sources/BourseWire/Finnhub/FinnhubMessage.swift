@@ -20,7 +20,7 @@ public struct FinnhubTrade: Hashable, Sendable {
     }
 
     /// Fields of a trade that are known and not read.
-    public static let ignored = [IgnoredFields("conditions have another code at each exchange", "c")]
+    public static let ignored = [IgnoredFields("each exchange has its own condition codes", "c")]
 }
 
 /// The trades of one message.

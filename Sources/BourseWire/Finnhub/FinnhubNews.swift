@@ -46,7 +46,7 @@ public struct FinnhubNews: Hashable, Sendable {
     public init(_ headlines: [FinnhubHeadline]) { self.headlines = headlines }
 
     /// Fields of a headline that are known and not read.
-    public static let ignored = [IgnoredFields("pictures of others are not loaded", "image")]
+    public static let ignored = [IgnoredFields("third-party images are not loaded", "image")]
 
     /// Reads the answer.
     ///

@@ -31,7 +31,7 @@ public struct FinnhubOptionChain: Hashable, Sendable {
     public static let ignored =
         [
             IgnoredFields(
-                "follows from the contracts",
+                "derived from the contracts",
                 "data.impliedVolatility",
                 "data.putVolume",
                 "data.callVolume",
@@ -42,9 +42,9 @@ public struct FinnhubOptionChain: Hashable, Sendable {
                 "data.optionsCount"
             )
         ]
-        + contract("of a clock whose zone is not told", "lastTradeDateTime", "updatedAt")
-        + contract("follows from the strike and the price", "inTheMoney")
-        + contract("follows from the day", "contractPeriod", "daysBeforeExpiration")
+        + contract("its time zone is not specified", "lastTradeDateTime", "updatedAt")
+        + contract("derived from the strike and the price", "inTheMoney")
+        + contract("derived from the day", "contractPeriod", "daysBeforeExpiration")
 
     private static func contract(_ why: String, _ names: String...) -> [IgnoredFields] {
         names.flatMap { name in ["CALL", "PUT"].map { IgnoredFields(why, "data.options.\($0).\(name)") } }

@@ -30,8 +30,8 @@ public struct FinnhubProfile: Hashable, Sendable {
 
     /// Fields of the answer that are known and not read.
     public static let ignored = [
-        IgnoredFields("nobody calls a company from here", "phone"),
-        IgnoredFields("pictures of others are not loaded", "logo"),
+        IgnoredFields("telephone numbers are not shown", "phone"),
+        IgnoredFields("third-party images are not loaded", "logo"),
     ]
 
     static let fields: [WireField<FinnhubProfile>] = [

@@ -32,7 +32,7 @@ public struct FinnhubSearch: Hashable, Sendable {
     public init(_ matches: [FinnhubMatch]) { self.matches = matches }
 
     /// Fields of the answer that are known and not read.
-    public static let ignored = [IgnoredFields("what comes is counted", "count")]
+    public static let ignored = [IgnoredFields("the results are counted", "count")]
 
     /// Reads the answer.
     ///

@@ -30,8 +30,8 @@ public struct GDELTArticle: Hashable, Sendable {
 
     /// Fields of an article that are known and not read.
     public static let ignored = [
-        IgnoredFields("the same article in another form", "url_mobile"),
-        IgnoredFields("pictures of others are not loaded", "socialimage"),
+        IgnoredFields("the same article in a different form", "url_mobile"),
+        IgnoredFields("third-party images are not loaded", "socialimage"),
     ]
 }
 

@@ -35,7 +35,7 @@ extension WireFault: CustomStringConvertible {
         case .truncated: "the message ends within a value"
         case .unexpectedByte(let byte): "unexpected byte 0x\(String(byte, radix: 16, uppercase: true))"
         case .trailingBytes: "text follows the end of the message"
-        case .badText: "a text has an invalid escape or is not UTF-8"
+        case .badText: "a string has an invalid escape or is not UTF-8"
         case .badNumber: "a number is malformed"
         case .outOfRange: "a number is too large"
         case .tooPrecise(let decimals, let places):

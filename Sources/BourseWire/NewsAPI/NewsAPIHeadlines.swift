@@ -51,7 +51,7 @@ public struct NewsAPIHeadlines: Hashable, Sendable {
 
     /// Fields of the answer that are known and not read.
     public static let ignored = [
-        IgnoredFields("pictures of others are not loaded", "articles.urlToImage"),
-        IgnoredFields("breaks off after 200 characters", "articles.content"),
+        IgnoredFields("third-party images are not loaded", "articles.urlToImage"),
+        IgnoredFields("truncated after 200 characters", "articles.content"),
     ]
 }

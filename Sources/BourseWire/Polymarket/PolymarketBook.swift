@@ -46,7 +46,7 @@ public struct PolymarketBook: Hashable, Sendable {
     }
 
     /// Fields of the book that are known and not read.
-    public static let ignored = [IgnoredFields("the live line's word for a book", "event_type")]
+    public static let ignored = [IgnoredFields("the stream's name for an order book", "event_type")]
 
     /// Reads the answer about `token`.
     ///

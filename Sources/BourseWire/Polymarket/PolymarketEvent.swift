@@ -71,16 +71,16 @@ public struct PolymarketEvent: Hashable, Sendable {
             "liquidityClob"
         ),
         IgnoredFields(
-            "the same as `slug`, or follows from the dates",
+            "the same as `slug`, or derived from the dates",
             "ticker",
             "creationDate",
             "createdAt",
             "startTime"
         ),
-        IgnoredFields("pictures of others are not loaded", "image", "icon"),
-        IgnoredFields("of trading, which is not done from here", "restricted", "enableOrderBook", "negRiskMarketID"),
+        IgnoredFields("third-party images are not loaded", "image", "icon"),
+        IgnoredFields("for trading, which Bourse does not support", "restricted", "enableOrderBook", "negRiskMarketID"),
         IgnoredFields(
-            "of the site and not of the matter",
+            "about the site, not the event",
             "resolutionSource",
             "new",
             "featured",

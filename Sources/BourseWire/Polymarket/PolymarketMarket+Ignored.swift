@@ -16,7 +16,7 @@ extension PolymarketMarket {
             "liquidityClob"
         ),
         IgnoredFields(
-            "follows from fields that are read, or from the history of prices",
+            "derived from fields that are read, or from the price history",
             "spread",
             "oneWeekPriceChange",
             "oneMonthPriceChange",
@@ -30,9 +30,9 @@ extension PolymarketMarket {
             "acceptingOrdersTimestamp",
             "deployingTimestamp"
         ),
-        IgnoredFields("pictures of others are not loaded", "image", "icon"),
+        IgnoredFields("third-party images are not loaded", "image", "icon"),
         IgnoredFields(
-            "of trading, which is not done from here",
+            "for trading, which Bourse does not support",
             "marketMakerAddress",
             "submitted_by",
             "resolvedBy",
@@ -57,7 +57,7 @@ extension PolymarketMarket {
             "restricted"
         ),
         IgnoredFields(
-            "of the site and not of the market",
+            "about the site, not the market",
             "new",
             "featured",
             "hasReviewedDates",
@@ -80,7 +80,7 @@ extension PolymarketMarket {
             "resolutionSource"
         ),
         IgnoredFields(
-            "the event tells it when it is asked",
+            "part of the event's own response",
             "events.ticker",
             "events.description",
             "events.resolutionSource",

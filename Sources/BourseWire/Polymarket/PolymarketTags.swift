@@ -13,7 +13,7 @@ public struct PolymarketTags: Hashable, Sendable {
     /// Fields of a tag that are known and not read.
     public static let ignored = [
         IgnoredFields(
-            "of the site and not of the tag",
+            "about the site, not the tag",
             "forceShow",
             "forceHide",
             "createdAt",

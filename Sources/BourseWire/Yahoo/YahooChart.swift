@@ -28,11 +28,11 @@ public struct YahooChart: Hashable, Sendable {
 
     /// Fields of the result that are known and not read.
     public static let ignored = [
-        IgnoredFields("zones are told by their names", "meta.timezone"),
-        IgnoredFields("what was asked is known", "meta.range", "meta.validRanges"),
-        IgnoredFields("a hint for drawing; `priceHint` says how prices are shown", "meta.scale"),
+        IgnoredFields("time zones are identified by name", "meta.timezone"),
+        IgnoredFields("part of the request", "meta.range", "meta.validRanges"),
+        IgnoredFields("a drawing hint; `priceHint` sets how prices are shown", "meta.scale"),
         IgnoredFields(
-            "the meta's own offset is read",
+            "the offset in the metadata is read",
             "meta.currentTradingPeriod.pre.timezone",
             "meta.currentTradingPeriod.pre.gmtoffset",
             "meta.currentTradingPeriod.regular.timezone",

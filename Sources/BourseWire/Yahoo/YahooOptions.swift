@@ -38,8 +38,8 @@ public struct YahooOptions: Hashable, Sendable {
 
     /// Fields of the result that are known and not read; those of its quote are in ``YahooQuote/ignored``.
     public static let ignored = [
-        IgnoredFields("contracts of ten shares were given up in 2014", "hasMiniOptions", "options.hasMiniOptions"),
-        IgnoredFields("follows from the strike and the price", "options.calls.inTheMoney", "options.puts.inTheMoney"),
+        IgnoredFields("contracts of ten shares were discontinued in 2014", "hasMiniOptions", "options.hasMiniOptions"),
+        IgnoredFields("derived from the strike and the price", "options.calls.inTheMoney", "options.puts.inTheMoney"),
     ]
 }
 

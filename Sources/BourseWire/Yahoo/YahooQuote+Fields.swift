@@ -86,7 +86,7 @@ extension YahooQuote {
     /// Fields of a quote that are known and not read.
     public static let ignored = [
         IgnoredFields(
-            "of the site and not of the market",
+            "about the site, not the market",
             "language",
             "region",
             "typeDisp",
@@ -102,7 +102,7 @@ extension YahooQuote {
             "hasPrePostMarketData"
         ),
         IgnoredFields(
-            "follows from fields that are read",
+            "derived from fields that are read",
             "regularMarketDayRange",
             "fiftyTwoWeekRange",
             "fiftyTwoWeekLowChange",
@@ -112,7 +112,7 @@ extension YahooQuote {
             "exchangeTimezoneShortName"
         ),
         IgnoredFields(
-            "figures that the desk works out from bars",
+            "values that Bourse calculates from bars",
             "fiftyTwoWeekChangePercent",
             "fiftyDayAverage",
             "fiftyDayAverageChange",
@@ -124,7 +124,7 @@ extension YahooQuote {
             "firstTradeDateMilliseconds"
         ),
         IgnoredFields(
-            "figures of companies that nothing shows",
+            "company data that no page shows",
             "financialCurrency",
             "dividendDate",
             "earningsTimestampStart",
@@ -143,6 +143,6 @@ extension YahooQuote {
             "priceToBook",
             "averageAnalystRating"
         ),
-        IgnoredFields("how often the source looks is not how late it is", "sourceInterval"),
+        IgnoredFields("the update interval is not the delay", "sourceInterval"),
     ]
 }

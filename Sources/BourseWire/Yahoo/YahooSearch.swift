@@ -19,9 +19,9 @@ public struct YahooSearch: Hashable, Sendable {
 
     /// Fields of the answer that are known and not read.
     public static let ignored = [
-        IgnoredFields("what comes is counted", "count"),
+        IgnoredFields("the results are counted", "count"),
         IgnoredFields(
-            "how long Yahoo took",
+            "Yahoo's response time",
             "totalTime",
             "timeTakenForQuotes",
             "timeTakenForNews",
@@ -35,7 +35,7 @@ public struct YahooSearch: Hashable, Sendable {
             "timeTakenForSearchLists"
         ),
         IgnoredFields(
-            "of the site and not of the market",
+            "about the site, not the market",
             "explains",
             "nav",
             "lists",
@@ -48,9 +48,9 @@ public struct YahooSearch: Hashable, Sendable {
             "quotes.name",
             "quotes.permalink"
         ),
-        IgnoredFields("the order says it", "quotes.score"),
-        IgnoredFields("the same in another language", "quotes.sectorDisp", "quotes.industryDisp"),
-        IgnoredFields("pictures of others are not loaded", "news.thumbnail"),
+        IgnoredFields("given by the order", "quotes.score"),
+        IgnoredFields("the same in a different language", "quotes.sectorDisp", "quotes.industryDisp"),
+        IgnoredFields("third-party images are not loaded", "news.thumbnail"),
     ]
 }
 

@@ -52,7 +52,7 @@ extension NewsWriter {
         let way = change >= 0 ? "raise" : "cut"
         let side = change >= 0 ? "gain" : "drop"
         let title = "Analysts \(way) price target on \(words.name) after \(words.percent(change)) \(side)"
-        tell(.analysts, title, "Two houses changed their view.", [instrument.symbol], minute: Self.late(&chance))
+        tell(.analysts, title, "Two brokers changed their view.", [instrument.symbol], minute: Self.late(&chance))
     }
 
     private mutating func writeMarket(_ all: [(instrument: Instrument, change: Double)]) {

@@ -57,8 +57,8 @@ enum PredictionTopic: String, CaseIterable {
             case .crypto:
                 [
                     "Will \(chance.pick(Self.companies)) issue a stablecoin by \(date)?",
-                    "Will \(place) license an exchange for coins by \(date)?",
-                    "Will a network of coins stand still for \(number) hours before \(date)?",
+                    "Will \(place) license a crypto exchange by \(date)?",
+                    "Will a blockchain network halt for \(number) hours before \(date)?",
                 ]
             case .sport:
                 [
@@ -68,7 +68,7 @@ enum PredictionTopic: String, CaseIterable {
                 ]
             case .technology:
                 [
-                    "Will \(chance.pick(Self.companies)) release a robot for the home by \(date)?",
+                    "Will \(chance.pick(Self.companies)) release a home robot by \(date)?",
                     "Will \(chance.pick(Self.companies)) open its new data center in \(place) by \(date)?",
                     "Will \(chance.pick(Self.companies)) recall a product by \(date)?",
                 ]
@@ -76,7 +76,7 @@ enum PredictionTopic: String, CaseIterable {
                 [
                     "Will \(place) have more than \(number * 20) mm of rain in \(month)?",
                     "Will it snow in \(place) by \(date)?",
-                    "Will a storm with a name reach \(place) by \(date)?",
+                    "Will a named storm reach \(place) by \(date)?",
                     "Will \(place) measure more than \(24 + number) °C in \(month)?",
                 ]
             }

@@ -19,8 +19,8 @@ extension WorldPrediction {
         )
         market.slug = Self.slug(question.text, number)
         market.details =
-            "This market is Yes if what the question asks has come true when it ends; otherwise it is No. "
-            + "Everything in it is made up."
+            "This market resolves to Yes if the event in the question has occurred by the end, otherwise to No. "
+            + "All its data are simulated."
         market.groupTitle = question.group
         market.event = Self.name(of: plan)
         market.category = plan.category

@@ -33,14 +33,14 @@ final class LiveWatch: Sendable {
         let moment = await hub.moment(of: symbol, now: DeskEnvironment.live.now())
         guard let refusal = moment.market?.refusal else { return moment }
         try await wait(atMost: Self.patience) { self.listing.withLock { $0 != nil } }
-        throw Failure(.refused, "\(hub.venue) does not show \(symbol): \(refusal) \(advice)")
+        throw Failure(.refused, "\(hub.venue) does not provide \(symbol): \(refusal) \(advice)")
     }
 
     private var advice: String {
         let names = listing.withLock { $0 ?? [] }.map(\.symbol.name)
         let alike = names.filter { $0.hasPrefix(symbol.name.prefix(3)) }
         let some = (alike.isEmpty ? names : alike).prefix(8)
-        return some.isEmpty ? "Look its name up at the venue." : "It has \(some.joined(separator: ", "))."
+        return some.isEmpty ? "Check its symbol at the venue." : "It has \(some.joined(separator: ", "))."
     }
 
     /// What is known once the book is there, with trades and figures if they come within a third of the limit after it.
@@ -50,7 +50,7 @@ final class LiveWatch: Sendable {
         var isThereSince: ContinuousClock.Instant?
         while true {
             let moment = try await moment()
-            if moment.state == .error { throw Failure(.system, "no book of \(symbol): \(moment.reason)") }
+            if moment.state == .error { throw Failure(.system, "no order book of \(symbol): \(moment.reason)") }
             if moment.state == .unusable { throw Failure(.refused, moment.reason) }
             if moment.isBookCurrent {
                 let since = isThereSince ?? clock.now
@@ -59,8 +59,8 @@ final class LiveWatch: Sendable {
                 if hasAll || clock.now - since > limit / 3 { return moment }
             }
             guard clock.now < end else {
-                let reason = moment.reason.isEmpty ? "\(hub.venue) has not told it." : moment.reason
-                throw Failure(.system, "no book of \(symbol) within \(limit): \(reason)")
+                let reason = moment.reason.isEmpty ? "\(hub.venue) has not sent it." : moment.reason
+                throw Failure(.system, "no order book of \(symbol) within \(limit): \(reason)")
             }
             try await Task.sleep(for: .milliseconds(20))
         }

@@ -38,7 +38,7 @@ struct MarketKeys {
             return nil
         }
         guard let key = APIKey(text) else {
-            throw Failure(.usage, "\(name) is not a key: it has blanks, signs of other alphabets, or is too long")
+            throw Failure(.usage, "\(name) is not a valid key: it has spaces or non-ASCII characters, or is too long")
         }
         return key
     }

@@ -87,7 +87,7 @@ struct MarketLine {
                 logger: logger
             )
         } catch {
-            throw Failure(.system, "the line of live trades cannot be prepared: \(error)")
+            throw Failure(.system, "the stream of live trades cannot be set up: \(error)")
         }
     }
 

@@ -5,7 +5,7 @@ import BourseConnectors
 struct MarketOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where Yahoo Finance is, https:// or http:// on this machine; twice for two addresses of it.",
+            "Address of Yahoo Finance: https://, or http:// on this machine. Repeat it for a second address.",
             valueName: "url"
         )
     )
@@ -13,7 +13,7 @@ struct MarketOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where Financial Modeling Prep is, to the end of /stable. Its key is in BOURSE_FMP_KEY.",
+            "Address of Financial Modeling Prep, up to and including /stable. Its key is in BOURSE_FMP_KEY.",
             valueName: "url"
         )
     )
@@ -21,7 +21,7 @@ struct MarketOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where Finnhub is, to the end of /api/v1. Its key is in BOURSE_FINNHUB_KEY.",
+            "Address of Finnhub, up to and including /api/v1. Its key is in BOURSE_FINNHUB_KEY.",
             valueName: "url"
         )
     )
@@ -29,38 +29,38 @@ struct MarketOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where Finnhub's live trades are, wss:// or ws:// on this machine; wanted when --finnhub is given.",
+            "Address of Finnhub's live trades: wss://, or ws:// on this machine. Needed with --finnhub.",
             valueName: "url"
         )
     )
     var finnhubTrades: String?
 
-    @Option(help: ArgumentHelp("Where GDELT is, which tells news.", valueName: "url"))
+    @Option(help: ArgumentHelp("Address of GDELT, a source of news.", valueName: "url"))
     var gdelt: String?
 
-    @Option(help: ArgumentHelp("Where Polymarket's events are; goes with --polymarket-exchange.", valueName: "url"))
+    @Option(help: ArgumentHelp("Address of Polymarket's events. Needs --polymarket-exchange.", valueName: "url"))
     var polymarket: String?
 
-    @Option(help: ArgumentHelp("Where Polymarket's books and prices are.", valueName: "url"))
+    @Option(help: ArgumentHelp("Address of Polymarket's order books and prices.", valueName: "url"))
     var polymarketExchange: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where earthquakes, flights, incidents, weather and figures of the economy are all told, each under its name, as the simulator tells them. The key of the last is in BOURSE_FRED_KEY.",
+            "Address of earthquake, flight, incident, weather and economic data, each under its own path, as the simulator serves them. The key of economic data is in BOURSE_FRED_KEY.",
             valueName: "url"
         )
     )
     var feeds: String?
 
     func validate() throws {
-        guard yahoo.count <= 2 else { throw ValidationError("--yahoo can be given twice at most.") }
+        guard yahoo.count <= 2 else { throw ValidationError("--yahoo can be given at most twice.") }
         guard (polymarket == nil) == (polymarketExchange == nil) else {
-            throw ValidationError("--polymarket and --polymarket-exchange go together.")
+            throw ValidationError("--polymarket and --polymarket-exchange must be given together.")
         }
         let others = [fmp, finnhub, finnhubTrades, gdelt, polymarket, polymarketExchange, feeds]
         for address in yahoo + others.compactMap({ $0 }) where Endpoint(address) == nil {
             throw ValidationError(
-                "\(address) is no address of a source: it is at https:// or wss://, or on this machine at http:// or ws://."
+                "\(address) is not a valid source address. Use https:// or wss://, or http:// or ws:// on this machine."
             )
         }
     }

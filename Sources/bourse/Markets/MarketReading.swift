@@ -32,7 +32,7 @@ extension Failure {
     init(_ error: MarketError) {
         switch error {
         case .unknownSymbol, .nothing: self.init(.refused, error.message)
-        case .notTold(let symbol, let problem): self.init(.system, "nothing is known of \(symbol): \(problem)")
+        case .notTold(let symbol, let problem): self.init(.system, "no data for \(symbol): \(problem)")
         case .storage: self.init(.system, error.message)
         }
     }

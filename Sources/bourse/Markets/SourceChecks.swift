@@ -32,7 +32,7 @@ struct SourceChecks {
         }
         return told.sorted { $0.0 < $1.0 }.map(\.1)
             + line.withoutKey.map { title, variable in
-                Finding(title: title, isHealthy: true, detail: "not asked, for there is no key in \(variable)")
+                Finding(title: title, isHealthy: true, detail: "not checked: no key in \(variable)")
             }
     }
 
@@ -61,7 +61,7 @@ struct SourceChecks {
             guard let newest = told.articles.map(\.time).max() else {
                 return (false, "answered without an article" + first(of: told.faults))
             }
-            return (true, "\(told.articles.count) articles, the newest of \(newest)")
+            return (true, "\(told.articles.count) articles, newest from \(newest)")
         }
     }
 

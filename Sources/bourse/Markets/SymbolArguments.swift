@@ -8,7 +8,7 @@ enum SymbolArguments {
         for text in texts where Symbol(text) == nil {
             throw ValidationError("\(text) is not a symbol such as AAPL, RELIANCE.NS, ^GSPC or BTC-USD.")
         }
-        guard texts.count <= limit else { throw ValidationError("At most \(limit) symbols can be asked for at once.") }
+        guard texts.count <= limit else { throw ValidationError("At most \(limit) symbols per request.") }
     }
 
     /// The symbols in order, each once.
@@ -20,7 +20,7 @@ enum SymbolArguments {
 
 /// How long a command waits for what sources tell.
 struct WaitOptions: ParsableArguments {
-    @Option(help: "How many seconds to wait for the sources; after that what is known already is shown.")
+    @Option(help: "Seconds to wait for the sources; then known values are printed.")
     var wait: Double = 20
 
     func validate() throws {

@@ -81,7 +81,7 @@ struct SMTPMailerTests {
         let server = try await LoopbackMailServer.open(.init(offersEncryption: false))
         let answer = try await send(to: server, .upgrades, credentials: .init(name: "ann", password: "secret"))
         #expect(answer.outcome == .failed(after: nil))
-        #expect(answer.words.contains("cannot encrypt"))
+        #expect(answer.words.contains("does not support encryption"))
         #expect(server.commands.map { $0.prefix(4) } == ["EHLO"])
     }
 

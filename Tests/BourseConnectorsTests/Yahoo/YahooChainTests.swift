@@ -67,7 +67,7 @@ struct YahooChainTests {
             rig.server.giveCrumbs("crumb1")
             rig.server.answer(Self.path, MarketRig.body(try Self.options().bytes))
             let told = await Self.chain(rig, try MarketRig.day("2023-11-24"))
-            #expect(told.failure == .unreadable("it tells options of 2023-11-17 instead of 2023-11-24"))
+            #expect(told.failure == .unreadable("it sends options of 2023-11-17 instead of 2023-11-24"))
         }
     }
 
@@ -84,7 +84,7 @@ struct YahooChainTests {
             let none = await Self.chain(rig)
             #expect(none.failure == .unknown)
             let noPrice = await Self.chain(rig)
-            #expect(noPrice.failure == .unreadable("it tells no price of what is underlying"))
+            #expect(noPrice.failure == .unreadable("it sends no price of the underlying"))
         }
     }
 

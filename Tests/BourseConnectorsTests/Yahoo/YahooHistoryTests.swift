@@ -134,9 +134,9 @@ struct YahooHistoryTests {
 
     @Test(arguments: [
         (ScriptedSource.Answer.body("<!DOCTYPE html><title>Sorry</title>"), "web page"),
-        (.body("not data"), "text came"),
-        (.body(#"{"chart":{"result":[{"#), "breaks off"),
-        (.body(#"{"chart":{"#, missing: 900), "broke off"),
+        (.body("not data"), "sent text"),
+        (.body(#"{"chart":{"result":[{"#), "incomplete"),
+        (.body(#"{"chart":{"#, missing: 900), "interrupted"),
         (.body(#"{"chart":{"result":[{"meta":{"symbol":"MSFT"}}]}}"#), "MSFT"),
     ])
     func answer_thatCannotBeRead_saysWhy(_ answer: ScriptedSource.Answer, _ words: String) async throws {
@@ -159,7 +159,7 @@ struct YahooHistoryTests {
             meta.granularity = "1mo"
             rig.server.answer(Self.path, YahooAnswers.chart(YahooChart(meta: meta)))
             let told = await Self.history(rig)
-            #expect(told.failure == .unreadable("it tells bars of 1mo instead of 1d"))
+            #expect(told.failure == .unreadable("it sends bars of 1mo instead of 1d"))
         }
     }
 

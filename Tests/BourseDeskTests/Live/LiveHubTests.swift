@@ -134,7 +134,7 @@ struct LiveHubTests {
             rig.clock.advance(seconds: 3)
             // Any message will do to notice it.
             await rig.source.tell(.market(bitcoin, .figures(.update, InstrumentFigures()), receivedAt: rig.clock.now))
-            #expect(await rig.market(bitcoin)?.bookState == .stale(reason: "Quotes disagree with this book."))
+            #expect(await rig.market(bitcoin)?.bookState == .stale(reason: "Quotes do not match this order book."))
             await rig.source.tell(rig.quote(bitcoin, 102, 103), rig.trade(bitcoin, 1, at: 110))
             #expect(rig.source.asked.resyncs == [bitcoin])
             await rig.source.tell(rig.partial(bitcoin))

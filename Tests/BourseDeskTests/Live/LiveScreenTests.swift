@@ -180,7 +180,7 @@ struct LiveScreenTests {
         moment.secondsToAttempt = 3
         let plainLines = lines(moment, .init(columns: 100, levels: 3))
         #expect(plainLines[1].hasPrefix("◌ Reconnecting in 3 s · Simulator · The line is silent. "))
-        #expect(plainLines[3].hasPrefix("Not current. Last change 14:30:07. "))
+        #expect(plainLines[3].hasPrefix("Stale data. Last change 14:30:07. "))
         let colourful = lines(moment, .init(columns: 100, levels: 3, usesColour: true))
         let ladder = colourful[4...].compactMap { $0.split(separator: "│").first }
         #expect(ladder.count == 7 && !ladder.contains { $0.contains("\u{1B}[31m") || $0.contains("\u{1B}[32m") })
@@ -194,15 +194,15 @@ struct LiveScreenTests {
         let needsResync = market.apply(.book(.update, [unknown]), at: Self.start.adding(seconds: 9))
         #expect(needsResync)
         let lines = lines(try moment(market), .init(columns: 100, levels: 3))
-        #expect(lines[1].hasPrefix("◌ Resyncing · Simulator · The book disagreed"))
-        #expect(lines[3].hasPrefix("Not current. Last change 14:30:09."))
+        #expect(lines[1].hasPrefix("◌ Resyncing · Simulator · The order book did not match"))
+        #expect(lines[3].hasPrefix("Stale data. Last change 14:30:09."))
     }
 
     @Test
     func market_thatIsEmptyOrUnknown_isSaidToBe() throws {
         let waiting = lines(try moment(nil, line: .connecting), .init(columns: 80, rows: 20))
         #expect(waiting[1].hasPrefix("○ Connecting · Simulator"))
-        #expect(waiting[3].hasPrefix("Waiting for the book of XBTUSD."))
+        #expect(waiting[3].hasPrefix("Waiting for the order book of XBTUSD."))
         #expect(waiting[3].contains("│ Waiting for trades."))
         var empty = LiveMarket(try #require(Self.symbol))
         _ = empty.apply(.book(.partial, []), at: Self.start)
@@ -233,7 +233,7 @@ struct LiveScreenTests {
         let print = Self.trade(200_000, 50, .sell, second: 65)
         _ = market.apply(.trades(.insert, [print]), at: Self.start.adding(seconds: 66))
         let lines = lines(try moment(market), .init(columns: 80, rows: 20))
-        #expect(lines[4].contains("│ ▼ Sell") && lines[5].contains("┄ Nothing known for 1 m ┄"))
+        #expect(lines[4].contains("│ ▼ Sell") && lines[5].contains("┄ No data for 1 m ┄"))
         #expect(lines[1].hasPrefix("● Live"))
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("A market with prices that cannot be held", .timeLimit(.minutes(30)))
 struct LiveUnusableTests {
     private let bitcoin: Symbol
-    private let text = "Prices of XBTUSD have 10 decimals. Bourse reads up to 8, so its book is not shown."
+    private let text = "Prices of XBTUSD have 10 decimals. Bourse reads up to 8, so its order book is not shown."
 
     init() throws { bitcoin = try #require(Symbol("XBTUSD")) }
 
@@ -26,7 +26,7 @@ struct LiveUnusableTests {
         (.tooLarge, "A price or size of XBTUSD is larger than Bourse reads"),
     ])
     func reason_saysWhatIsWrongAndWhatFollows(reason: UnusableReason, text: String) {
-        #expect(reason.text(bitcoin) == text + ", so its book is not shown.")
+        #expect(reason.text(bitcoin) == text + ", so its order book is not shown.")
     }
 
     // MARK: - the hub
@@ -146,6 +146,6 @@ struct LiveUnusableTests {
         )
         let lines = LiveScreen(moment, shape: .init(columns: 140, rows: 12), zone: .utc).lines
         #expect(lines[1].contains("Unusable") && lines[1].contains(text))
-        #expect(lines.contains { $0.contains("No book.") } && !lines.contains { $0.contains("Waiting") })
+        #expect(lines.contains { $0.contains("No order book.") } && !lines.contains { $0.contains("Waiting") })
     }
 }

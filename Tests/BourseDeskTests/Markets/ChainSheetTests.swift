@@ -157,6 +157,6 @@ import Testing
         let sheet = sheet([try option(.call, 100, 240, 260)], terms)
         #expect(sheet.rows[0].call?.volatility == nil)
         #expect(sheet.cautions.count == 1)
-        #expect(sheet.cautions[0].hasPrefix("No volatility is worked out: rate must be"))
+        #expect(sheet.cautions[0].hasPrefix("Volatility cannot be calculated: rate must be"))
     }
 }

@@ -153,7 +153,7 @@ import Testing
         }
         let nobody = MarketRig(hasSources: false)
         try await nobody.running {
-            await #expect(throws: MarketError.notTold(apple, problem: "no source of price histories is set")) {
+            await #expect(throws: MarketError.notTold(apple, problem: "no source of price histories is configured")) {
                 try await nobody.markets.prices.past(of: apple, step: .day)
             }
         }
@@ -180,7 +180,7 @@ import Testing
             #expect(!past.history.raw.isEmpty)
             while try await rig.markets.prices.past(of: apple, step: .day).cautions.isEmpty { await Task.yield() }
             let cautions = try await rig.markets.prices.past(of: apple, step: .day).cautions
-            #expect(cautions == ["What was told could not be kept: Failure()"])
+            #expect(cautions == ["The prices could not be stored: Failure()"])
         }
     }
 

@@ -86,7 +86,7 @@ import Testing
         try await rig.running {
             while await rig.board.quotes(of: [apple]).first?.standing == .awaited { await Task.yield() }
             let rows = await rig.board.quotes(of: [apple])
-            #expect(rows.map(\.standing) == [.failing("no source of quotes is set")])
+            #expect(rows.map(\.standing) == [.failing("no source of quotes is configured")])
         }
     }
 

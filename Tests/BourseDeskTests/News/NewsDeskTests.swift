@@ -183,7 +183,7 @@ struct NewsDeskTests {
         let desk = desk([])
         _ = await desk.markets()
         let answer = await settled(desk)
-        #expect(answer.stories.isEmpty && answer.problem == "no source of news is set")
+        #expect(answer.stories.isEmpty && answer.problem == "no source of news is configured")
     }
 
     @Test func oldArticles_goButForBookmarks() async throws {

@@ -55,7 +55,7 @@ struct PredictionDeskTests {
         let before = await desk.listing()
         clock.advance(seconds: PredictionDesk.lasting)
         source.tell([])
-        await look(desk) { $0.problem == "Crowd told no events" }
+        await look(desk) { $0.problem == "Crowd sent no events" }
         let after = await desk.listing()
         #expect(after.events == before.events && after.toldAt == before.toldAt)
         clock.advance(seconds: PredictionDesk.lasting)
@@ -93,7 +93,7 @@ struct PredictionDeskTests {
             try await desk.event("78")
         }
         let alone = self.desk([])
-        await #expect(throws: PredictionError.notTold(problem: "no source of predictions is set")) {
+        await #expect(throws: PredictionError.notTold(problem: "no source of predictions is configured")) {
             try await alone.event("1")
         }
     }

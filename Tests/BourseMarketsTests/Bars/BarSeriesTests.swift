@@ -41,7 +41,7 @@ struct BarSeriesTests {
         late.time = .start(Fixed.time("2026-01-02T15:30:05"))
         #expect(reasons([late], step: .minute) == [.impossibleTime(.minute)])
         let clean = BarSeries<RawPrices>.clean([late], step: .fiveMinutes, now: now)
-        #expect(clean.issues.first?.sentence.contains("no bar of 5 minutes begins then") == true)
+        #expect(clean.issues.first?.sentence.contains("no bar of 5 minutes begins at this time") == true)
         late.time = .start(Fixed.time("1969-12-31T15:30"))
         #expect(reasons([late], step: .minute) == [.tooEarly])
         late.time = .start(Fixed.time("2026-01-02T15:30"))

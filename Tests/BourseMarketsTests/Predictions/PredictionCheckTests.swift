@@ -28,7 +28,8 @@ struct PredictionCheckTests {
         let check = try #require(PredictionCheck(market))
         #expect(!check.isConsistent)
         #expect(
-            check.arbitrage == "Selling both answers brings 1.03 and pays 1 at most: 0.03 for each set, before fees."
+            check.arbitrage
+                == "Selling both outcomes yields 1.03 and later costs at most 1: profit of 0.03 per set, before fees."
         )
         let fair = try #require(PredictionCheck(try MadeUpPredictions.market("?", bid: "0.39", ask: "0.41")))
         #expect(fair.arbitrage == nil && fair.isConsistent && fair.asks?.description == "1.02")
@@ -45,7 +46,7 @@ struct PredictionCheckTests {
             )
         }
         let cheap = try #require(PredictionCheck(try book("1", "0.4", "0.42"), try book("2", "0.54", "0.55")))
-        #expect(cheap.arbitrage == "Buying both answers costs 0.97 and pays 1: 0.03 for each set, before fees.")
+        #expect(cheap.arbitrage == "Buying both outcomes costs 0.97 and pays 1: profit of 0.03 per set, before fees.")
         let fair = try #require(PredictionCheck(try book("1", "0.4", "0.42"), try book("2", "0.58", "0.6")))
         #expect(fair.arbitrage == nil && fair.isConsistent)
         let empty = PredictionBook(token: "2", asOf: MadeUpPredictions.asOf, bids: [], asks: [])
@@ -67,13 +68,15 @@ struct PredictionCheckTests {
         let high = try #require(PredictionCheck(event))
         #expect(high.overround.description == "0.05" && !high.isConsistent && high.count == 3 && high.scope == .event)
         #expect(
-            high.arbitrage == "Selling all 3 answers brings 1.02 and pays 1 at most: 0.02 for each set, before fees."
+            high.arbitrage
+                == "Selling all 3 outcomes yields 1.02 and later costs at most 1: profit of 0.02 per set, before fees."
         )
         event.markets[0] = try MadeUpPredictions.market("A?", yes: "0.4", bid: "0.39", ask: "0.4")
         let low = try #require(PredictionCheck(event))
         #expect(
             low.arbitrage
-                == "Buying all 3 answers costs 0.97 and pays 1 if one of them must come true: 0.03 for each set, before fees."
+                == "Buying all 3 outcomes costs 0.97 and pays 1 if one of them must win: "
+                + "profit of 0.03 per set, before fees."
         )
         event.isExclusive = false
         #expect(PredictionCheck(event) == nil)

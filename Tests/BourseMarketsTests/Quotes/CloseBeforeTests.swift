@@ -32,7 +32,7 @@ struct CloseBeforeTests {
         #expect(known[.previousClose]?.value == right && known[.previousClose]?.source == historian)
         #expect(known.changeRatio(on: .nasdaq)?.description == "0.01")
         #expect(held.map(\.reason) == [.otherClose(right, told: historian)])
-        #expect(held.first?.sentence.contains("price history that historian told; that one is shown.") == true)
+        #expect(held.first?.sentence.contains("price history from historian; that close is shown.") == true)
     }
 
     @Test(arguments: ["100", "99.1", "100.9"])

@@ -120,9 +120,9 @@ struct QuoteTests {
         let held = known.merge(try quote([.last: "150", .yearLow: "0"], by: other, at: "19T16:30"), rules: rules())
         #expect(
             held.map(\.sentence) == [
-                "NVDA: other told 150 as the last price, which is too far from 99, and no split is known that explains it; "
-                    + "what was known before is kept.",
-                "NVDA: other told 0 as the lowest price of 52 weeks, which is 0; what was known before is kept.",
+                "NVDA: other reported 150 as the last price, which is too far from 99, and no known split explains it; "
+                    + "the previous value is unchanged.",
+                "NVDA: other reported 0 as the 52-week low, which is 0; the previous value is unchanged.",
             ]
         )
         #expect(Set(PriceField.allCases.map(\.title)).count == PriceField.allCases.count)

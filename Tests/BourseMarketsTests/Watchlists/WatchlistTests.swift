@@ -53,7 +53,7 @@ struct WatchlistTests {
         #expect(names(list) == ["AAPL", "BRK.B"] && reading.added == list.symbols)
         #expect(reading.repeated.map(\.name) == ["AAPL"])
         #expect(reading.refused.map(\.row) == [4] && reading.refused.first?.text == "<b>")
-        #expect(reading.refused.first?.sentence.contains("Line 4") == true)
+        #expect(reading.refused.first?.sentence.contains("Row 4") == true)
     }
 
     @Test(arguments: [

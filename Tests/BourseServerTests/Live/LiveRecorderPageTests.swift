@@ -94,11 +94,11 @@ struct LiveRecorderPageTests {
             #expect(list.text.contains(id.moment) && list.text.contains("12 messages"))
             let path = "/live/XBTUSD/recordings/\(id.moment)/delete"
             let question = try await visitor.get(path)
-            #expect(question.text.contains("cannot be brought back"))
+            #expect(question.text.contains("cannot be undone"))
             let answer = try await visitor.post(path)
             #expect(answer.status == .seeOther)
             let after = try await visitor.get("/live/XBTUSD/recordings")
-            #expect(after.text.contains("Nothing is recorded"))
+            #expect(after.text.contains("No recordings of this instrument yet"))
             let gone = try await visitor.get(address)
             #expect(gone.status == .notFound)
         }

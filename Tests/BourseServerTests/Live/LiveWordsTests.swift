@@ -97,7 +97,7 @@ struct LiveWordsTests {
         let words = TapeWords(numbers: numbers, least: 0, large: 1000)
         let rows = tape.rows(as: words.view).map(words.row)
         #expect(rows.map(\.side) == ["none", "gap", "sell", "buy"])
-        #expect(rows.map(\.word) == ["–", "Nothing known for 8 s", "Sell", "Buy"])
+        #expect(rows.map(\.word) == ["–", "No data for 8 s", "Sell", "Buy"])
         #expect(rows.map(\.isLarge) == [false, false, false, true])
         #expect(rows[3].price == "92,418.5" && rows[3].size == "2,500" && rows[3].time == "09:00:00")
     }
@@ -137,15 +137,15 @@ struct LiveWordsTests {
         #expect(status(.live, market).state == "live" && status(.live, market).detail == "84 ms · 41 messages/s")
         #expect(status(.live, market).book == "current")
         #expect(status(.live, market, second: 9).detail == "84 ms · 41 messages/s")
-        #expect(status(.live, market, second: 10).detail == "Quiet: the book is unchanged for 10 s.")
+        #expect(status(.live, market, second: 10).detail == "No order book changes for 10 s.")
         // What another instrument waits for is not this one's.
         #expect(status(.connecting, market).book == "current" && status(.resyncing, market).state == "live")
         let silent = status(.silent, market)
         #expect(silent.state == "resyncing" && silent.book == "stale" && !silent.canRetry)
-        #expect(silent.detail == "No message, and no answer to a ping.")
+        #expect(silent.detail == "No messages and no response to a ping.")
         let waiting = status(.reconnecting(seconds: 4, reason: "The venue closed the connection."), market)
         #expect(waiting.text == "Reconnecting in 4 s" && waiting.book == "stale" && waiting.canRetry)
-        #expect(waiting.bookText == "Not current. Last change 09:00:00.")
+        #expect(waiting.bookText == "Stale data. Last change 09:00:00.")
         // An update of an unknown level makes the desk ask again, and say so.
         let needsResync = market.apply(.book(.update, [BookRow(id: 9, side: .bid, size: 1)]), at: now)
         #expect(needsResync)
@@ -161,7 +161,7 @@ struct LiveWordsTests {
         let rows = [BookRow(id: 1, side: .bid, price: Self.price(1), size: 1)]
         _ = market.apply(.book(.partial, rows), at: now)
         market.markUnusable(.book, .decimals(10))
-        let reason = "Prices of FOOUSD have 10 decimals. Bourse reads up to 8, so its book is not shown."
+        let reason = "Prices of FOOUSD have 10 decimals. Bourse reads up to 8, so its order book is not shown."
         for line in [LiveLine.live, .resyncing, .connecting] {
             let words = status(line, market)
             #expect(words.state == "unusable" && words.text == "Unusable" && words.detail == reason)

@@ -69,7 +69,7 @@ import Testing
             #expect(page.text.contains("187.20"))
             #expect(page.text.contains("+0.65%"))
             #expect(page.text.contains("1 min</span>"))
-            #expect(page.text.contains("told by Told &lt;b&gt;"))
+            #expect(page.text.contains("source: Told &lt;b&gt;"))
             #expect(page.oddFigures.isEmpty)
         }
     }
@@ -137,7 +137,7 @@ import Testing
             let page = try await visitor.get("/markets/AAPL/options")
 
             #expect(page.status == .ok)
-            #expect(page.text.contains("No options to show"))
+            #expect(page.text.contains("No options available"))
         }
     }
 

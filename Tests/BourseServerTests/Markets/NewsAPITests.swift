@@ -116,7 +116,7 @@ struct NewsAPITests {
         let told = { (_: Timestamp) in ToldMarkets() }
         try await MarketsAPIVisit.serve(told) { _, ann in
             let answer = try await ann.object("/api/v1/news")
-            #expect(answer["total"] as? Int == 0 && answer["problem"] as? String == "no source of news is set")
+            #expect(answer["total"] as? Int == 0 && answer["problem"] as? String == "no source of news is configured")
         }
     }
 }

@@ -35,7 +35,7 @@ struct NewsPageTests {
             let part = try await ann.get("/news?q=apple", accept: "text/html-fragment")
             #expect(part.text.contains("1 story") && !part.text.contains("<html"))
             let none = try await ann.get("/news?q=zebra")
-            #expect(none.text.contains("No story is left"))
+            #expect(none.text.contains("No matching stories"))
             let own = try await ann.get("/markets/AAPL/news")
             #expect(own.status == .ok && own.text.contains("1 story") && own.text.contains("Chart"))
         }
@@ -81,10 +81,10 @@ struct NewsPageTests {
     func predictions_areListed_andFiltered() async throws {
         try await Self.serve { _, ann in
             let page = try await ann.get("/predictions")
-            #expect(page.status == .ok && page.text.contains("Told by Crowd"))
+            #expect(page.status == .ok && page.text.contains("Source: Crowd"))
             #expect(page.text.contains("/predictions/2?market=2-0") || page.text.contains("/predictions/1?market=1-0"))
             let none = try await ann.get("/predictions?q=zebra", accept: "text/html-fragment")
-            #expect(none.text.contains("No market is left") && !none.text.contains("<html"))
+            #expect(none.text.contains("No matching markets") && !none.text.contains("<html"))
             let sorted = try await ann.get("/predictions?sort=probability&category=Weather")
             #expect(sorted.status == .ok)
         }
@@ -125,9 +125,9 @@ struct NewsPageTests {
     func deskWithoutSources_saysSo() async throws {
         try await Self.serve(false) { _, ann in
             let news = try await ann.get("/news")
-            #expect(news.status == .ok && news.text.contains("no source of news is set"))
+            #expect(news.status == .ok && news.text.contains("no source of news is configured"))
             let predictions = try await ann.get("/predictions")
-            #expect(predictions.status == .ok && predictions.text.contains("no source of predictions is set"))
+            #expect(predictions.status == .ok && predictions.text.contains("no source of predictions is configured"))
         }
     }
 }

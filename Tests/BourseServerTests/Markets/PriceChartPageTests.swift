@@ -39,8 +39,8 @@ struct PriceChartPageTests {
         try await MarketVisit.serve(MarketVisit.source()) { _, _, ann in
             let page = try await ann.get("/markets/AAPL")
             #expect(page.text.contains("AAPL, 6 months"))
-            #expect(page.text.contains("the last one of the quote so far"))
-            #expect(page.text.contains("Dividend $0.25 a share"))
+            #expect(page.text.contains("the last bar from the current quote"))
+            #expect(page.text.contains("Dividend $0.25 per share"))
             #expect(page.text.contains("Split 4 for 1"))
             let file = try await ann.get("/markets/AAPL/history.csv?with=none")
             let rows = file.text.split(separator: "\n")
@@ -124,7 +124,7 @@ struct PriceChartPageTests {
             let page = try await ann.get("/markets/NOSUCH")
             #expect(page.status == .ok)
             #expect(page.text.contains("No source knows NOSUCH"))
-            #expect(page.text.contains("Ask again"))
+            #expect(page.text.contains("Try again"))
             #expect(!page.text.contains("price-wide"))
             let file = try await ann.get("/markets/NOSUCH/history.csv")
             #expect(file.status == .notFound)
@@ -137,7 +137,7 @@ struct PriceChartPageTests {
     func page_withoutBarsOfThatStep_leadsToOtherRanges() async throws {
         try await MarketVisit.serve(MarketVisit.source()) { _, _, ann in
             let page = try await ann.get("/markets/MSFT?range=1D")
-            #expect(page.text.contains("no source tells it"))
+            #expect(page.text.contains("no source provides it"))
             #expect(page.text.contains("Show 6 months"))
             let part = try await ann.get("/markets/MSFT?range=1D&part=price", accept: Self.fragment)
             #expect(!part.text.contains("<section"))
@@ -172,7 +172,7 @@ struct PriceChartPageTests {
             let page = try await ann.get("/markets/AAPL?compare=SPY,NOSUCH,%C3%A4%C3%B6")
             #expect(page.text.contains("No source knows NOSUCH"))
             #expect(page.text.contains("is no symbol"))
-            #expect(page.text.contains("In percent of where each began"))
+            #expect(page.text.contains("Change in percent since the start of the range"))
             let file = try await ann.get("/markets/AAPL/history.csv?compare=SPY&with=none")
             #expect(file.text.hasPrefix("time,open,high,low,close,volume,SPY\n"))
         }
@@ -189,7 +189,7 @@ struct PriceChartPageTests {
             let text = File.header + row(before, "buy", "400") + row(before, "buy", "404") + row(after, "sell", "120")
             try await rig.add(text + row(after, "buy", "77", "SPY"), to: ann)
             let page = try await visitor.get("/markets/AAPL")
-            #expect(page.text.contains("Bought 200 at 402.00 on average, 2 times, shown at 100.50"))
+            #expect(page.text.contains("Bought 200 at 402.00 on average, 2 executions, shown at 100.50"))
             #expect(page.text.contains("Sold 100 at 120.00"))
             #expect(!page.text.contains("at 77.00"))
             let intraday = try await visitor.get("/markets/AAPL?range=1D")

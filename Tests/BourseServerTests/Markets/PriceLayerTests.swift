@@ -41,23 +41,23 @@ struct PriceLayerTests {
             let page = try await ann.get("/markets/AAPL?with=volume,move")
             #expect(page.text.contains("class=\"cone-outer\"") && page.text.contains("by 17 Jul 2026, 68%"))
             #expect(
-                page.text.contains("Options expect it between ")
+                page.text.contains("Option prices imply a range of ")
                     && page.text.contains(" on 17 Jul 2026, with a probability of about 68%.")
             )
-            #expect(page.text.contains("expected move from options told by The script"))
+            #expect(page.text.contains("expected move from options, source The script"))
             #expect(page.oddFigures.isEmpty)
             #expect(page.text.contains(#"id="with-move" name="with" value="move" checked>"#))
             // Nobody asked for it here.
             let plain = try await ann.get("/markets/AAPL")
-            #expect(!plain.text.contains("cone-outer") && !plain.text.contains("Options expect"))
+            #expect(!plain.text.contains("cone-outer") && !plain.text.contains("Option prices imply"))
             #expect(plain.text.contains(#"id="with-move" name="with" value="move">"#))
         }
     }
 
     @Test(arguments: [
-        ("with=move&range=1D", "no expected move: bars are shorter than a day"),
-        ("with=move&compare=SPY", "no expected move: prices are compared in percent"),
-        ("with=move", "no expected move: There are no options of AAPL."),
+        ("with=move&range=1D", "no expected move: bars are shorter than one day"),
+        ("with=move&compare=SPY", "no expected move: the chart compares prices in percent"),
+        ("with=move", "no expected move: AAPL has no options."),
     ])
     func expectedMove_thatCannotBeDrawn_saysWhy(query: String, words: String) async throws {
         try await MarketVisit.serve(MarketVisit.source()) { _, _, ann in
@@ -93,7 +93,7 @@ struct PriceLayerTests {
                 + row("buy", "call", "600", "9", "SPY")
             try await rig.add(File.header + rows, to: ann)
             let page = try await visitor.get("/markets/AAPL")
-            #expect(page.text.contains("Bought 4 × 135 call of 17 Jul 2026 at 3.30 on average, 2 times"))
+            #expect(page.text.contains("Bought 4 × 135 call of 17 Jul 2026 at 3.30 on average, 2 executions"))
             #expect(page.text.contains("Sold 2 × 120 put of 17 Jul 2026 at 1.05"))
             #expect(!page.text.contains("600 call"))
             #expect(page.oddFigures.isEmpty)
@@ -123,14 +123,14 @@ struct PriceLayerTests {
         ]
         try await MarketVisit.serve(source) { _, _, ann in
             let page = try await ann.get("/markets/AAPL")
-            #expect(page.text.contains("Next report"))
+            #expect(page.text.contains("Next earnings report"))
             #expect(page.text.contains("30 Jul 2026, before open; expected EPS −$0.52"))
-            #expect(page.text.contains("Told by The script"))
-            #expect(page.text.contains("after close: $1.61 a share, $1.40 expected"))
+            #expect(page.text.contains("Source: The script"))
+            #expect(page.text.contains("after close: $1.61 per share, $1.40 expected"))
             #expect(page.text.contains("marker-earnings"))
             // Nobody told of this one.
             let other = try await ann.get("/markets/SPY")
-            #expect(!other.text.contains("Next report"))
+            #expect(!other.text.contains("Next earnings report"))
         }
     }
 }

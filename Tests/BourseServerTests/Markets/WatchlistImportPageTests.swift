@@ -17,7 +17,7 @@ struct WatchlistImportPageTests {
             let preview = try await ann.bring("NVDA, AAPL\n§bad§\nMSFT AAPL", to: list)
             #expect(preview.status == .ok)
             #expect(preview.text.contains("Add 2 symbols") && preview.text.contains(#"value="AAPL MSFT""#))
-            #expect(preview.text.contains("Line 2: §bad§ is no symbol"))
+            #expect(preview.text.contains("Row 2: §bad§ is not a symbol"))
             #expect(preview.text.matches(of: #/class="value"><span class="">(\d+)</#).map { $0.1 } == ["2", "2", "1"])
             let before = try await ann.symbols(list)
             #expect(before == ["NVDA"])
@@ -44,7 +44,7 @@ struct WatchlistImportPageTests {
             for bytes in [Array(text.utf8), [0xFF, 0xFE] + wide] {
                 let preview = try await ann.bring("AAPL", file: (name, bytes), to: list)
                 #expect(preview.text.contains(#"value="NVDA BRK-B TCS.NS BINANCE:BTCUSDT""#))
-                #expect(preview.text.contains("Nobody has told of it yet") && preview.text.contains("NVIDIA"))
+                #expect(preview.text.contains("No source has data for it yet") && preview.text.contains("NVIDIA"))
             }
         }
     }
@@ -59,12 +59,12 @@ struct WatchlistImportPageTests {
                     "", Array("\u{89}PNG\r\n\u{1A}\n".unicodeScalars.map { UInt8($0.value) }), .unprocessableContent,
                     "a PNG picture"
                 ),
-                ("", large, .contentTooLarge, "more than 256 KB"),
-                ("", large + large + large, .contentTooLarge, "more than 256 KB"),
+                ("", large, .contentTooLarge, "exceeds 256 KB"),
+                ("", large + large + large, .contentTooLarge, "exceeds 256 KB"),
             ]
             for (text, bytes, status, words) in refused {
                 let page = try await ann.bring(text, file: bytes.map { ("file.txt", $0) }, to: list)
-                #expect(page.status == status && page.text.contains("Nothing was read"), "\(words)")
+                #expect(page.status == status && page.text.contains("Import failed"), "\(words)")
                 #expect(page.text.contains(words), "\(words)")
             }
             let form = try await ann.post(Visit.path(list, "/import"), ["text": "NVDA"])

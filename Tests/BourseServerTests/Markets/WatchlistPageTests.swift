@@ -53,11 +53,11 @@ struct WatchlistPageTests {
             let many = try (0..<Watchlist.capacity).map { try Visit.symbol("S\($0)") }
             try await rig.desk.markets.watchlists.add(many, to: list.id, user: try #require(user).id)
             let refused = try await ann.post(Visit.path(list, "/add"), ["q": "NVDA"])
-            #expect(refused.status == .unprocessableContent && refused.text.contains("500 symbols, the most"))
+            #expect(refused.status == .unprocessableContent && refused.text.contains("limit of 500 symbols"))
             let page = try await ann.get(Visit.path(list))
             #expect(page.status == .ok && page.text.contains(#"aria-rowcount="501""#))
             let brought = try await ann.bring("NVDA", to: list)
-            #expect(brought.text.contains("Line 1: NVDA was left out"))
+            #expect(brought.text.contains("Row 1: NVDA was ignored"))
         }
     }
 

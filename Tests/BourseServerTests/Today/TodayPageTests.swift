@@ -31,9 +31,9 @@ struct TodayPageTests {
     @Test func newcomer_isToldWhatToDo_andSeesMarketsAndNews() async throws {
         try await serve { _, _, ann in
             let page = try await ann.get("/")
-            #expect(page.status == .ok && page.text.contains("Bring what you have"))
+            #expect(page.status == .ok && page.text.contains("Import your data"))
             #expect(page.text.contains("S&amp;P 500") && page.text.contains("Apple quarterly earnings"))
-            #expect(!page.text.contains("Realised today") && !page.text.contains("Upcoming expirations"))
+            #expect(!page.text.contains("Realized today") && !page.text.contains("Upcoming expirations"))
             #expect(!page.text.contains("Net worth") && page.oddFigures.isEmpty)
         }
     }
@@ -50,7 +50,7 @@ struct TodayPageTests {
             try await rig.add(File.header + rows, to: user)
             let page = try await ann.get("/")
             // 10 × $1 less a fee of $0.35 on either side.
-            #expect(page.text.contains("Realised today") && page.text.contains("+$9.30"))
+            #expect(page.text.contains("Realized today") && page.text.contains("+$9.30"))
             #expect(page.text.contains("Fri 19 Jun") && page.text.contains("in 4 days"))
             #expect(page.text.contains("June 2026"))
             // What expired before today is no longer to come.
@@ -64,7 +64,7 @@ struct TodayPageTests {
             _ = try await ann.post("/portfolio/household/accounts", account)
             let page = try await ann.get("/")
             #expect(page.text.contains("Net worth") && page.text.contains("$1,250.75"))
-            #expect(!page.text.contains("Bring what you have"))
+            #expect(!page.text.contains("Import your data"))
         }
     }
 
@@ -103,7 +103,7 @@ struct TodayPageTests {
             let number = try #require(page.text.firstMatch(of: #/name="up-to" value="([0-9]+)"/#)).1
             let seen = try await ann.post("/alerts/seen", ["up-to": String(number), "return": "/"])
             #expect(seen.location == "/")
-            #expect(try await ann.get("/").text.contains("Fired in the last day"))
+            #expect(try await ann.get("/").text.contains("Alerts of the last 24 hours"))
             rig.clock.advance(seconds: 86_401)
             #expect(try await !ann.get("/").text.contains("$205.00"))
         }

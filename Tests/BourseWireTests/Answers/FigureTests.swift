@@ -11,11 +11,11 @@ struct FigureTests {
             let spoiled = text.replacing(part, with: name + number + end)
             let chart = try YahooChart(decoding: Array(spoiled.utf8), symbol: "ACME", now: AnswerCase.now)
             let fault = try #require(chart.faults.list.first { $0.field == field })
-            #expect(fault.reason == .absurd && fault.message.contains("too large to be true"))
+            #expect(fault.reason == .absurd && fault.message.contains("implausibly large"))
         }
     }
 
     @Test func words_ofNoData_fitEveryQuestion() {
-        #expect(AnswerError.noData.message == "the source has nothing of what was asked")
+        #expect(AnswerError.noData.message == "the source has no data for this request")
     }
 }

@@ -74,7 +74,7 @@ struct BookReplayTests {
     @Test func level_withoutAPrice_isRefused() {
         let replay = Self.replay(Self.levels("partial", "FOOUSD", Self.bid("1"), #""id":2,"side":"Sell","size":5"#))
         #expect(replay.refusedRows == 1 && replay.books[0].lacksLevels && replay.books[0].book.best(.bid) == nil)
-        #expect(replay.faults.map(\.reason) == ["a level without a price or size, or with an impossible one"])
+        #expect(replay.faults.map(\.reason) == ["a level without a valid price or size"])
     }
 
     @Test func faults_beyondTheList_areCounted() {

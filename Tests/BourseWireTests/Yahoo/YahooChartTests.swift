@@ -11,7 +11,7 @@ struct YahooChartTests {
         #expect(chart.bars.map(\.volume) == [Quantity(1_650_400), Quantity(2_011_300), Quantity(1_834_022)])
         #expect(chart.bars.map(\.adjustedClose?.description) == ["40.11249924", "40.81999969", "41.37"])
         let gap = AnswerFault(row: 3, field: "open", reason: .missing, said: "", leavesOutRow: true)
-        #expect(chart.faults.list == [gap] && gap.message == "row 3, open is missing; the row was left out")
+        #expect(chart.faults.list == [gap] && gap.message == "row 3, open is missing; the row was ignored")
     }
 
     @Test func days_metaAndEvents_areRead() throws {
@@ -85,7 +85,7 @@ struct YahooChartTests {
         #expect(chart.bars.map(\.volume) == [nil, Quantity(2_011_300), Quantity(1_834_022)])
         #expect(
             chart.faults.list.first { $0.field == "volume" }?.message
-                == "row 2, volume “-1” is below 0; the field was left out"
+                == "row 2, volume “-1” is below 0; the field was ignored"
         )
     }
 

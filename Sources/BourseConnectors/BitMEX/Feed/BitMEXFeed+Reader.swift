@@ -57,8 +57,8 @@ extension BitMEXFeed {
     private func log(_ event: BitMEXFeedEvent) {
         switch event {
         case .status(.reconnecting(let wait, let fault)):
-            logger.notice("line lost", metadata: ["fault": "\(fault)", "wait": "\(wait)"])
-        case .status(.error(let text)): logger.error("line unusable", metadata: ["fault": "\(text)"])
+            logger.notice("connection lost", metadata: ["fault": "\(fault)", "wait": "\(wait)"])
+        case .status(.error(let text)): logger.error("connection unusable", metadata: ["fault": "\(text)"])
         case .refused(let refusal):
             logger.warning("refused", metadata: ["text": "\(VenueText.clean(refusal.text))"])
         case .garbled(let text): logger.warning("unreadable frame", metadata: ["fault": "\(text)"])

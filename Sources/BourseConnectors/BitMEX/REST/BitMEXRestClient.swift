@@ -92,7 +92,7 @@ public actor BitMEXRestClient {
                 guard error.isPassing, failures < settings.attempts else { return .failure(error) }
                 // The venue's own words say more than that its wait is too long.
                 guard budget.wait(at: clock.elapsed()) <= settings.patience else { return .failure(error) }
-                logger.notice("asking again", metadata: ["fault": "\(error)", "path": "\(path)"])
+                logger.notice("retrying", metadata: ["fault": "\(error)", "path": "\(path)"])
                 let wait = backOff.delay(afterFailures: failures)
                 if case .failure(let error) = await sleep(wait) { return .failure(error) }
             }

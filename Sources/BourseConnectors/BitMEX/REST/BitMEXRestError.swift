@@ -33,10 +33,10 @@ extension BitMEXRestError: CustomStringConvertible {
         switch self {
         case .unreachable(let text): "the venue cannot be reached (\(text))"
         case .late: "the venue did not answer in time"
-        case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+        case .tooLarge(let limit): "the response is larger than \(limit) bytes"
         case .refused(let status, let text, _): text.isEmpty ? "the venue answered \(status)" : "\(text) (\(status))"
-        case .exhausted(let wait): "the venue takes the next question in \(wait.components.seconds + 1) s"
-        case .malformed(let error): "the answer cannot be read: \(error)"
+        case .exhausted(let wait): "the venue accepts the next request in \(wait.components.seconds + 1) s"
+        case .malformed(let error): "the response cannot be read: \(error)"
         case .cancelled: "cancelled"
         }
     }

@@ -34,7 +34,7 @@ extension BitMEXSession {
         let added = wanted.filter { topics[$0]?.isWanted != true }.sorted(by: inOrder)
         let all = kept + added
         for topic in all.dropFirst(settings.maximumTopics) {
-            let text = "more than \(settings.maximumTopics) topics are followed already"
+            let text = "the limit of \(settings.maximumTopics) subscriptions is reached"
             actions.append(.tell(.topic(topic, .refused(text))))
         }
         return Set(all.prefix(settings.maximumTopics))

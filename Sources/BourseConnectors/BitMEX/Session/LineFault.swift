@@ -41,22 +41,22 @@ extension LineFault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreachable(let text): "the venue cannot be reached (\(text))"
-        case .refused(429, _): "the venue asks to connect less often (429)"
+        case .refused(429, _): "the venue limits connection attempts (429)"
         case .refused(let status, let text):
             text.isEmpty ? "the venue refused the connection (\(status))" : "the venue refused: \(text) (\(status))"
         case .closed(_, let text) where !text.isEmpty: "the venue closed the connection (\(text))"
         case .closed(let code?, _): "the venue closed the connection (\(code))"
         case .closed: "the venue closed the connection"
-        case .broken(let text): "the connection broke (\(text))"
-        case .late(.opening): "the connection took too long"
-        case .late(.welcome): "the venue connected but sent no welcome"
+        case .broken(let text): "the connection failed (\(text))"
+        case .late(.opening): "the connection attempt timed out"
+        case .late(.welcome): "the venue connected but sent no welcome message"
         case .late(.acknowledgement): "the venue did not answer a subscription"
         case .late(.partial): "the venue did not send the state of a topic"
-        case .silent: "the line is silent"
-        case .violated(let text): "the venue broke the protocol (\(text))"
-        case .slowReader: "this desk did not keep up with the venue"
+        case .silent: "the connection is silent"
+        case .violated(let text): "the venue violated the protocol (\(text))"
+        case .slowReader: "the desk fell behind the venue"
         case .garbled: "the venue's messages cannot be read"
-        case .exhausted: "the venue grants no more connections in this hour"
+        case .exhausted: "the venue allows no more connections in this hour"
         case .stopped: "stopped"
         }
     }

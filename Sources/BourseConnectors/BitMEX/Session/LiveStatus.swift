@@ -50,7 +50,7 @@ extension StaleReason: CustomStringConvertible {
     public var description: String {
         switch self {
         case .line(let fault): fault.description
-        case .disagreement: "it did not agree with the venue"
+        case .disagreement: "it did not match the venue"
         case .garbled: "a message could not be read"
         case .ended: "the venue ended the subscription"
         }

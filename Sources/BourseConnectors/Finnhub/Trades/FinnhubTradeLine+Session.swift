@@ -43,7 +43,7 @@ extension FinnhubTradeLine {
             case .connected: state.queue.append(.connected)
             case .disconnected(let failure, let seconds):
                 let failure = key.hidden(in: failure)
-                logger.notice("line of trades lost", metadata: ["why": "\(failure.words)", "retry": "\(seconds)"])
+                logger.notice("trade stream lost", metadata: ["why": "\(failure.words)", "retry": "\(seconds)"])
                 state.queue.append(.disconnected(failure, retryIn: seconds))
             }
         }
@@ -91,7 +91,7 @@ extension FinnhubTradeLine {
             }
             state.queue.append(.trades(trades))
         case .error(let text):
-            logger.warning("the line of trades reports", metadata: ["text": "\(key.hidden(in: VenueText.clean(text)))"])
+            logger.warning("trade stream error", metadata: ["text": "\(key.hidden(in: VenueText.clean(text)))"])
         case .ping, .other: break
         }
     }

@@ -192,7 +192,7 @@ extension MarketSourceError {
         switch fault {
         case .unreachable(let text): self = .unreachable(text)
         case .refused(let status, _): self = .refused(status: status)
-        case .closed(_, let text): self = .unreachable(text.isEmpty ? "the line was closed" : text)
+        case .closed(_, let text): self = .unreachable(text.isEmpty ? "the connection was closed" : text)
         case .broken(let text): self = .unreachable(text)
         case .late, .silent: self = .late
         case .violated(let text): self = .unreadable(text)

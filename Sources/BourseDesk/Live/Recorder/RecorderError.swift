@@ -20,14 +20,14 @@ public enum RecorderError: Error, Hashable, Sendable {
     /// What happened and what to do, for people.
     public var message: String {
         switch self {
-        case .full: "\(Recorder.most) instruments are being recorded, which is as many as there may be. Stop one first."
+        case .full: "The limit of \(Recorder.most) simultaneous recordings is reached. Stop one first."
         case .hub(let message): message
         case .unusable(let reason): "\(reason) It cannot be recorded."
         case .store(let error): error.message
-        case .unknown(let id): "There is no recording \(id)."
+        case .unknown(let id): "Recording \(id) not found."
         case .unreadable(let id):
-            "The files of \(id) are damaged: nothing of them can be read. They were left as they are."
-        case .beingWritten(let id): "\(id) is being recorded. Stop it first; nothing was deleted."
+            "The files of \(id) are damaged and cannot be read. They are unchanged."
+        case .beingWritten(let id): "\(id) is being recorded. Nothing was deleted. Stop the recording first."
         }
     }
 }

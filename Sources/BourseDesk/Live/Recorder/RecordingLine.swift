@@ -26,7 +26,7 @@ struct RecordingLine {
             let part = RecordingPartName(RecordingID(symbol, at: now.adding(seconds: second)), number: 1)
             named = try store.create(part).map { (part, $0) }
         }
-        guard let named else { throw RecordingStoreError("Too many recordings of \(symbol) begin in this minute.") }
+        guard let named else { throw RecordingStoreError("Too many recordings of \(symbol) this minute. Try again.") }
         (part, writer) = named
         id = part.recording
         self.store = store
@@ -63,7 +63,7 @@ struct RecordingLine {
         part = RecordingPartName(id, number: part.number + 1)
         partStart = now
         guard let next = try store.create(part) else {
-            throw RecordingStoreError("\(id): the next file is there already. What was recorded before is kept.")
+            throw RecordingStoreError("\(id): the next file already exists. The recording up to now is stored.")
         }
         writer = next
         var subject = encoder.subject

@@ -106,7 +106,7 @@ extension LiveLine {
         case .live: RecordedStatus(.live)
         case .connecting: RecordedStatus(.connecting)
         case .resyncing: RecordedStatus(.resyncing)
-        case .silent: RecordedStatus(.resyncing, detail: "Nothing was heard.")
+        case .silent: RecordedStatus(.resyncing, detail: "No messages were received.")
         case .reconnecting(_, let reason): RecordedStatus(.reconnecting, detail: reason)
         case .offline(let reason): RecordedStatus(.offline, detail: reason)
         case .error(let reason): RecordedStatus(.failed, detail: reason)

@@ -64,7 +64,7 @@ public struct LiveReplay: Sendable {
             case .state(let state): begin(with: state)
             case .damage:
                 isDamaged = true
-                market.expire("A part of the recording cannot be read.")
+                market.expire("Part of the recording cannot be read.")
             case .event(let event):
                 take(event)
                 return
@@ -75,7 +75,7 @@ public struct LiveReplay: Sendable {
     private mutating func begin(with state: RecordedState) {
         isDamaged = false
         for event in state.events(at: time) { take(event) }
-        if !state.isBookCurrent { market.expire(.book, "The book was not known.") }
+        if !state.isBookCurrent { market.expire(.book, "The order book was not available.") }
     }
 
     private mutating func take(_ event: RecordedEvent) {

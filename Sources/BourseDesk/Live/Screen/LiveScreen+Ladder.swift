@@ -9,7 +9,8 @@ extension LiveScreen {
         guard height > 0 else { return [] }
         guard let market = moment.market, moment.hasBook else {
             let isHopeless = [.error, .offline, .unusable].contains(moment.state)
-            return [ScreenLine(isHopeless ? "No book." : "Waiting for the book of \(moment.symbol).", .faint)]
+            let text = isHopeless ? "No order book." : "Waiting for the order book of \(moment.symbol)."
+            return [ScreenLine(text, .faint)]
         }
         let levels = min(max(0, (height - 2) / 2), shape.levels ?? .max)
         let asks = market.book.ladder(.ask, levels)
@@ -21,7 +22,7 @@ extension LiveScreen {
             + [spread(market.book, width: width)] + bids.map { columns.line($0, .rise) } + blank.dropFirst(bids.count)
         guard !moment.isBookCurrent else { return Array(lines.prefix(height)) }
         let since = market.bookChangedAt.map { " Last change \(clock($0))." } ?? ""
-        return [ScreenLine("Not current.\(since)", .warning)] + lines.prefix(height).dropFirst().map(\.dimmed)
+        return [ScreenLine("Stale data.\(since)", .warning)] + lines.prefix(height).dropFirst().map(\.dimmed)
     }
 
     private func spread(_ book: OrderBook, width: Int) -> ScreenLine {

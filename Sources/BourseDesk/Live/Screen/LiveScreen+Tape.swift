@@ -68,7 +68,7 @@ private struct TapeColumns {
         switch row.content {
         case .gap(let gap):
             let seconds = max(1, gap.before.seconds - gap.after.seconds)
-            return ScreenLine("┄ Nothing known for \(DayText.duration(seconds: seconds)) ┄", .warning)
+            return ScreenLine("┄ No data for \(DayText.duration(seconds: seconds)) ┄", .warning)
         case .trades(let trades):
             let (arrow, word, tone): (String, String, ScreenLine.Tone) =
                 switch trades.taker {

@@ -88,7 +88,7 @@ public actor ChainDesk {
             style: instrument.kind == .index ? .european : .american
         )
         guard let sheet = try? await workbench.run({ ChainSheet(kept.told, terms: terms, asOf: today) }) else {
-            throw .notTold(symbol, problem: "the computation was not waited for")
+            throw .notTold(symbol, problem: "the calculation was canceled")
         }
         return Answer(sheet: sheet, source: kept.source, toldAt: kept.at, problem: problem)
     }
@@ -121,7 +121,7 @@ public actor ChainDesk {
         underWay[key] = question
         for await answer in answers { return answer }
         leave(question.number, number, key)
-        return .failure(.notTold(key.symbol, problem: "it was not waited for"))
+        return .failure(.notTold(key.symbol, problem: "the request was canceled"))
     }
 
     func newNumber() -> UInt64 {
@@ -169,16 +169,16 @@ public actor ChainDesk {
             }
         }
         if problems.isEmpty, !sources.isEmpty { return .failure(.nothing(key.symbol, of: "options")) }
-        let problem = problems.isEmpty ? "no source of options is set" : problems.joined(separator: "; ")
+        let problem = problems.isEmpty ? "no source of options is configured" : problems.joined(separator: "; ")
         return .failure(.notTold(key.symbol, problem: problem))
     }
 
     /// Why what was told does not take the place of what was known, after the source's name.
     private func objection(to told: ToldChain, _ key: Key) -> String? {
-        if told.spot.value <= .zero { return "told no price of it that can be believed" }
-        if told.spot.asOf > environment.now().adding(seconds: 60) { return "told a price of a time that has not come" }
-        if let day = key.expiration, day != told.expiration { return "told the options of another day than asked for" }
-        return told.options.isEmpty ? "told no options that can be read" : nil
+        if told.spot.value <= .zero { return "sent no valid price of the underlying" }
+        if told.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }
+        if let day = key.expiration, day != told.expiration { return "sent options of another expiration" }
+        return told.options.isEmpty ? "sent no readable options" : nil
     }
 
     private func keep(_ told: Kept, _ key: Key) {

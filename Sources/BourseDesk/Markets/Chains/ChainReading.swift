@@ -73,7 +73,7 @@ private struct ChainReading {
             problem = nil
         } catch {
             listed = nil
-            problem = "No volatility is worked out: \(error.message)."
+            problem = "Volatility cannot be calculated: \(error.message)."
         }
     }
 

@@ -110,7 +110,7 @@ public actor EarningsDesk {
                 problems.append(registry.sentence(error, of: source, for: .earnings))
             }
         }
-        let problem = problems.isEmpty ? "no source tells it" : problems.joined(separator: "; ")
+        let problem = problems.isEmpty ? "no source provides it" : problems.joined(separator: "; ")
         entries[symbol]?.revalidation.fail(at: environment.now(), because: problem, atLeast: wait, Self.retries)
     }
 

@@ -200,7 +200,7 @@ public actor NewsDesk {
                 }
             }
         }
-        if sources.isEmpty { problems = ["no source of news is set"] }
+        if sources.isEmpty { problems = ["no source of news is configured"] }
         told[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
         await prune()
         underWay[subject] = nil

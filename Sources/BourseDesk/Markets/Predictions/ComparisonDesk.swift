@@ -77,7 +77,7 @@ public struct ComparisonDesk: Sendable {
                 rows: options
             )
             return (listed.chain, answers.map(\.toldAt).min() ?? nearest.toldAt)
-        } catch { throw .nothing(event.symbol, of: "options that can be used") }
+        } catch { throw .nothing(event.symbol, of: "usable options") }
     }
 }
 

@@ -13,8 +13,8 @@ public enum NoOptionProbability: Error, Hashable, Sendable {
     /// One sentence.
     public var message: String {
         switch self {
-        case .past(let day): "\(day.words) is over, so that options say nothing about it."
-        case .noQuotes(let symbol): "No options of \(symbol) can be used at the moment."
+        case .past(let day): "\(day.words) has passed, so options imply no probability."
+        case .noQuotes(let symbol): "No usable options on \(symbol) at the moment."
         }
     }
 }
@@ -85,10 +85,10 @@ public struct OptionProbability: Hashable, Sendable {
         let percent = (volatility * 1000).rounded() / 10
         let way =
             event.condition.isTouch
-            ? "touching \(event.level) at any moment until \(event.day.words), in a market without jumps"
+            ? "touching \(event.level) at any time until \(event.day.words), assuming no price jumps"
             : "the price at the end of \(event.day.words)"
-        return "Of options, without a premium for risk: \(way), volatility \(percent) % for the strike \(event.level) "
-            + "\(smile.words), interest and dividends as in the chain."
+        return "Risk-neutral, from option prices: \(way), volatility \(percent) % at the strike \(event.level) "
+            + "\(smile.words), interest rate and dividends as in the option chain."
     }
 }
 
@@ -111,9 +111,9 @@ struct SmileBetween {
     /// Where the volatility comes from.
     var words: String {
         switch (before, after) {
-        case (let before?, let after?) where before.days == after.days: "as of options that expire then"
-        case (let before?, let after?): "between those that expire in \(before.days) and in \(after.days) days"
-        case (let only?, nil), (nil, let only?): "as of those that expire in \(only.days) days"
+        case (let before?, let after?) where before.days == after.days: "from options that expire on that day"
+        case (let before?, let after?): "between expirations in \(before.days) and in \(after.days) days"
+        case (let only?, nil), (nil, let only?): "from the expiration in \(only.days) days"
         case (nil, nil): ""
         }
     }

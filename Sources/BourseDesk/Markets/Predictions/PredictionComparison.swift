@@ -38,8 +38,8 @@ public struct PredictionComparison: Hashable, Sendable {
     /// Both probabilities in a sentence, and what is assumed.
     public var sentence: String {
         let apart = Self.tenths(abs(points) / 100)
-        let words = apart == "0.0" ? "the same" : "\(apart) points \(points > 0 ? "less" : "more")"
-        return "The question's price says \(Self.tenths(market)) %, options say \(Self.tenths(options.probability)) %, "
+        let words = apart == "0.0" ? "the same" : "\(apart) points \(points > 0 ? "lower" : "higher")"
+        return "The prediction market implies \(Self.tenths(market)) %, options \(Self.tenths(options.probability)) %, "
             + "\(words). \(options.assumption)"
     }
 

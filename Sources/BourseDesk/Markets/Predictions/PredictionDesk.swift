@@ -148,11 +148,11 @@ public actor PredictionDesk {
                 await take(KeptPredictions(told.events, source: source.id, toldAt: environment.now()))
                 problem = nil
                 return
-            case .success: problems.append("\(source.title) told no events")
+            case .success: problems.append("\(source.title) sent no events")
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
-        problem = problems.isEmpty ? "no source of predictions is set" : problems.joined(separator: "; ")
+        problem = problems.isEmpty ? "no source of predictions is configured" : problems.joined(separator: "; ")
     }
 
     private func take(_ told: KeptPredictions) async {
@@ -242,7 +242,7 @@ public actor PredictionDesk {
     private static func problem<Value>(of answer: Result<Value, Silence>) -> String? {
         switch answer {
         case .success: nil
-        case .failure(.unknown): "no source tells it any more"
+        case .failure(.unknown): "no source provides it any more"
         case .failure(.words(let words)): words
         }
     }
@@ -262,7 +262,7 @@ public actor PredictionDesk {
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
-        if sources.isEmpty { problems = ["no source of predictions is set"] }
+        if sources.isEmpty { problems = ["no source of predictions is configured"] }
         return .failure(problems.isEmpty ? .unknown : .words(problems.joined(separator: "; ")))
     }
 }

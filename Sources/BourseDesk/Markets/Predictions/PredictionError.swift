@@ -12,9 +12,9 @@ public enum PredictionError: Error, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .unknown(let id): "No source knows the event \(id). It may be over; look for it in the list."
-        case .untold(let kind): "No source tells the \(kind) of this answer. It may not be traded any more."
-        case .notTold(let problem): "Nothing is known of it yet: \(problem). Try again in a minute."
+        case .unknown(let id): "No source knows the event \(id). It may have ended. Search for it in the list."
+        case .untold(let kind): "No source provides the \(kind) of this outcome. It may no longer be traded."
+        case .notTold(let problem): "No data yet: \(problem). Try again in a minute."
         }
     }
 }

@@ -24,12 +24,12 @@ public enum PredictionWords {
         return FractionText.signed(Double(change.units) / 1e8).replacing("%", with: "")
     }
 
-    /// "Open", "Closed, not decided" or "Decided: Yes".
+    /// "Open", "Closed, unresolved" or "Decided: Yes".
     public static func state(_ market: PredictionMarket) -> String {
         switch market.state {
         case .open: "Open"
-        case .closed: "Closed, not decided"
-        case .resolved: market.winner.map { "Decided: \($0.name)" } ?? "Decided"
+        case .closed: "Closed, unresolved"
+        case .resolved: market.winner.map { "Resolved: \($0.name)" } ?? "Resolved"
         }
     }
 
@@ -39,7 +39,7 @@ public enum PredictionWords {
         let checks = [PredictionCheck(event)] + event.markets.map { PredictionCheck($0) }
         if let arbitrage = checks.lazy.compactMap({ $0?.arbitrage }).first { return arbitrage }
         guard let sum = PredictionCheck(event) else { return nil }
-        return "The answers cost \(sum.total) together; what is above 1 is the price of trading them."
+        return "All outcomes together cost \(sum.total); the excess over 1 is the cost of trading."
     }
 
     /// "NVDA above $190.00 on 18 Dec 2026".

@@ -69,7 +69,7 @@ private struct HistoryCut {
         cautions += adjusted.ignored.prefix(Self.mostIgnored).map(\.sentence)
         if adjusted.unheld > 0 {
             cautions.append(
-                "\(adjusted.unheld) bars are left out: in shares of today their prices are no numbers that can be held."
+                "\(adjusted.unheld) bars are ignored: their split-adjusted prices are out of range."
             )
         }
         return bars(of: adjusted.series)

@@ -28,14 +28,14 @@ struct MergedPast: Sendable {
         /// What happened, after the source's name.
         var words: String {
             switch self {
-            case .empty: "told no price that can be read"
+            case .empty: "sent no readable price"
             case .otherInstrument(let count):
-                "told prices that differ by more than a tenth from what was known on \(count) days; what was known is kept"
-            case .splits: "told splits that its prices do not agree with; what was known is kept"
-            case .olderSplit: "told a split and no prices before it; what was known is kept"
+                "sent prices more than 10% from the stored ones on \(count) days; stored prices are unchanged"
+            case .splits: "sent splits that contradict its prices; stored prices are unchanged"
+            case .olderSplit: "sent a split without prices before it; stored prices are unchanged"
             case .dividends(let count):
-                "told prices with dividends taken off on \(count) days; dividends are counted once, and what was known is kept"
-            case .step: "told bars of another length than asked for"
+                "sent dividend-adjusted prices on \(count) days instead of raw ones; stored prices are unchanged"
+            case .step: "sent bars of a different length than requested"
             }
         }
     }

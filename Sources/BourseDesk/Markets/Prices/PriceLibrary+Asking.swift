@@ -30,7 +30,8 @@ extension PriceLibrary {
         }
         entries[key]?.isUnknown = isUnknown && problems.isEmpty
         let isUnset = !sources.contains { $0.reach(of: key.step) != nil }
-        let nobody = isUnset ? "no source of price histories is set" : "no source \(isUnknown ? "knows" : "tells") it"
+        let nobody =
+            isUnset ? "no source of price histories is configured" : "no source \(isUnknown ? "knows" : "provides") it"
         let problem = problems.isEmpty ? nobody : problems.joined(separator: "; ")
         entries[key]?.revalidation.fail(at: environment.now(), because: problem, atLeast: wait, timing.retries)
     }
@@ -102,7 +103,7 @@ extension PriceLibrary {
             try await store.keep(kept, of: key.symbol)
         } catch {
             // People see it all the same; the next telling tries again.
-            entries[key]?.cautions.append("What was told could not be kept: \(error)")
+            entries[key]?.cautions.append("The prices could not be stored: \(error)")
         }
     }
 }

@@ -102,7 +102,7 @@ public actor PriceLibrary {
             let history = PriceHistory(exchange: exchange, raw: kept.series, actions: actions[symbol] ?? .none)
         else {
             if entries[key]?.isUnknown == true { throw .unknownSymbol(symbol) }
-            let problem = entries[key]?.revalidation.problem ?? "no source could be asked"
+            let problem = entries[key]?.revalidation.problem ?? "no source was available"
             throw .notTold(symbol, problem: problem)
         }
         let later = environment.now()
@@ -208,7 +208,7 @@ public actor PriceLibrary {
                     entry.kept = try await store.prices(of: key.symbol, step: key.step)
                 } catch let damage as DamagedPrices {
                     // It is told again from the beginning.
-                    entry.cautions = ["What was kept could not be read (\(damage.reason)); it is asked for again."]
+                    entry.cautions = ["Stored prices could not be read (\(damage.reason)). Bourse requests them again."]
                 }
                 entry.revalidation = Revalidation(toldAt: entry.kept?.toldAt)
                 if actions[key.symbol] == nil {

@@ -51,7 +51,7 @@ extension QuoteBoard {
             if let problem { problems.append(problem) }
         }
         underWay.subtract(symbols)
-        let problem = sources.isEmpty ? "no source of quotes is set" : problems.joined(separator: "; ")
+        let problem = sources.isEmpty ? "no source of quotes is configured" : problems.joined(separator: "; ")
         for symbol in missing where !Task.isCancelled { note(problem, of: symbol) }
         for symbol in symbols { endWaiting(for: symbol) }
     }

@@ -61,7 +61,7 @@ public struct QuoteScreen: Sendable {
 
     /// The lines, from the top; as many as the shape says.
     public var lines: [String] {
-        let foot = [ScreenLine()] + problems + [ScreenLine("q ends", .faint)]
+        let foot = [ScreenLine()] + problems + [ScreenLine("q to quit", .faint)]
         // In three lines and fewer the clock gives way to a price.
         let isTiny = shape.rows.map { $0 < 4 } ?? false
         var lines = (isTiny ? [] : [head]) + table
@@ -143,9 +143,9 @@ public struct QuoteScreen: Sendable {
     private func note(_ quote: BoardQuote) -> String? {
         guard quote.quote.last == nil else { return nil }
         switch quote.standing {
-        case .unknown: return "unknown to all"
-        case .awaited: return "asking…"
-        case .failing: return "not told yet"
+        case .unknown: return "unknown symbol"
+        case .awaited: return "loading…"
+        case .failing: return "no data yet"
         case .told: return nil
         }
     }
@@ -163,7 +163,7 @@ public struct QuoteScreen: Sendable {
             guard let failing, let problem = failing.line.problem else { return nil }
             var text = "! \(source.title) \(problem)"
             if case .resting(let until) = failing.state {
-                text += "; asked again in \(DayText.duration(seconds: max(1, until.seconds - now.seconds)))"
+                text += "; next attempt in \(DayText.duration(seconds: max(1, until.seconds - now.seconds)))"
             }
             return ScreenLine(text, .warning)
         }

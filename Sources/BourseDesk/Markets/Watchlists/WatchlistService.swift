@@ -28,8 +28,8 @@ public struct WatchlistService: Sendable {
         /// What happened and what to do.
         public var message: String {
             switch self {
-            case .gone: "There is no such list; it may have been deleted."
-            case .tooMany: "You have \(WatchlistService.mostLists) lists, the most there can be; delete one first."
+            case .gone: "List not found. It may have been deleted."
+            case .tooMany: "You have reached the limit of \(WatchlistService.mostLists) lists. Delete one first."
             case .refused(let refusal): refusal.message
             }
         }

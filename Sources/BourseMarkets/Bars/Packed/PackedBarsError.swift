@@ -20,11 +20,11 @@ public enum PackedBarsError: Error, Hashable, Sendable {
         switch self {
         case .cutShort: "a block of bars ends too early"
         case .altered: "a block of bars was altered"
-        case .noBlock: "a block of bars has a beginning that none has"
-        case .overlong: "a block of bars goes on after its end"
-        case .impossible(let place): "the bar \(place + 1) of a block is none that there can be"
-        case .outOfOrder: "a block of bars begins before the one in front of it ends"
-        case .otherStep: "a block of bars has another step than the one in front of it"
+        case .noBlock: "a block of bars has an invalid header"
+        case .overlong: "a block of bars has extra bytes after its end"
+        case .impossible(let place): "bar \(place + 1) of a block is not valid"
+        case .outOfOrder: "a block of bars begins before the previous block ends"
+        case .otherStep: "a block of bars has a different step than the previous block"
         }
     }
 }

@@ -32,7 +32,7 @@ extension MarketsAPI {
         let rate = try asked.rate("rate", usual: ChainSheet.Terms.usualRate)
         guard PricingDomain.rate.contains(rate) else {
             let (least, most) = (PricingDomain.rate.lowerBound, PricingDomain.rate.upperBound)
-            throw Parameters.refusal("rate", asked.query["rate"], "from \(least) to \(most); 0.04 is 4 % a year")
+            throw Parameters.refusal("rate", asked.query["rate"], "from \(least) to \(most); 0.04 is 4 % per year")
         }
         return rate
     }

@@ -27,7 +27,7 @@ extension MarketsAPI {
             "/instruments/{symbol}/earnings",
             "instrumentEarnings",
             .markets,
-            "When a company reports and what a share earned, of the last month and the next three",
+            "Earnings dates and earnings per share of a company, for the last month and the next three",
             parameters: [symbol, FundsAPI.format],
             answers: [.okOrCSV(EarningsDocument.schema)],
             refusals: [.unknown, .invalid, .notReady]

@@ -21,16 +21,16 @@ extension MarketsAPI {
             "/instruments",
             "instruments",
             .markets,
-            "Instruments by symbol or name, those included that only sources know",
+            "Instruments by symbol or name, including results from sources",
             parameters: [
-                .query("q", .text(1...SymbolSearch.longestText), "a symbol or words of a name", isRequired: true),
-                .query("limit", .integer(1...100), "20 without it"),
+                .query("q", .text(1...SymbolSearch.longestText), "a symbol or part of a name", isRequired: true),
+                .query("limit", .integer(1...100), "default 20"),
             ],
             answers: [
                 .ok(
                     .object([
                         "instruments": .list(MarketDocument.instrumentSchema),
-                        "problem": JSONSchema.text.orNull.described("Why no source could be asked."),
+                        "problem": JSONSchema.text.orNull.described("Why no source was searched."),
                     ])
                 )
             ],
@@ -41,12 +41,12 @@ extension MarketsAPI {
             "/instruments/{symbol}/history",
             "instrumentHistory",
             .markets,
-            "What an instrument cost, in bars, with splits and dividends",
+            "Price history of an instrument in bars, with splits and dividends",
             parameters: [
-                symbol, .query("range", .word(HistoryRange.self), "until the last bar; 1Y without it and days"),
-                .query("from", .day, "goes before `range`"), .query("to", .day, "goes before `range`"),
-                .query("step", .word(BarStep.self), "5m for 1D, 30m for 1W, otherwise 1d without it"),
-                .query("basis", .word(HistoryBasis.self), "splits without it; no raw bars of weeks and months"),
+                symbol, .query("range", .word(HistoryRange.self), "up to the last bar; default 1Y without days"),
+                .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
+                .query("step", .word(BarStep.self), "default 5m for 1D, 30m for 1W, otherwise 1d"),
+                .query("basis", .word(HistoryBasis.self), "default splits; weekly and monthly bars are never raw"),
                 FundsAPI.format,
             ],
             answers: [.okOrCSV(HistoryDocument.schema)],
@@ -57,13 +57,13 @@ extension MarketsAPI {
             "/instruments/{symbol}/chain",
             "instrumentChain",
             .markets,
-            "The options of one expiration, with implied volatilities and raw Greeks",
+            "Option chain of one expiration, with implied volatilities and raw Greeks",
             parameters: [
-                symbol, .query("expiry", .day, "the nearest without it"),
+                symbol, .query("expiry", .day, "default: the nearest expiration"),
                 .query(
                     "rate",
                     .number(PricingDomain.rate),
-                    "a rate per year, continuously compounded; 0.04 without it"
+                    "interest rate per year, continuously compounded; default 0.04"
                 ), FundsAPI.format,
             ],
             answers: [.okOrCSV(ChainDocument.schema)],
@@ -74,7 +74,7 @@ extension MarketsAPI {
     private static let symbols: APIParameter = .query(
         "symbols",
         .list(.text, 1...mostQuotes),
-        "each counts once",
+        "duplicates count once",
         isRequired: true,
         isJoined: true
     )
@@ -85,7 +85,7 @@ extension MarketsAPI {
             "/prices",
             "prices",
             .markets,
-            "What some instruments cost now and how they moved, in short",
+            "Latest prices and changes of several instruments, in short form",
             parameters: [symbols],
             answers: [.ok(.object(["prices": .list(PriceDocument.schema), "unknown": .list(.text)]))],
             refusals: [.invalid]
@@ -95,7 +95,7 @@ extension MarketsAPI {
             "/quotes",
             "quotes",
             .markets,
-            "What some instruments cost now; those that no source knows stand apart",
+            "Quotes of several instruments; symbols that no source knows are listed separately",
             parameters: [symbols],
             answers: [.ok(.object(["quotes": .list(QuoteDocument.schema), "unknown": .list(.text)]))],
             refusals: [.invalid]
@@ -105,7 +105,7 @@ extension MarketsAPI {
             "/quotes/{symbol}",
             "quote",
             .markets,
-            "What an instrument costs now, each figure with who told it and when it was true",
+            "Quote of an instrument, each value with its source and time",
             parameters: [symbol],
             answers: [.ok(QuoteDocument.schema)],
             refusals: [.unknown, .notReady]
@@ -118,7 +118,7 @@ extension MarketsAPI {
             "/sources",
             "sources",
             .markets,
-            "How each source does at each kind of data",
+            "Status of each source by kind of data",
             answers: [.ok(.object(["sources": .list(sourceSchema)]))]
         ),
         APIOperation(
@@ -126,7 +126,7 @@ extension MarketsAPI {
             "/sources/{source}/retry",
             "retrySource",
             .markets,
-            "Lets a source be asked at once, whatever it did",
+            "Retries a source immediately, regardless of earlier failures",
             parameters: [.path("source", .text)],
             answers: [.done],
             refusals: [.unknown]

@@ -16,7 +16,7 @@ extension MarketsAPI {
         guard let text = asked.query["q"], text.unicodeScalars.count <= SymbolSearch.longestText,
             !text.allSatisfy(\.isWhitespace)
         else {
-            let allowed = "1 to \(SymbolSearch.longestText) characters of a symbol or a name"
+            let allowed = "1 to \(SymbolSearch.longestText) characters of a symbol or name"
             throw Parameters.refusal("q", asked.query.typed("q"), allowed)
         }
         let directory = markets.directory
@@ -70,7 +70,7 @@ extension MarketsAPI {
     }
 
     private static func symbols(_ query: Query) throws(InvalidMember) -> [Symbol] {
-        let allowed = "1 to \(mostQuotes) symbols with commas between, such as AAPL,^GSPC"
+        let allowed = "1 to \(mostQuotes) symbols, separated by commas, such as AAPL,^GSPC"
         let text = query.all("symbols").joined(separator: ",")
         var symbols: [Symbol] = []
         var seen: Set<Symbol> = []

@@ -11,5 +11,5 @@ struct MarketsNotReady: Error, Hashable {
     static let retryAfter = 2
 
     /// What happened.
-    var message: String { "The \(kind) of \(symbol) is on its way: its sources have just been asked." }
+    var message: String { "The \(kind) of \(symbol) is loading. Try again in a moment." }
 }

@@ -53,6 +53,6 @@ extension MarketsAPI {
         guard asked.mark == .bookmark, asked.isSet, bookmarks >= NewsDesk.mostBookmarks else {
             throw PageError.notFound
         }
-        throw InvalidMember("mark", "bookmark", "one of at most \(NewsDesk.mostBookmarks): take another off")
+        throw InvalidMember("mark", "bookmark", "at most \(NewsDesk.mostBookmarks) bookmarks: remove another first")
     }
 }

@@ -8,19 +8,19 @@ extension MarketsAPI {
             "/predictions",
             "predictions",
             .markets,
-            "Prediction markets: questions about the future whose answers are traded",
+            "Prediction markets: questions about the future whose outcomes are traded",
             parameters: [
-                .query("q", .text(0...PredictionFilter.longestText), "words of the question or the event"),
-                .query("category", .text, "as the answer's `categories` name it"),
-                .query("state", .list(.word(PredictionState.self)), "open without it"),
-                .query("endsBefore", .day, "those that are to end before this day begins in UTC"),
+                .query("q", .text(0...PredictionFilter.longestText), "text in the question or event"),
+                .query("category", .text, "a name from `categories` of the response"),
+                .query("state", .list(.word(PredictionState.self)), "default open"),
+                .query("endsBefore", .day, "only markets that end before the start of this day in UTC"),
                 .query(
                     "sort",
                     .word(PredictionFilter.Order.self),
-                    "the best match of `q` without it, else what was traded in 24 hours; `end` has the next first"
+                    "default: best match of `q`, otherwise 24-hour volume; `end` lists the earliest end first"
                 ),
-                .query("offset", .integer(0...1_000_000), "0 without it"),
-                .query("limit", .integer(1...1000), "60 without it"), FundsAPI.format,
+                .query("offset", .integer(0...1_000_000), "default 0"),
+                .query("limit", .integer(1...1000), "default 60"), FundsAPI.format,
             ],
             answers: [.okOrCSV(PredictionDocument.schema)],
             refusals: [.invalid, .notReady]
@@ -30,7 +30,7 @@ extension MarketsAPI {
             "/predictions/{event}",
             "prediction",
             .markets,
-            "An event with its markets, the most probable first, and how their prices add up",
+            "An event with its markets, most probable first, and a check of their prices",
             parameters: [event],
             answers: [.ok(PredictionDocument.eventSchema)],
             refusals: [.unknown, .notReady]
@@ -40,9 +40,9 @@ extension MarketsAPI {
             "/predictions/{event}/history",
             "predictionHistory",
             .markets,
-            "What a share of an answer cost",
+            "Price history of an outcome’s shares",
             parameters: [
-                event, market, outcome, .query("range", .word(PredictionSpan.self), "week without it"),
+                event, market, outcome, .query("range", .word(PredictionSpan.self), "default week"),
                 FundsAPI.format,
             ],
             answers: [.okOrCSV(PredictionDocument.historySchema)],
@@ -53,9 +53,9 @@ extension MarketsAPI {
             "/predictions/{event}/book",
             "predictionBook",
             .markets,
-            "Who wants shares of an answer, and who offers them",
+            "Order book of an outcome’s shares",
             parameters: [
-                event, market, outcome, .query("limit", .integer(1...1000), "levels of a side; 100 without it"),
+                event, market, outcome, .query("limit", .integer(1...1000), "levels per side; default 100"),
             ],
             answers: [.ok(PredictionDocument.bookSchema)],
             refusals: [.unknown, .invalid, .notReady]
@@ -65,7 +65,7 @@ extension MarketsAPI {
             "/predictions/{event}/comparison",
             "predictionComparison",
             .markets,
-            "What options say about a question on a price",
+            "Compares a question on a price with the probability implied by options",
             parameters: [event, market],
             answers: [.ok(PredictionDocument.comparisonSchema)],
             refusals: [.unknown, .invalid, .notReady]
@@ -76,7 +76,7 @@ extension MarketsAPI {
     private static let market: APIParameter = .query(
         "market",
         .text,
-        "the id of a market of the event; the most probable open one without it"
+        "the id of a market of the event; default: the most probable open one"
     )
-    private static let outcome: APIParameter = .query("outcome", .text, "the first one without it")
+    private static let outcome: APIParameter = .query("outcome", .text, "default: the first outcome")
 }

@@ -24,7 +24,7 @@ extension MarketsAPI {
         let filter = try PredictionFilter(asked)
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
         guard listing.toldAt != nil else {
-            throw PredictionError.notTold(problem: listing.problem ?? "its sources have just been asked")
+            throw PredictionError.notTold(problem: listing.problem ?? "the data is loading")
         }
         let found = listing.board.find(filter)
         let part = found.dropFirst(offset).prefix(limit)

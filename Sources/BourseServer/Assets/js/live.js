@@ -40,7 +40,7 @@ function lost(detail, seconds) {
     detail,
     canRetry: true,
     book: hasBook ? "stale" : "none",
-    bookText: hasBook ? "Not current: this page hears nothing from Bourse." : "",
+    bookText: hasBook ? "Stale: this page has no connection to Bourse." : "",
   });
 }
 

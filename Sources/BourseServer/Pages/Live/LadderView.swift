@@ -32,16 +32,16 @@ extension LadderView {
     var html: HTML {
         """
         <section class="live-pane live-book" aria-labelledby="h-book">
-        <div class="panel-head"><h2 id="h-book">Book</h2><span class="note" data-held="book"></span>
-        <div class="end"><button class="btn btn-icon btn-small btn-ghost needs-script" type="button" aria-pressed="false" aria-label="Hold the book" title="Hold the book" data-hold="book"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-pause"/></svg></button></div></div>
-        <div class="live-tools"><div class="seg" role="group" aria-label="Prices grouped by">\(groups.map(\.html))</div><div class="seg" role="group" aria-label="Levels shown">\(bands.map(\.html))</div></div>
+        <div class="panel-head"><h2 id="h-book">Order book</h2><span class="note" data-held="book"></span>
+        <div class="end"><button class="btn btn-icon btn-small btn-ghost needs-script" type="button" aria-pressed="false" aria-label="Pause the order book" title="Pause the order book" data-hold="book"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-pause"/></svg></button></div></div>
+        <div class="live-tools"><div class="seg" role="group" aria-label="Price grouping">\(groups.map(\.html))</div><div class="seg" role="group" aria-label="Number of levels">\(bands.map(\.html))</div></div>
         <div class="ladder" role="table" aria-labelledby="h-book" aria-describedby="book-note" tabindex="0" data-ladder\(if: isLoading, " aria-busy=\"true\"")>
         <div class="ladder-head" role="row"><span role="columnheader">Price</span><span role="columnheader">Size\(unit.map { ", \($0)" })</span><span role="columnheader">Total\(unit.map { ", \($0)" })</span></div>
-        <div class="ladder-side asks" role="rowgroup" aria-label="Asks, the best first" data-side="asks">
+        <div class="ladder-side asks" role="rowgroup" aria-label="Asks, best first" data-side="asks">
         \(asks.map(\.html))
         </div>
-        <div class="ladder-spread" role="row"><span role="cell" class="ladder-mid"><span class="vh">Mid </span><span data-book="middle">\(middle)</span></span><span role="cell" class="fs12 t2">Spread <b data-book="spread">\(spread)</b></span><span role="cell" class="fs12 t3" data-book="spreadShare">\(spreadShare)</span></div>
-        <div class="ladder-side bids" role="rowgroup" aria-label="Bids, the best first" data-side="bids">
+        <div class="ladder-spread" role="row"><span role="cell" class="ladder-mid"><span class="vh">Midpoint </span><span data-book="middle">\(middle)</span></span><span role="cell" class="fs12 t2">Spread <b data-book="spread">\(spread)</b></span><span role="cell" class="fs12 t3" data-book="spreadShare">\(spreadShare)</span></div>
+        <div class="ladder-side bids" role="rowgroup" aria-label="Bids, best first" data-side="bids">
         \(bids.map(\.html))
         </div>
         <p class="ladder-note" id="book-note" data-stale-text>\(staleText)</p>

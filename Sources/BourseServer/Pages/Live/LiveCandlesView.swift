@@ -49,7 +49,7 @@ extension LiveCandlesView {
         <a class="btn btn-icon btn-small btn-ghost"\(fartherHref.map { " href=\"\($0)\"" } ?? " aria-disabled=\"true\" role=\"link\"") data-range="farther" aria-label="More candles" title="More candles (−)"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-minus"/></svg></a>
         <a class="btn btn-icon btn-small btn-ghost"\(nearerHref.map { " href=\"\($0)\"" } ?? " aria-disabled=\"true\" role=\"link\"") data-range="nearer" aria-label="Fewer candles" title="Fewer candles (+)">\(icon: "plus")</a>
         </div></div>
-        <dl class="live-reading" aria-label="Candle read out"><div class="live-reading-label"><dt class="vh">Time</dt><dd data-reading-label>\(readingLabel)</dd></div>
+        <dl class="live-reading" aria-label="Selected candle"><div class="live-reading-label"><dt class="vh">Time</dt><dd data-reading-label>\(readingLabel)</dd></div>
         \(reading.map { item in "<div><dt title=\"\(item.title)\">\(item.label)</dt><dd data-reading>\(item.value)</dd></div>" })
         </dl>
         <div class="live-plot plot">\(liveDrawing(phone: phone, wide: wide))</div>

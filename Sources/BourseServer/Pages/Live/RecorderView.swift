@@ -33,9 +33,9 @@ extension RecorderView {
                 """
             })
             <button class="btn btn-icon btn-small needs-script" type="button" aria-pressed="false" aria-label="Pause the replay" title="Pause the replay" data-replay-pause><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-pause"/></svg></button>
-            <label class="scrubber-track"><span class="vh">Moment of the recording from \(replay.title)</span><input type="range" name="at" min="0" max="\(replay.length)" step="1" value="\(replay.position)" aria-valuetext="\(replay.time)" data-scrub></label>
+            <label class="scrubber-track"><span class="vh">Time in the recording from \(replay.title)</span><input type="range" name="at" min="0" max="\(replay.length)" step="1" value="\(replay.position)" aria-valuetext="\(replay.time)" data-scrub></label>
             <output class="scrubber-time"><span data-replay-time>\(replay.time)</span> <span class="t3 wide">of \(replay.end)</span></output>
-            <button class="btn btn-small no-script" type="submit">Go there</button>
+            <button class="btn btn-small no-script" type="submit">Go to time</button>
             <div class="seg" role="group" aria-label="Speed">\(replay.speeds.map(\.html))</div>
             <a class="btn btn-small" href="\(replay.backHref)">Back to live</a>
             </form>
@@ -46,7 +46,7 @@ extension RecorderView {
             <form method="post" action="\(action)"><button class="btn btn-small" type="submit"><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#\(if: isRecording, "i-stop", else: "i-record")"/></svg>\(if: isRecording, "Stop", else: "Record")</button></form>
             \(abandonment.map { abandonment in
                 """
-                <form method="post" action="\(abandonment)"><button class="btn btn-small" type="submit">Do not record again</button></form>
+                <form method="post" action="\(abandonment)"><button class="btn btn-small" type="submit">Do not resume</button></form>
 
                 """
             })

@@ -20,7 +20,7 @@ extension RecordingListView {
         \(
             if: recordings.isEmpty,
             """
-            <p class="live-none">Nothing is recorded of this instrument yet. Press Record and come back later: any moment can be played again, and exported.</p>
+            <p class="live-none">No recordings of this instrument yet. Select Record to start one. You can replay and export recordings.</p>
             """
         )
         <p class="live-symbols-foot">\(budget)</p>

@@ -16,7 +16,7 @@ extension SymbolPickerView {
     func livePicker(symbol: String) -> HTML {
         """
         <details class="pop live-picker" data-picker data-symbols="\(address)">
-        <summary class="btn btn-ghost" aria-label="Choose another instrument than \(symbol)"><span class="live-name"><b>\(symbol)</b><span class="t3 fs12">\(name) · \(venue)</span></span>\(icon: "down", css: "icon-16")</summary>
+        <summary class="btn btn-ghost" aria-label="Change the instrument, now \(symbol)"><span class="live-name"><b>\(symbol)</b><span class="t3 fs12">\(name) · \(venue)</span></span>\(icon: "down", css: "icon-16")</summary>
         <div class="pop-box live-picker-box">
         <form class="filter-search" method="get" action="\(action)" role="search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" aria-label="Find an instrument" placeholder="Symbol or name" autocomplete="off" autocapitalize="characters" spellcheck="false" data-page-filter></form>
         \(listing.html)

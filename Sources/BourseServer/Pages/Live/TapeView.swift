@@ -19,8 +19,8 @@ extension TapeView {
         """
         <section class="live-pane live-tape" aria-labelledby="h-tape">
         <div class="panel-head"><h2 id="h-tape">Trades</h2><span class="note" data-held="tape"></span>
-        <div class="end"><button class="btn btn-icon btn-small btn-ghost needs-script" type="button" aria-pressed="false" aria-label="Hold the trades" title="Hold the trades" data-hold="tape"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-pause"/></svg></button></div></div>
-        <div class="live-tools"><span class="t2 fs12">Size from</span><div class="seg" role="group" aria-label="Least size shown">\(sizes.map(\.html))</div></div>
+        <div class="end"><button class="btn btn-icon btn-small btn-ghost needs-script" type="button" aria-pressed="false" aria-label="Pause the trades" title="Pause the trades" data-hold="tape"><svg class="icon" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/live.svg#i-pause"/></svg></button></div></div>
+        <div class="live-tools"><span class="t2 fs12">Min. size</span><div class="seg" role="group" aria-label="Minimum size">\(sizes.map(\.html))</div></div>
         <div class="tape" role="table" aria-labelledby="h-tape" tabindex="0" data-tape data-last="\(lastID)"\(if: isLoading, " aria-busy=\"true\"")>
         <div class="tape-head" role="row"><span role="columnheader">Side</span><span role="columnheader">Price</span><span role="columnheader">Size\(unit.map { ", \($0)" })</span><span role="columnheader">\(zone)</span></div>
         <div class="tape-rows" role="rowgroup">

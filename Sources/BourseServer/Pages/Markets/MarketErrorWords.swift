@@ -24,17 +24,17 @@ extension ErrorReport {
         switch error {
         case .unknownSymbol, .nothing:
             ErrorWordsView(
-                headline: "There is nothing of this kind",
+                headline: "Not found",
                 happened: error.message,
                 kept: "Nothing was changed.",
-                remedy: "Look for it by name among the markets."
+                remedy: "Search for it by name in Markets."
             )
         case .notTold, .storage:
             ErrorWordsView(
-                headline: "Nothing is known of it yet",
+                headline: "No data yet",
                 happened: error.message,
-                kept: "What is known of other instruments is still there.",
-                remedy: "Try again in a while; the sources are asked again by themselves."
+                kept: "Stored data of all instruments is unchanged.",
+                remedy: "Try again later. Bourse retries the sources automatically."
             )
         }
     }

@@ -53,18 +53,18 @@ struct NewsPage {
     private func waiting(_ here: String) -> PriceWaitingView {
         PriceWaitingView(
             stateHref: here,
-            headline: "The news are on their way",
-            detail: "Sources are asked for them. They follow by themselves.",
+            headline: "Loading news",
+            detail: "Headlines appear automatically.",
             againHref: here
         )
     }
 
     private var state: String {
         guard let toldAt = answer.toldAt else {
-            return answer.isAsking ? "Sources are being asked" : "No source told anything since the desk was started"
+            return answer.isAsking ? "Loading" : "No source has responded since the desk started"
         }
-        let age = "Told \(DayText.about(seconds: opening.now.seconds - toldAt.seconds)) ago"
-        return answer.isAsking ? age + ", being asked again" : age
+        let age = "Updated \(DayText.about(seconds: opening.now.seconds - toldAt.seconds)) ago"
+        return answer.isAsking ? age + ", updating" : age
     }
 
     private func filter(_ asked: NewsQuery) -> NewsFilterView {
@@ -130,18 +130,18 @@ struct NewsPage {
         if let asked, asked != NewsQuery() {
             return EmptyStateView(
                 icon: "filter",
-                headline: "No story is left",
-                detail: "Nothing of the last \(NewsDesk.keptDays) days is as the filter wants it.",
+                headline: "No matching stories",
+                detail: "No story of the last \(NewsDesk.keptDays) days matches the filter.",
                 links: [LinkView(title: "All stories", href: path)]
             )
         }
         return EmptyStateView(
             icon: "clock",
-            headline: "No story",
+            headline: "No stories",
             detail: answer.problem.map { "\($0)." }
-                ?? "No source told of anything in the last \(NewsDesk.keptDays) days.",
+                ?? "No source reported a story in the last \(NewsDesk.keptDays) days.",
             links: [
-                LinkView(title: "Look again", href: path), LinkView(title: "Sources", href: "/settings/sources"),
+                LinkView(title: "Refresh", href: path), LinkView(title: "Sources", href: "/settings/sources"),
             ]
         )
     }

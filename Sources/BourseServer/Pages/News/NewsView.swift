@@ -105,9 +105,9 @@ extension NewsView {
         \(listing.filter.map { filter in
             """
             <form class="library-filter news-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter news">
-            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Words of the headline" aria-label="Words of the headline" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Search headlines" aria-label="Search headlines" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
             <label class="pick"><span class="vh">Topic</span><select class="select" name="topic">\(filter.topics.map { topic in "<option value=\"\(topic.value)\"\(if: topic.isSelected, " selected")>\(topic.title)</option>" })</select></label>
-            <label class="pick"><span class="vh">Shelf</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
+            <label class="pick"><span class="vh">Status</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
             <button class="btn no-script" type="submit">Search</button>
             </form>
             """
@@ -132,7 +132,7 @@ extension NewsView {
                 <p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(
                     if: story.hasOthers,
                     """
-                    <span class="t3">Also told by</span> \(story.others.map { other in "<a href=\"\(other.href)\" rel=\"noopener noreferrer external\">\(other.title)</a> " })
+                    <span class="t3">Also reported by</span> \(story.others.map { other in "<a href=\"\(other.href)\" rel=\"noopener noreferrer external\">\(other.title)</a> " })
                     """
                 )</p>
                 </div>
@@ -161,9 +161,9 @@ extension NewsListingView {
         \(filter.map { filter in
             """
             <form class="library-filter news-filter span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter news">
-            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Words of the headline" aria-label="Words of the headline" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Search headlines" aria-label="Search headlines" autocomplete="off" spellcheck="false" maxlength="128" data-page-filter></div>
             <label class="pick"><span class="vh">Topic</span><select class="select" name="topic">\(filter.topics.map { topic in "<option value=\"\(topic.value)\"\(if: topic.isSelected, " selected")>\(topic.title)</option>" })</select></label>
-            <label class="pick"><span class="vh">Shelf</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
+            <label class="pick"><span class="vh">Status</span><select class="select" name="shelf">\(filter.shelves.map { shelve in "<option value=\"\(shelve.value)\"\(if: shelve.isSelected, " selected")>\(shelve.title)</option>" })</select></label>
             <button class="btn no-script" type="submit">Search</button>
             </form>
             """
@@ -188,7 +188,7 @@ extension NewsListingView {
                 <p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(
                     if: story.hasOthers,
                     """
-                    <span class="t3">Also told by</span> \(story.others.map { other in "<a href=\"\(other.href)\" rel=\"noopener noreferrer external\">\(other.title)</a> " })
+                    <span class="t3">Also reported by</span> \(story.others.map { other in "<a href=\"\(other.href)\" rel=\"noopener noreferrer external\">\(other.title)</a> " })
                     """
                 )</p>
                 </div>

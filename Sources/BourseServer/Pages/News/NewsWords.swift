@@ -9,7 +9,7 @@ enum NewsWords {
         case .guidance: "Guidance"
         case .analysts: "Analysts"
         case .dividends: "Dividends and buybacks"
-        case .mergers: "Mergers"
+        case .mergers: "Mergers and acquisitions"
         case .products: "Products"
         case .management: "Management"
         case .regulation: "Regulation and courts"
@@ -22,7 +22,7 @@ enum NewsWords {
     static func title(_ shelf: NewsQuery.Shelf) -> String {
         switch shelf {
         case .all: "All stories"
-        case .unread: "Not read yet"
+        case .unread: "Unread"
         case .bookmarked: "Bookmarked"
         }
     }

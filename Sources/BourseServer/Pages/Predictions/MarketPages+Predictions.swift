@@ -58,7 +58,7 @@ extension MarketPages {
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
         guard let (event, market) = listing.market(name) else {
             guard listing.toldAt == nil else { throw PredictionError.untold("market") }
-            throw PredictionError.notTold(problem: listing.problem ?? "the sources are being asked")
+            throw PredictionError.notTold(problem: listing.problem ?? "the data is loading")
         }
         return .seeOther(Query([("market", market.id)]).href(PredictionText.path(event.name)))
     }

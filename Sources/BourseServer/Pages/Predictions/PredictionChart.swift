@@ -20,7 +20,7 @@ struct PredictionChart {
             id: "probabilities",
             heading: "Probability over time",
             headingHref: nil,
-            remark: trouble.map { "\($0); what was told last is shown" } ?? "",
+            remark: trouble.map { "\($0); showing the last known values" } ?? "",
             span: "span-12",
             legend: [],
             choices: PredictionSpan.allCases.map { span in
@@ -36,7 +36,7 @@ struct PredictionChart {
             chartLater: nil,
             wide: chart.svg(id: "probabilities-wide", size: ChartSize(width: 1140, height: 300)),
             phone: chart.svg(id: "probabilities-phone", size: ChartSize(width: 358, height: 240)),
-            basis: "The price of the first answer, which is its probability, in percent; times of \(zone.identifier)",
+            basis: "Price of the first outcome, which is its probability, in percent; times in \(zone.identifier)",
             table: DataTableView(chart.table),
             download: nil
         )
@@ -75,7 +75,7 @@ struct PredictionChart {
             text: ChartText(
                 title: "Probability of \(PredictionText.title(page.event.name))",
                 summary: "Last: " + now.joined(separator: ", ") + ".",
-                empty: "No past is known"
+                empty: "No price history available"
             ),
             outcomes: names,
             points: points

@@ -24,24 +24,24 @@ extension ErrorReport {
         switch error {
         case .unknown:
             ErrorWordsView(
-                headline: "There is no such event",
+                headline: "Event not found",
                 happened: error.message,
                 kept: "Nothing was changed.",
-                remedy: "Look for it by its words among the predictions."
+                remedy: "Search for it in Predictions."
             )
         case .untold:
             ErrorWordsView(
-                headline: "Nothing is told of this answer",
+                headline: "No data for this outcome",
                 happened: error.message,
                 kept: "Nothing was changed.",
-                remedy: "Look at the other answers of the event."
+                remedy: "Open another outcome of the event."
             )
         case .notTold:
             ErrorWordsView(
-                headline: "Nothing is known of it yet",
+                headline: "No data yet",
                 happened: error.message,
-                kept: "What is known of other events is still there.",
-                remedy: "Try again in a minute; the source is asked again."
+                kept: "Stored data of all events is unchanged.",
+                remedy: "Try again in a minute. Bourse retries the source automatically."
             )
         }
     }

@@ -40,7 +40,7 @@ struct PredictionListPage {
             orders: orders,
             count: count,
             state: state,
-            trouble: listing.problem.map { "\($0). What was told last is shown." },
+            trouble: listing.problem.map { "\($0). Showing the last known values." },
             csvHref: query.href("/predictions.csv"),
             rowCount: markets.count + 1,
             hasRows: !markets.isEmpty,
@@ -59,9 +59,9 @@ struct PredictionListPage {
     }
 
     private var state: String {
-        guard let toldAt = listing.toldAt, let source = listing.source else { return "Nobody told anything yet" }
+        guard let toldAt = listing.toldAt, let source = listing.source else { return "No data yet" }
         let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
-        return "Told by \(sources.title(of: source)) \(age) ago"
+        return "Source: \(sources.title(of: source)), updated \(age) ago"
     }
 
     private var categories: [OptionView] {
@@ -75,11 +75,11 @@ struct PredictionListPage {
     private var orders: [OptionView] {
         let chosen = query["sort"] ?? ""
         let all: [(PredictionFilter.Order, String)] = [
-            (.dayVolume, "Most traded in 24 hours"), (.volume, "Most traded in all"),
-            (.liquidity, "Most in the books"), (.end, "Ending soonest"), (.probability, "Most probable"),
-            (.change, "Moved most in 24 hours"),
+            (.dayVolume, "24-hour volume"), (.volume, "Total volume"),
+            (.liquidity, "Liquidity"), (.end, "Ending soonest"), (.probability, "Highest probability"),
+            (.change, "Largest 24-hour change"),
         ]
-        return [OptionView(value: "", title: "Usual order", isSelected: chosen.isEmpty)]
+        return [OptionView(value: "", title: "Default order", isSelected: chosen.isEmpty)]
             + all.map { OptionView(value: $0.rawValue, title: $1, isSelected: $0.rawValue == chosen) }
     }
 
@@ -102,17 +102,17 @@ struct PredictionListPage {
         guard listing.events.isEmpty else {
             return EmptyStateView(
                 icon: "filter",
-                headline: "No market is left",
-                detail: "None of the \(listing.board.markets.count) markets is as the filter wants it.",
+                headline: "No matching markets",
+                detail: "None of the \(listing.board.markets.count) markets matches the filter.",
                 links: [LinkView(title: "All markets", href: "/predictions")]
             )
         }
         return EmptyStateView(
             icon: "predictions",
-            headline: "Nothing is known yet",
-            detail: listing.problem.map { "\($0)." } ?? "The source is being asked.",
+            headline: "No data yet",
+            detail: listing.problem.map { "\($0)." } ?? "Loading data from the source.",
             links: [
-                LinkView(title: "Look again", href: "/predictions"),
+                LinkView(title: "Refresh", href: "/predictions"),
                 LinkView(title: "Sources", href: "/settings/sources"),
             ]
         )

@@ -49,8 +49,8 @@ struct PredictionPage {
                 back: LinkView(title: "Predictions", href: "/predictions")
             ),
             state: (event.categories.isEmpty ? "" : event.categories.prefix(6).joined(separator: ", ") + " · ")
-                + "told by \(source) \(age) ago",
-            trouble: answer.problem.map { "\($0). What was told last is shown." },
+                + "source: \(source), updated \(age) ago",
+            trouble: answer.problem.map { "\($0). Showing the last known values." },
             facts: facts,
             check: PredictionWords.check(event),
             rows: event.ranked.enumerated().map { place, market in
@@ -84,13 +84,13 @@ struct PredictionPage {
             InstrumentFactView(title: title, text: text, origin: origin)
         }
         return [
-            fact("Volume, 24 h", text.dollars(event.dayVolume), "What was traded in all its markets, in dollars."),
-            fact("Volume", text.dollars(event.volume), "What was traded since the markets began, in dollars."),
-            fact("Ends", text.day(event.end), "When the last of its markets is to end."),
+            fact("Volume, 24 h", text.dollars(event.dayVolume), "Traded in all its markets in 24 hours, in dollars."),
+            fact("Volume", text.dollars(event.volume), "Traded since the markets opened, in dollars."),
+            fact("Ends", text.day(event.end), "Scheduled end of its last market."),
             fact(
-                "Answers",
-                event.isExclusive ? "one of \(event.markets.count)" : "\(event.markets.count)",
-                event.isExclusive ? "At most one of the markets can come true." : "Each is decided by itself."
+                "Outcomes",
+                event.isExclusive ? "\(event.markets.count), exclusive" : "\(event.markets.count)",
+                event.isExclusive ? "At most one market can resolve to Yes." : "Each market resolves independently."
             ),
         ]
     }
@@ -107,15 +107,15 @@ struct PredictionPage {
             )
         case .compared(let compared, let toldAt):
             let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
-            let within = compared.isWithinSpread.map { $0 ? "within bid and ask" : "outside of bid and ask" }
+            let within = compared.isWithinSpread.map { $0 ? "between bid and ask" : "not between bid and ask" }
             return PredictionComparisonView(
                 headline: PredictionWords.event(compared.event),
-                sentence: compared.options.assumption + " The options were told \(age) ago.",
+                sentence: compared.options.assumption + " Options updated \(age) ago.",
                 facts: [
                     InstrumentFactView(
-                        title: "The question",
+                        title: "Prediction market",
                         text: FractionText.plain(compared.market),
-                        origin: "Halfway between bid and ask."
+                        origin: "Midpoint of bid and ask."
                     ),
                     InstrumentFactView(
                         title: "Options",
@@ -125,8 +125,8 @@ struct PredictionPage {
                     InstrumentFactView(
                         title: "Difference",
                         text: FractionText.signed(compared.points / 100).replacing("%", with: " points"),
-                        origin: within.map { "The probability by options is \($0) of the question." }
-                            ?? "The question less the options."
+                        origin: within.map { "The probability from options is \($0) of the prediction market." }
+                            ?? "Prediction market less options."
                     ),
                 ],
                 chainHref: MarketAddress.path(compared.event.symbol) + "/options"
@@ -149,7 +149,7 @@ struct PredictionPage {
             state: "As of \(age) ago",
             bids: levels(book.value.bidDepth),
             asks: levels(book.value.askDepth),
-            trouble: book.problem.map { "\($0). What was told last is shown." }
+            trouble: book.problem.map { "\($0). Showing the last known values." }
         )
     }
 }

@@ -64,7 +64,7 @@ struct TodayExpirations {
     /// By day.
     var view: TodayExpirationsView {
         TodayExpirationsView(
-            note: isEmpty ? "None of your options expires" : Count.of(positions.count, "position"),
+            note: isEmpty ? "No open options" : Count.of(positions.count, "position"),
             hasRows: !isEmpty,
             rows: positions.prefix(Self.mostRows).map(row)
         )

@@ -36,11 +36,12 @@ struct TodayMoney {
         let money = MoneyText(style: frame.settings.numbers, currency: worth.base)
         let foot: [TextPartView]
         if !worth.day.point.unconverted.isEmpty {
-            foot = [.plain("a rate is missing")]
+            foot = [.plain("exchange rate missing")]
         } else if let holdings = worth.day.holdings {
             let atCost = worth.day.holdingsAtCost
             foot = [
-                .money(money.text(holdings)), .plain(atCost > 0 ? " invested, \(atCost) at cost" : " invested"),
+                .money(money.text(holdings)),
+                .plain(atCost > 0 ? " in holdings, \(atCost) valued at cost" : " in holdings"),
             ]
         } else {
             foot = [.plain("accounts less debts")]
@@ -48,7 +49,7 @@ struct TodayMoney {
         return TileView(
             id: "net-worth",
             label: "Net worth",
-            definition: "Balances of all accounts and what holdings are worth, less what is owed.",
+            definition: "Balances of all accounts plus the market value of holdings, less debts.",
             value: [worth.day.total.map { .money(money.text($0)) } ?? .plain(FractionText.none)],
             foot: foot,
             role: "lead"
@@ -59,7 +60,7 @@ struct TodayMoney {
         TileView(
             id: "net-worth",
             label: "Portfolio",
-            definition: "What all holdings and all cash are worth at the last prices and rates.",
+            definition: "Market value of all holdings and cash at the latest prices and exchange rates.",
             value: [.money(words.money.text(sheet.value))],
             foot: [.plain(PortfolioWords.extent(of: sheet))],
             role: "lead"
@@ -70,7 +71,7 @@ struct TodayMoney {
         TileView(
             id: "day-change",
             label: "Day change",
-            definition: "What the last day with new prices did to what is held, deposits and withdrawals taken out.",
+            definition: "The change in value on the last day with new prices, without deposits and withdrawals.",
             value: [.money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange))],
             foot: [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "of holdings")],
             role: ""

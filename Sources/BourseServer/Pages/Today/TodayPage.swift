@@ -49,14 +49,14 @@ struct TodayPage {
 
     private static let start = EmptyStateView(
         icon: "import",
-        headline: "Bring what you have",
+        headline: "Import your data",
         detail:
-            "Import a file of your broker, and this page tells what you own, what today did to it and what expires next. "
-            + "Nothing leaves this machine.",
+            "Import a broker file to see your holdings, the day change and upcoming expirations. "
+            + "Your data stays on this machine.",
         links: [
             LinkView(title: "Import trades", href: "/journal/imports"),
             LinkView(title: "Add a holding", href: "/portfolio/transactions/new"),
-            LinkView(title: "Look at markets", href: "/markets"),
+            LinkView(title: "View markets", href: "/markets"),
         ]
     )
 
@@ -68,7 +68,7 @@ struct TodayPage {
         let shown = unseen.isEmpty ? recent : unseen
         guard !shown.isEmpty else { return nil }
         return TodayFiresView(
-            heading: counts.unseen == 0 ? "Fired in the last day" : Count.of(counts.unseen, "new alert"),
+            heading: counts.unseen == 0 ? "Alerts of the last 24 hours" : Count.of(counts.unseen, "new alert"),
             hasUnseen: counts.unseen > 0,
             newest: "\(fires.first?.number ?? 0)",
             fires: shown.map { AlertFireView($0, frame: frame) }
@@ -78,8 +78,10 @@ struct TodayPage {
     // MARK: - News
 
     private var storiesNote: String {
-        if let toldAt = news.toldAt { return "Told \(DayText.about(seconds: frame.now.seconds - toldAt.seconds)) ago" }
-        return news.isAsking ? "Sources are being asked" : news.problem.map { "\($0)." } ?? "No source told anything"
+        if let toldAt = news.toldAt {
+            return "Updated \(DayText.about(seconds: frame.now.seconds - toldAt.seconds)) ago"
+        }
+        return news.isAsking ? "Loading" : news.problem.map { "\($0)." } ?? "No source has responded"
     }
 
     /// Those about what is watched and held first, then the others.

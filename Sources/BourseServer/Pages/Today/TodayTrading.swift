@@ -34,16 +34,16 @@ struct TodayTrading {
         [
             tile(
                 "realised-today",
-                "Realised today",
-                "Net profit of trades closed today, in New York.",
+                "Realized today",
+                "Net P&L of trades closed today, New York time.",
                 since: today,
                 role: count == 0 ? "lead" : ""
             ),
-            tile("realised-week", "This week", "Net profit of trades closed since Monday.", since: today.startOfWeek),
+            tile("realised-week", "This week", "Net P&L of trades closed since Monday.", since: today.startOfWeek),
             tile(
                 "realised-month",
                 "This month",
-                "Net profit of trades closed since the first of the month.",
+                "Net P&L of trades closed since the first of the month.",
                 since: today.startOfMonth,
                 role: count.isMultiple(of: 2) ? "" : "tail"
             ),

@@ -76,7 +76,7 @@ struct TodayStoryView: Sendable {
     let origin: String
     /// What it speaks of.
     let symbols: [LinkView]
-    /// "Long straddle", what such news are often met with; nothing where none is.
+    /// "Long straddle", what such news are Related strategy:; nothing where none is.
     let idea: LinkView?
 }
 
@@ -114,15 +114,15 @@ extension TodayView {
             <ol class="stories">
             \(stories.map { story in
                 """
-                <li class="story"><div class="story-words"><h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3><p class="t2 fs12">\(story.origin)</p><p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(story.idea.map { idea in "<span class=\"t3\">often met with</span> <a href=\"\(idea.href)\">\(idea.title)</a>" })</p></div></li>
+                <li class="story"><div class="story-words"><h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3><p class="t2 fs12">\(story.origin)</p><p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(story.idea.map { idea in "<span class=\"t3\">Related strategy:</span> <a href=\"\(idea.href)\">\(idea.title)</a>" })</p></div></li>
                 """
             })
             </ol>
-            <div class="panel-foot"><span>Strategies are places to begin reading, and no advice.</span></div>
+            <div class="panel-foot"><span>Strategies are suggested reading, not investment advice.</span></div>
             """,
             else:
             """
-            <p class="panel-body t2">Nothing is told yet. <a class="inline-link" href="/">Look again</a></p>
+            <p class="panel-body t2">No stories yet. <a class="inline-link" href="/">Refresh</a></p>
             """
         )
         </section>

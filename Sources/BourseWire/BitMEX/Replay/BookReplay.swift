@@ -104,7 +104,7 @@ public struct BookReplay: Sendable {
         }
         if unusable > 0 {
             let levels = unusable == 1 ? "a level" : "\(unusable) levels"
-            let reason = "\(levels) without a price or size, or with an impossible one"
+            let reason = "\(levels) without a valid price or size"
             list(LineFault(line: lines, row: nil, symbol: symbol, reason: reason))
         }
     }

@@ -17,26 +17,26 @@ struct BookCommand: AsyncParsableCommand {
 struct BookReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Replay BitMEX messages, one a line, and print the book of each symbol.",
+        abstract: "Replay BitMEX messages, one per line, and print the order book of each symbol.",
         discussion: """
-            A line is a message as sent, or {"t":seconds,"msg":message}. The file - is standard input.
+            Each line is a message as sent, or {"t":seconds,"msg":message}. The file - is standard input.
 
             With several symbols, text has a section for each. JSON is one object for one symbol; for several it is \
             {"books":[…],"messages","malformedLines","refusedRows","seconds","messagesPerSecond"} with such an object \
             for each symbol in "books".
 
             Refused rows are listed on standard error and end the command with exit code 1. A book with a refused \
-            level has no levels until a partial of which every level is read.
+            level has no levels until a complete partial follows.
             """
     )
 
     @Argument(help: "The file with the messages.")
     var file: String
 
-    @Option(help: "Print the book of this symbol only.")
+    @Option(help: "Print the order book of this symbol only.")
     var symbol: String?
 
-    @Option(help: "Levels of each side, the best first.")
+    @Option(help: "Levels per side, best first.")
     var depth = 25
 
     @Flag(help: "Print one JSON value.")
@@ -51,7 +51,7 @@ struct BookReplayCommand: AsyncParsableCommand {
         let input: FileHandle
         do {
             input = file == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-        } catch { throw Failure(.refused, "there is no file \(file) that can be read") }
+        } catch { throw Failure(.refused, "the file \(file) cannot be read") }
         defer { try? input.close() }
         var replay = BookReplay()
         var spent = Duration.zero
@@ -60,7 +60,7 @@ struct BookReplayCommand: AsyncParsableCommand {
             spent += clock.measure { piece.withUnsafeBytes { replay.feed($0) } }
         }
         spent += clock.measure { replay.finish() }
-        guard replay.lines > 0 else { throw Failure(.refused, "\(file) has no lines") }
+        guard replay.lines > 0 else { throw Failure(.refused, "\(file) is empty") }
         let report = BookReplayReport(
             replay,
             symbol: symbol.flatMap { Symbol($0) },

@@ -54,11 +54,12 @@ struct BookReplayReport {
         guard !books.isEmpty else {
             let names = replay.symbols.map(\.name).joined(separator: ", ")
             return names.isEmpty
-                ? "no line has levels of a book" : "no line has levels of \(symbol?.name ?? "a book"); books: \(names)"
+                ? "no line has order book levels"
+                : "no line has levels of \(symbol?.name ?? "an order book"); order books: \(names)"
         }
         guard refusedRows > 0 else { return nil }
         let unusable = books.filter(\.lacksLevels).map(\.symbol.name).joined(separator: ", ")
-        return "\(Count.of(refusedRows, "row")) refused" + (unusable.isEmpty ? "" : "; no book of \(unusable)")
+        return "\(Count.of(refusedRows, "row")) refused" + (unusable.isEmpty ? "" : "; no order book of \(unusable)")
     }
 
     // MARK: - JSON
@@ -119,7 +120,7 @@ struct BookReplayReport {
             "",
             "\(Count.of(books.count, "book")), \(Count.of(replay.messages, "message")), "
                 + "\(Count.of(replay.malformedLines, "malformed line")), \(Count.of(replay.refusedRows, "refused row")); "
-                + "\(rateText(replay.messages)) messages a second",
+                + "\(rateText(replay.messages)) messages per second",
         ]
     }
 
@@ -136,14 +137,14 @@ struct BookReplayReport {
         let ladder = rows(.ask).reversed() + [["", "", ""]] + rows(.bid)
         let table =
             replayed?.lacksLevels == true
-            ? ["No book: a level was refused, and no complete partial followed."]
+            ? ["No order book: a level was refused, and no complete partial followed."]
             : TextTable(heads: ["Price", "Size", "Total"], numbers: [0, 1, 2], rows: ladder).lines
         let counters = book.counters
         let messages = messages(of: replayed)
-        return ["\(replayed?.symbol.name ?? "no book")", ""] + table + [
+        return ["\(replayed?.symbol.name ?? "no order book")", ""] + table + [
             "",
             "\(Count.of(messages, "message")), \(Count.of(replayed?.rows ?? 0, "row")), "
-                + "\(Count.of(trades(of: replayed), "trade")); \(rateText(messages)) messages a second",
+                + "\(Count.of(trades(of: replayed), "trade")); \(rateText(messages)) messages per second",
             "\(Count.of(counters.resyncs, "resync")), \(counters.ignoredBeforePartial) before the partial, "
                 + "\(counters.updatesToUnknownLevels) to unknown levels, "
                 + "\(Count.of(malformedLines(of: replayed), "malformed line"))",

@@ -11,18 +11,17 @@ struct LiveCommand: AsyncParsableCommand {
         commandName: "live",
         abstract: "Show the order book and the trades of an instrument as they change.",
         discussion: """
-            q or Ctrl-C ends it. When the output is not a terminal, it is as with --once. Colours are left out when \
-            NO_COLOR is set.
+            Press q or Ctrl-C to quit. If the output is not a terminal, --once is implied. NO_COLOR turns colors off.
 
-            With --json a line is one of
+            With --json, each line is one of
               {"type":"status","symbol","time","state","detail","venue"}
               {"type":"book","symbol","time","bid":[price,size]|null,"ask":[price,size]|null}
               {"type":"trade","symbol","time","side":"buy"|"sell"|null,"price","size"}
               {"type":"gap","symbol","after","before"}
-            state is connecting, live, resyncing, reconnecting, offline, error or unusable; a book is told when its best prices or \
-            sizes changed, at most ten times a second and only while the state is live; every trade is told, and a gap \
-            where trades may be missing, between two instants; the first trades are those that the venue repeats at the \
-            beginning. With --once and --json it is one value with bids, asks, trades and figures.
+            state is connecting, live, resyncing, reconnecting, offline, error or unusable; a book is printed when its best prices or \
+            sizes change, at most ten times per second and only while the state is live. Every trade is printed, and a gap \
+            where trades may be missing, between two times. The first trades are those that the venue repeats at the \
+            start. With --once and --json, the output is one value with bids, asks, trades and figures.
             """
     )
 
@@ -31,20 +30,20 @@ struct LiveCommand: AsyncParsableCommand {
 
     @OptionGroup var place: VenueOptions
 
-    @Option(help: "The most levels of each side. (default: as many as there is room for, 10 with --once)")
+    @Option(help: "Maximum levels per side. (default: as many as fit, 10 with --once)")
     var rows: Int?
 
-    @Flag(help: "Print it once, when the book is there.")
+    @Flag(help: "Print once, when the order book is available.")
     var once = false
 
-    @Option(help: "How many seconds --once waits for the book.")
+    @Option(help: "Seconds that --once waits for the order book.")
     var wait: Double = 15
 
-    @Flag(help: "Print JSON, a line for everything that happens.")
+    @Flag(help: "Print JSON, one line per event.")
     var json = false
 
     func validate() throws {
-        guard Symbol(symbol) != nil else { throw ValidationError("\(symbol) is not the name of an instrument.") }
+        guard Symbol(symbol) != nil else { throw ValidationError("\(symbol) is not a symbol.") }
         guard rows.map((1...500).contains) ?? true else { throw ValidationError("--rows must be from 1 to 500.") }
         guard wait > 0, wait <= 3600 else { throw ValidationError("--wait must be above 0 and at most 3600.") }
     }

@@ -11,8 +11,8 @@ struct RecordCommand: AsyncParsableCommand {
         commandName: "record",
         abstract: "Record live markets until Ctrl-C.",
         discussion: """
-            The recordings are those of the desk in the same folder: its live page replays them, and “bourse recordings” \
-            lists and exports them. A desk that is served may go on meanwhile.
+            The recordings belong to the desk in the same folder. Its live page replays them, and “bourse recordings” \
+            lists and exports them. The desk can be served at the same time.
             """
     )
 
@@ -21,7 +21,7 @@ struct RecordCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: "Stop after so many seconds.")
+    @Option(help: "Stop after this many seconds.")
     var seconds: Int?
 
     @OptionGroup var limit: RecordingOptions
@@ -30,10 +30,10 @@ struct RecordCommand: AsyncParsableCommand {
 
     func validate() throws {
         for symbol in symbols where Symbol(symbol) == nil {
-            throw ValidationError("\(symbol) is not the name of an instrument.")
+            throw ValidationError("\(symbol) is not a symbol.")
         }
         guard symbols.count <= Recorder.most else {
-            throw ValidationError("At most \(Recorder.most) instruments can be recorded at once.")
+            throw ValidationError("At most \(Recorder.most) instruments can be recorded at the same time.")
         }
         guard seconds.map({ $0 > 0 }) ?? true else { throw ValidationError("--seconds must be 1 or more.") }
     }
@@ -80,7 +80,7 @@ struct RecordCommand: AsyncParsableCommand {
                 let moment = await live.hub.moment(of: symbol, now: DeskEnvironment.live.now())
                 if let refusal = moment.market?.refusal {
                     guard moment.hasBook else { try await abandon(symbol, refusal, live) }
-                    throw Failure(.system, "\(symbol): \(refusal) What was recorded is kept.")
+                    throw Failure(.system, "\(symbol): \(refusal) The recording up to now is stored.")
                 }
                 let state = moment.reason.isEmpty ? moment.stateText : "\(moment.stateText): \(moment.reason)"
                 // The seconds of a countdown are no news.
@@ -113,7 +113,7 @@ struct RecordCommand: AsyncParsableCommand {
 struct RecordingOptions: ParsableArguments {
     @Option(
         help:
-            "The most gigabytes all recordings may take; the oldest give way. (default: 2 for serve, no limit for record)"
+            "Maximum gigabytes of all recordings; the oldest go first. (default: 2 for serve, no limit for record)"
     )
     var recordingGigabytes: Double?
 

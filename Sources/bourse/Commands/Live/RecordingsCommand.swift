@@ -25,7 +25,7 @@ struct RecordingsCommand: AsyncParsableCommand {
     /// Reads the name of a recording that a person gave.
     static func id(_ text: String) throws -> RecordingID {
         guard let id = RecordingID(text) else {
-            throw Failure(.usage, "\(text) is not the name of a recording; “bourse recordings” lists them")
+            throw Failure(.usage, "\(text) is not a recording; “bourse recordings” lists them")
         }
         return id
     }
@@ -37,7 +37,7 @@ struct RecordingsCommand: AsyncParsableCommand {
 
 /// `bourse recordings list`.
 struct RecordingsListCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List recordings, the newest first.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List recordings, newest first.")
 
     @OptionGroup var data: DataOptions
 
@@ -51,7 +51,7 @@ struct RecordingsListCommand: AsyncParsableCommand {
         }
         if json { return Console.out(.array(recordings.map(document))) }
         guard !recordings.isEmpty else {
-            return Console.note("Nothing is recorded yet. “bourse record XBTUSD” records, and so does the live page.")
+            return Console.note("No recordings yet. Start one with “bourse record XBTUSD” or on the live page.")
         }
         let rows = recordings.map { recording in
             [
@@ -79,9 +79,9 @@ struct RecordingsListCommand: AsyncParsableCommand {
 struct RecordingsExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a recording as the venue's messages, one a line.",
+        abstract: "Export a recording as the venue's messages, one per line.",
         discussion: """
-            A line is {"t":seconds,"msg":message}, which “bourse book replay” and “bourse venue --replay” read.
+            Each line is {"t":seconds,"msg":message}, which “bourse book replay” and “bourse venue --replay” read.
             """
     )
 
@@ -112,7 +112,7 @@ struct RecordingsExportCommand: AsyncParsableCommand {
         guard export.damage == 0 else {
             throw Failure(
                 .refused,
-                "\(Count.of(export.damage, "part")) of \(id) cannot be read; what is behind each begins with a whole book"
+                "\(Count.of(export.damage, "part")) of \(id) cannot be read; each is followed by a complete order book"
             )
         }
     }
@@ -122,7 +122,7 @@ struct RecordingsExportCommand: AsyncParsableCommand {
 struct RecordingsDeleteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Delete a recording for good."
+        abstract: "Delete a recording permanently."
     )
 
     @Argument(help: "The recording, as “bourse recordings” lists it.")

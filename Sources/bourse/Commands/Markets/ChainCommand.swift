@@ -8,23 +8,23 @@ import BourseMarkets
 struct ChainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chain",
-        abstract: "Tell the options on an instrument, with the volatility each price implies and its Greeks.",
+        abstract: "Print the option chain of an instrument, with implied volatilities and Greeks.",
         discussion: """
-            Bid and ask are the source's; volatility is what the price halfway between them implies, and Greeks are those of \
-            our own models: American for shares and funds, European for indices. In the table theta is per calendar day and \
-            vega per point of volatility; --json and --csv have raw derivatives, per year and per 1.00.
+            Bid and ask come from the source. Volatility is implied by their midpoint. Greeks come from Bourse's models: \
+            American for shares and funds, European for indices. In the table, theta is per calendar day and \
+            vega per percentage point of volatility; --json and --csv have raw derivatives, per year and per 1.00.
 
-            Options are not kept in the database: without a source there are none, and the command ends with 3.
+            Options are not stored in the database. Without a source there are none, and the exit code is 3.
             """
     )
 
     @Argument(help: "The symbol, such as AAPL.")
     var symbol: String
 
-    @Option(help: "The day the options expire, yyyy-MM-dd. (default: the nearest there is)")
+    @Option(help: "The expiration, yyyy-MM-dd. (default: the nearest)")
     var expiry: String?
 
-    @Option(parsing: .unconditional, help: "The yearly rate without risk, continuously compounded; 0.04 is 4 %.")
+    @Option(parsing: .unconditional, help: "The risk-free rate per year, continuously compounded; 0.04 is 4 %.")
     var rate: Double = ChainSheet.Terms.usualRate
 
     @OptionGroup var data: DataOptions
@@ -45,9 +45,9 @@ struct ChainCommand: AsyncParsableCommand {
             throw ValidationError("--expiry must be a day such as 2026-12-18.")
         }
         guard rate.isFinite, (-1...1).contains(rate) else {
-            throw ValidationError("--rate must be from -1 to 1; 0.04 is 4 % a year.")
+            throw ValidationError("--rate must be from -1 to 1; 0.04 is 4 % per year.")
         }
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -92,7 +92,7 @@ struct ChainCommand: AsyncParsableCommand {
                         let days = nearest.sheet.expirations.map(\.description).joined(separator: ", ")
                         throw Failure(
                             .refused,
-                            "there are no options of \(symbol) that expire on \(day), but on \(days)"
+                            "\(symbol) has no options that expire on \(day); expirations: \(days)"
                         )
                     }
                     return .success(try await markets.chains.chain(of: symbol, expiring: day, rate: rate))

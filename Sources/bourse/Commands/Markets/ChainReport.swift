@@ -46,9 +46,9 @@ struct ChainReport {
     }
 
     private var move: String {
-        let volatility = "Volatility at the money \(FractionText.plain(sheet.atTheMoney))"
+        let volatility = "Implied volatility at the money \(FractionText.plain(sheet.atTheMoney))"
         guard let expected = sheet.expectedMove else { return "\(volatility); expected move –" }
-        let straddle = expected.straddle.map { "±\(NumberText.price($0)) by the straddle, " } ?? ""
+        let straddle = expected.straddle.map { "±\(NumberText.price($0)) from the straddle, " } ?? ""
         return
             "\(volatility); expected move \(straddle)±\(FractionText.number(expected.deviation)) as a standard deviation"
     }
@@ -73,6 +73,6 @@ struct ChainReport {
 
     /// What is to be known beside the figures, as sentences.
     var notes: [String] {
-        (answer.problem.map { ["told by \(source) at \(answer.toldAt) is shown: \($0)"] } ?? []) + sheet.cautions
+        (answer.problem.map { ["showing data from \(source) of \(answer.toldAt): \($0)"] } ?? []) + sheet.cautions
     }
 }

@@ -8,15 +8,15 @@ import BourseMarkets
 struct EarningsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "earnings",
-        abstract: "Tell when a company reports and what a share earned, of the last month and the next three.",
+        abstract: "Print earnings dates and earnings per share of a company, for the last month and the next three.",
         discussion: """
-            The source is Finnhub, whose key is in BOURSE_FINNHUB_KEY. Days are those of the company's exchange, amounts \
-            are of a share in the currency of its price.
+            The source is Finnhub, whose key is in BOURSE_FINNHUB_KEY. Days are in the time zone of the company's exchange, amounts \
+            are per share in the currency of its price.
 
-            With --json it is what /api/v1/instruments/{symbol}/earnings answers: {"symbol","next","reports":[{"day",\
+            --json prints the response of /api/v1/instruments/{symbol}/earnings: {"symbol","next","reports":[{"day",\
             "moment","year","quarter","expected","actual"}],"told","freshness"}.
 
-            Ends with 3 when no source answered.
+            The exit code is 3 if no source answered.
             """
     )
 
@@ -37,17 +37,17 @@ struct EarningsCommand: AsyncParsableCommand {
 
     func validate() throws {
         try SymbolArguments.validate([symbol], atMost: 1)
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
         guard let wanted = SymbolArguments.symbols([symbol]).first else { return }
         try await MarketReading.run(data, place) { markets in
             guard try MarketKeys().finnhub != nil else {
-                throw Failure(.system, "no source tells earnings: set Finnhub's key in \(MarketKeys.finnhubVariable)")
+                throw Failure(.system, "no source of earnings: set Finnhub's key in \(MarketKeys.finnhubVariable)")
             }
             guard let answer = await Patience.atMost(patience.limit, { await markets.earnings.reports(of: wanted) })
-            else { throw Failure(.system, "nothing is known of \(wanted): no source told its earnings") }
+            else { throw Failure(.system, "no data for \(wanted): no source provides its earnings") }
             let exchange = await markets.board.look(at: [wanted]).first?.instrument.exchange ?? .nyse
             let today = exchange.zone.day(at: DeskEnvironment.live.now())
             if json {
@@ -57,7 +57,7 @@ struct EarningsCommand: AsyncParsableCommand {
             } else {
                 for line in Self.lines(answer.calendar) { Console.out(line) }
             }
-            if answer.calendar.reports.isEmpty { Console.note("bourse: no report of \(wanted) is known") }
+            if answer.calendar.reports.isEmpty { Console.note("bourse: no earnings reports of \(wanted)") }
         }
     }
 

@@ -10,7 +10,7 @@ extension HistoryBasis: ExpressibleByArgument {
     /// What is printed above a table.
     var words: String {
         switch self {
-        case .raw: "as paid"
+        case .raw: "unadjusted"
         case .splits: "adjusted for splits"
         case .total: "adjusted for splits and dividends"
         }

@@ -8,16 +8,16 @@ import BourseMarkets
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Tell what an instrument cost before, in bars, with splits and dividends.",
+        abstract: "Print the price history of an instrument in bars, with splits and dividends.",
         discussion: """
-            Days are those of the exchange. The session that goes on is not among the days: “bourse quote” tells its price. \
-            Weeks begin on Monday; the first week or month is shown whole. What was told is kept in the database, and \
-            shown with its age when no source answers.
+            Days are in the exchange's time zone. The current session is not included; “bourse quote” prints its price. \
+            Weeks begin on Monday; the first week or month is complete. Prices are stored in the database, and \
+            printed with their age if no source answers.
 
-            With --json it is what /api/v1/instruments/{symbol}/history answers: {"instrument","step","basis","asOf",\
+            --json prints the response of /api/v1/instruments/{symbol}/history: {"instrument","step","basis","asOf",\
             "bars":[{"day","open","high","low","close","volume"}],"splits":[{"day","new","old"}],\
-            "dividends":[{"exDay","amount"}],"told","freshness","cautions"}; bars shorter than a day have, in place of day, \
-            time: the instant in UTC at which they begin.
+            "dividends":[{"exDay","amount"}],"told","freshness","cautions"}; bars shorter than a day have time instead of day, \
+            the start of the bar in UTC.
             """
     )
 
@@ -26,20 +26,20 @@ struct HistoryCommand: AsyncParsableCommand {
 
     @Option(
         help:
-            "How far back from the last bar: 1D, 1W, 1M, 3M, 6M, YTD, 1Y, 5Y, 10Y or MAX. (default: 1Y, or by --from and --to)"
+            "Range up to the last bar: 1D, 1W, 1M, 3M, 6M, YTD, 1Y, 5Y, 10Y, MAX. (default: 1Y, or by --from and --to)"
     )
     var range: HistoryRange?
 
-    @Option(help: "The first day, yyyy-MM-dd. (default: the first there is)")
+    @Option(help: "The first day, yyyy-MM-dd. (default: the first available)")
     var from: String?
 
-    @Option(help: "The last day, yyyy-MM-dd. (default: the last there is)")
+    @Option(help: "The last day, yyyy-MM-dd. (default: the last available)")
     var to: String?
 
-    @Option(help: "How long a bar lasts: \(steps). (default: 5m for 1D, 30m for 1W, else 1d)")
+    @Option(help: "Length of a bar: \(steps). (default: 5m for 1D, 30m for 1W, else 1d)")
     var step: String?
 
-    @Option(help: "What prices are adjusted for: raw for none, splits, or total for splits and dividends.")
+    @Option(help: "Price adjustment: raw for none, splits, or total for splits and dividends.")
     var adjusted: HistoryBasis = .splits
 
     @OptionGroup var data: DataOptions
@@ -60,7 +60,7 @@ struct HistoryCommand: AsyncParsableCommand {
             throw ValidationError("\(name) must be a day such as 2026-03-31.")
         }
         guard range == nil || (from == nil && to == nil) else {
-            throw ValidationError("--range does not go together with --from and --to.")
+            throw ValidationError("--range cannot be combined with --from and --to.")
         }
         if let first = from.flatMap({ TradingDay(iso: $0) }), let last = to.flatMap({ TradingDay(iso: $0) }) {
             guard first <= last else { throw ValidationError("--from is after --to.") }
@@ -69,9 +69,9 @@ struct HistoryCommand: AsyncParsableCommand {
             throw ValidationError("--step must be one of \(Self.steps).")
         }
         guard question != nil else {
-            throw ValidationError("--adjusted raw is for bars of a day or shorter: a week may have a split in it.")
+            throw ValidationError("--adjusted raw needs bars of one day or less, as a week may contain a split.")
         }
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -110,12 +110,12 @@ struct HistoryCommand: AsyncParsableCommand {
         let today = past.history.exchange.zone.day(at: DeskEnvironment.live.now())
         let excerpt = HistoryExcerpt(past, question, today: today)
         guard !excerpt.bars.isEmpty else {
-            var words = "there is no bar of \(past.instrument.symbol)"
+            var words = "no bars of \(past.instrument.symbol)"
             if case .named(let from, let to) = question.days {
                 words += [from.map { " from \($0)" }, to.map { " to \($0)" }].compactMap { $0 }.joined()
             }
             if let first = past.history.raw.first, let last = past.history.raw.last {
-                words += "; the history that is known goes from \(first.time) to \(last.time)"
+                words += "; the available history is from \(first.time) to \(last.time)"
             }
             throw Failure(.refused, words)
         }

@@ -34,15 +34,15 @@ struct HistoryReport {
 
     /// What is to be known beside the figures, as sentences.
     var notes: [String] {
-        let age = past.told.map { "told by \(source ?? $0.source.name) at \($0.at)" }
-        let stale = problem.map { "\(age ?? "what was known") is shown: \($0)" }
+        let age = past.told.map { "data from \(source ?? $0.source.name) of \($0.at)" }
+        let stale = problem.map { "showing \(age ?? "known data"): \($0)" }
         return [stale ?? age].compactMap { $0 } + excerpt.cautions
     }
 
     private var problem: String? {
         switch past.freshness {
         case .fresh: nil
-        case .revalidating: "no source told it anew in time"
+        case .revalidating: "no source answered in time"
         case .stale(let problem, _): problem
         }
     }

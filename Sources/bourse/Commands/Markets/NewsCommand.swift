@@ -8,30 +8,30 @@ import BourseMarkets
 struct NewsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "news",
-        abstract: "Tell what is written about markets, or about some instruments.",
+        abstract: "Print news on markets or on instruments.",
         discussion: """
-            Articles of several sources that tell of one matter are one story, the newest story first. Sources are Yahoo \
-            for single instruments, GDELT, and Finnhub whose key is in BOURSE_FINNHUB_KEY. What was told in the last 30 \
-            days is kept in the database, and shown with the reason on standard error where no source answers.
+            Articles on the same event form one story; the newest story is first. Sources are Yahoo \
+            for single instruments, GDELT, and Finnhub with its key in BOURSE_FINNHUB_KEY. Stories of the last 30 \
+            days are stored in the database. If no source answers, they are printed with the reason on standard error.
 
-            With --json it is what /api/v1/news answers: {"total","stories":[{"title","address","time","publishers",\
+            --json prints the response of /api/v1/news: {"total","stories":[{"title","address","time","publishers",\
             "symbols","topics","summary","language","tellings":[{"publisher","address","source","time"}]}],"toldAt",\
             "isAsking","problem"}.
 
-            Ends with 3 when nothing is known because no source answered.
+            The exit code is 3 if no source answered and no stories are stored.
             """
     )
 
-    @Argument(help: "The symbols; markets in general without one.")
+    @Argument(help: "The symbols. (default: markets in general)")
     var symbols: [String] = []
 
-    @Option(help: "A kind of news.")
+    @Option(help: "The topic.")
     var topic: NewsTopic?
 
-    @Option(help: ArgumentHelp("Words of the headline, the summary or the publisher.", valueName: "words"))
+    @Option(help: ArgumentHelp("Text in the headline, summary or publisher.", valueName: "words"))
     var search: String?
 
-    @Option(help: "The most stories.")
+    @Option(help: "Maximum number of stories.")
     var limit = 20
 
     @OptionGroup var data: DataOptions
@@ -52,7 +52,7 @@ struct NewsCommand: AsyncParsableCommand {
         guard (search ?? "").count <= NewsQuery.longestText else {
             throw ValidationError("--search takes at most \(NewsQuery.longestText) characters.")
         }
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -60,7 +60,7 @@ struct NewsCommand: AsyncParsableCommand {
         try await MarketReading.run(data, place) { markets in
             let answer = await Patience.atMost(patience.limit) { await markets.news.told(about: wanted) }
             if answer.stories.isEmpty, answer.toldAt == nil {
-                throw Failure(.system, "nothing is known: \(answer.problem ?? "nothing was told in time")")
+                throw Failure(.system, "no data: \(answer.problem ?? "no source answered in time")")
             }
             let query = NewsQuery(text: search ?? "", topic: topic)
             let stories = query.choose(from: answer.stories, marks: ArticleMarks())
@@ -73,7 +73,7 @@ struct NewsCommand: AsyncParsableCommand {
                 for line in NewsReport.lines(part) { Console.out(line) }
                 if part.count < stories.count { Console.note("bourse: \(part.count) of \(stories.count) stories") }
             }
-            if stories.isEmpty { Console.note("bourse: no story is left of \(answer.stories.count)") }
+            if stories.isEmpty { Console.note("bourse: none of \(answer.stories.count) stories matches") }
             if let problem = answer.problem { Console.note("bourse: \(problem)") }
             if answer.isAsking { Console.note("bourse: not all sources answered in time") }
         }

@@ -10,7 +10,9 @@ enum PredictionReport {
     /// Markets of a list as a table.
     static func lines(_ markets: some Collection<PredictionMarket>) -> [String] {
         TextTable(
-            heads: ["Event", "Question", "Chance", "24 h", "Bid", "Ask", "Volume 24 h", "Volume", "Ends", "Category"],
+            heads: [
+                "Event", "Question", "Probability", "24 h", "Bid", "Ask", "Volume 24 h", "Volume", "Ends", "Category",
+            ],
             numbers: [2, 3, 4, 5, 6, 7],
             rows: markets.map { market in
                 [market.event?.id ?? "–", NewsReport.cut(market.question, to: 80)]
@@ -26,14 +28,14 @@ enum PredictionReport {
         let source = event.markets.first.map { ", \(title($0.source))" } ?? ""
         let head = [
             event.name.title,
-            (event.categories + ["told at \(sheet.event.toldAt)\(source)"]).joined(separator: ", "),
+            (event.categories + ["updated \(sheet.event.toldAt)\(source)"]).joined(separator: ", "),
         ]
         return head + [""] + answers(event, sheet.market) + [""] + sums(sheet) + book(sheet) + comparison(sheet)
     }
 
     private static func answers(_ event: PredictionEvent, _ chosen: PredictionMarket) -> [String] {
         TextTable(
-            heads: ["", "Market", "Answer", "Chance", "24 h", "Bid", "Ask", "Volume 24 h", "Volume", "Ends"],
+            heads: ["", "Market", "Outcome", "Probability", "24 h", "Bid", "Ask", "Volume 24 h", "Volume", "Ends"],
             numbers: [3, 4, 5, 6, 7, 8],
             rows: event.ranked.map { market in
                 [
@@ -49,7 +51,7 @@ enum PredictionReport {
         if let check = PredictionWords.check(sheet.event.value) { lines.append(check) }
         if let pair = sheet.pair {
             let names = sheet.market.outcomes.map(\.name).joined(separator: " and ")
-            let words = pair.arbitrage ?? (pair.isConsistent ? "as they should." : "which does not fit together.")
+            let words = pair.arbitrage ?? (pair.isConsistent ? "as they should." : "which is inconsistent.")
             lines.append("\(names) cost \(PredictionWords.cents(pair.total)) together: \(words)")
         }
         return lines
@@ -66,7 +68,7 @@ enum PredictionReport {
             cells(bids, row) + Array(cells(asks, row).reversed())
         }
         let table = TextTable(heads: ["Shares", "Bid", "Ask", "Shares"], numbers: [0, 1, 2, 3], rows: rows).lines
-        return ["", "Book of \(answer.name), as of \(book.asOf)"] + table
+        return ["", "Order book of \(answer.name), as of \(book.asOf)"] + table
     }
 
     private static func comparison(_ sheet: PredictionSheet) -> [String] {

@@ -7,22 +7,22 @@ import BourseMarkets
 struct PredictionShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Tell the answers of one event, how their prices add up, a book, and what options say.",
+        abstract: "Print the outcomes of an event, a check of their prices, an order book and option probabilities.",
         discussion: """
-            The event is named by its number, which “bourse predictions” prints. The book and the comparison are of the most \
-            probable market that is open, or of the one that --market names. Yes and No together should cost 1: where buying \
-            both costs less, or selling both brings more, that is said.
+            The event is given by its number, which “bourse predictions” prints. The order book and the comparison are for the \
+            most probable open market, or for --market. Yes and No together should cost 1. The command reports if buying \
+            both costs less or selling both yields more.
 
-            With --json it is {"event","market","book","pair","comparison"}: event, book and comparison as \
-            /api/v1/predictions/{event}, its /book and its /comparison answer them; pair is how the best prices of both \
-            answers add up, or null.
+            --json prints {"event","market","book","pair","comparison"}: event, book and comparison as in the responses of \
+            /api/v1/predictions/{event}, its /book and its /comparison; pair is the sum of the best prices of both \
+            outcomes, or null.
             """
     )
 
     @Argument(help: "The number of the event.")
     var event: String
 
-    @Option(help: "The market whose book is told, by its number.")
+    @Option(help: "The number of the market whose order book is printed.")
     var market: String?
 
     @OptionGroup var data: DataOptions
@@ -36,7 +36,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (1...100).contains(event.utf8.count) else {
-            throw ValidationError("The event is named by its number, such as 23784.")
+            throw ValidationError("The event must be a number, such as 23784.")
         }
     }
 
@@ -46,7 +46,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
             let found = answer.value.markets.first { $0.id == market } ?? (market == nil ? answer.value.foremost : nil)
             guard let chosen = found else {
                 let names = answer.value.markets.map(\.id).joined(separator: ", ")
-                throw Failure(.refused, "the event \(event) has no market \(market ?? ""), but \(names)")
+                throw Failure(.refused, "the event \(event) has no market \(market ?? ""); its markets: \(names)")
             }
             let sheet = await Patience.atMost(patience.limit) { await PredictionSheet(answer, chosen, in: markets) }
             if json {
@@ -54,7 +54,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
             } else {
                 for line in PredictionReport.lines(of: sheet, title: markets.sources.title) { Console.out(line) }
             }
-            if let problem = answer.problem { Console.note("bourse: told at \(answer.toldAt) is shown: \(problem)") }
+            if let problem = answer.problem { Console.note("bourse: showing data of \(answer.toldAt): \(problem)") }
         }
     }
 
@@ -68,7 +68,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
         switch told {
         case .success(let answer): return answer
         case .failure(.notTold(let problem)):
-            throw Failure(.system, "nothing is known of the event \(id): \(problem)")
+            throw Failure(.system, "no data for the event \(id): \(problem)")
         case .failure(let error): throw Failure(.refused, error.message)
         }
     }

@@ -8,7 +8,7 @@ import BourseMarkets
 struct PredictionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "predictions",
-        abstract: "Tell what the crowd bets on questions about the future.",
+        abstract: "Print prediction markets: probabilities of future events.",
         subcommands: [PredictionListCommand.self, PredictionShowCommand.self],
         defaultSubcommand: PredictionListCommand.self
     )
@@ -18,32 +18,32 @@ struct PredictionsCommand: AsyncParsableCommand {
 struct PredictionListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Find questions and tell how probable their answers are held.",
+        abstract: "Find questions and print the probabilities of their outcomes.",
         discussion: """
-            The chance is that of the first answer, mostly Yes: halfway between bid and ask. What was told last is kept \
-            in the database, and shown with the reason on standard error where no source answers.
+            The probability is that of the first outcome, usually Yes: the midpoint of bid and ask. The latest data are stored \
+            in the database. If no source answers, they are printed with the reason on standard error.
 
-            With --json it is what /api/v1/predictions answers: {"total","markets":[{"id","question","event","category",\
+            --json prints the response of /api/v1/predictions: {"total","markets":[{"id","question","event","category",\
             "state","probability","bid","ask","spread","dayChange","dayVolume","volume","liquidity","end","outcomes",\
             "source","asOf"}],"categories","told","problem"}.
 
-            Ends with 3 when nothing is known because no source answered.
+            The exit code is 3 if no source answered and no data are stored.
             """
     )
 
-    @Argument(help: "Words of the question; mistakes are allowed. All without them.")
+    @Argument(help: "Text in the question; typing mistakes are allowed. (default: all)")
     var words: [String] = []
 
-    @Option(help: "What it is filed under, such as Crypto.")
+    @Option(help: "The category, such as Crypto.")
     var category: String?
 
-    @Option(help: "What comes first. (default: the best match of the words, else volume24hr)")
+    @Option(help: "The order. (default: best match of the text, otherwise volume24hr)")
     var sort: PredictionFilter.Order?
 
-    @Option(help: "Only what is to end before this day begins in UTC, yyyy-MM-dd.")
+    @Option(help: "Only markets that end before the start of this day in UTC, yyyy-MM-dd.")
     var endsBefore: String?
 
-    @Option(help: "The most markets.")
+    @Option(help: "Maximum number of markets.")
     var limit = 20
 
     @OptionGroup var data: DataOptions
@@ -62,20 +62,20 @@ struct PredictionListCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard text.count <= PredictionFilter.longestText else {
-            throw ValidationError("The words have more than \(PredictionFilter.longestText) characters.")
+            throw ValidationError("The text has more than \(PredictionFilter.longestText) characters.")
         }
         guard endsBefore.map({ TradingDay(iso: $0) != nil }) ?? true else {
             throw ValidationError("--ends-before must be a day such as 2026-12-31.")
         }
         guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000.") }
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
         try await MarketReading.run(data, place) { markets in
             let listing = await Patience.atMost(patience.limit) { await markets.predictions.toldListing() }
             guard let toldAt = listing.toldAt else {
-                throw Failure(.system, "nothing is known: \(listing.problem ?? "nothing was told in time")")
+                throw Failure(.system, "no data: \(listing.problem ?? "no source answered in time")")
             }
             let found = listing.board.find(filter)
             let part = found.prefix(limit)
@@ -87,8 +87,8 @@ struct PredictionListCommand: AsyncParsableCommand {
                 for line in PredictionReport.lines(part) { Console.out(line) }
                 if part.count < found.count { Console.note("bourse: \(part.count) of \(found.count) markets") }
             }
-            if found.isEmpty { Console.note("bourse: no market is left of \(listing.board.markets.count)") }
-            if let problem = listing.problem { Console.note("bourse: told at \(toldAt) is shown: \(problem)") }
+            if found.isEmpty { Console.note("bourse: none of \(listing.board.markets.count) markets matches") }
+            if let problem = listing.problem { Console.note("bourse: showing data of \(toldAt): \(problem)") }
         }
     }
 

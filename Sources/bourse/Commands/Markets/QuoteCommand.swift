@@ -8,18 +8,18 @@ import BourseMarkets
 struct QuoteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quote",
-        abstract: "Tell what shares, funds, indices, currencies and coins cost now, and who says so.",
+        abstract: "Print quotes of shares, funds, indices, currencies and coins, with their sources.",
         discussion: """
-            Symbols are those of Yahoo: AAPL, BRK-B, RELIANCE.NS, ^GSPC, EURUSD=X, BTC-USD, GC=F. Sources are asked in \
-            order, Yahoo first, then those whose key is set in BOURSE_FINNHUB_KEY and BOURSE_FMP_KEY. Where none answers, \
-            what the database knows is shown with its age, and the reason on standard error.
+            Symbols are those of Yahoo: AAPL, BRK-B, RELIANCE.NS, ^GSPC, EURUSD=X, BTC-USD, GC=F. Sources are used in \
+            order, Yahoo first, then those with a key in BOURSE_FINNHUB_KEY and BOURSE_FMP_KEY. If none answers, \
+            stored values are printed with their age, and the reason on standard error.
 
-            With --json it is an array with an element for each symbol, in order, as /api/v1/quotes/{symbol} answers it: \
-            {"instrument","figures","change","changeRatio","toldAt","standing","held"}. A figure is null or {"value","source","asOf"}, \
-            value an exact decimal and asOf the instant at which it was true; changeRatio is a fraction: 0.05 is 5 %; the state of \
+            --json prints an array with an element for each symbol, in order, as in the response of /api/v1/quotes/{symbol}: \
+            {"instrument","figures","change","changeRatio","toldAt","standing","held"}. A value in figures is null or {"value","source","asOf"}, \
+            with value an exact decimal and asOf its time; changeRatio is a fraction: 0.05 is 5 %; the state of \
             standing is told, failing or unknown.
 
-            Ends with 1 when no symbol is known, and with 3 when nothing is known because no source answered.
+            The exit code is 1 if no symbol is known, and 3 if no source answered and no values are stored.
             """
     )
 
@@ -40,7 +40,7 @@ struct QuoteCommand: AsyncParsableCommand {
 
     func validate() throws {
         try SymbolArguments.validate(symbols, atMost: 500)
-        guard !json || !csv else { throw ValidationError("--json and --csv do not go together.") }
+        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -66,10 +66,10 @@ struct QuoteCommand: AsyncParsableCommand {
         guard quotes.allSatisfy({ $0.quote.last == nil }) else { return }
         let problems = quotes.compactMap { quote -> String? in
             if case .failing(let problem) = quote.standing { return problem }
-            return quote.standing == .awaited ? "nothing was told in time" : nil
+            return quote.standing == .awaited ? "no source answered in time" : nil
         }
         let names = quotes.map(\.instrument.symbol.name).joined(separator: ", ")
-        if let problem = problems.first { throw Failure(.system, "nothing is known of \(names): \(problem)") }
+        if let problem = problems.first { throw Failure(.system, "no data for \(names): \(problem)") }
         throw Failure(.refused, "no source knows \(names)")
     }
 }

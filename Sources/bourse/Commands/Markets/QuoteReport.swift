@@ -38,16 +38,16 @@ struct QuoteReport {
         for problem in problems {
             let isMeant: (BoardQuote) -> Bool = { $0.standing == .failing(problem) }
             if let names = names({ isMeant($0) && $0.quote.last != nil }) {
-                notes.append("\(names) not told anew, what was known is shown: \(problem)")
+                notes.append("\(names) not updated, showing known values: \(problem)")
             }
             if let names = names({ isMeant($0) && $0.quote.last == nil }) {
-                notes.append("\(names) not told: \(problem)")
+                notes.append("no data for \(names): \(problem)")
             }
         }
         let forgotten = names { quote in
             quote.standing == .told && quote.toldAt.map { $0 < instant } ?? false
         }
-        if let forgotten { notes.append("\(forgotten) not told anew, what was known is shown: no source told it") }
+        if let forgotten { notes.append("\(forgotten) not updated, showing known values: no source provides it") }
         return notes + quotes.flatMap(\.held).map(\.sentence)
     }
 

@@ -9,17 +9,17 @@ import Foundation
 struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Show the prices of some instruments as they change.",
+        abstract: "Show prices of instruments as they change.",
         discussion: """
-            q or Ctrl-C ends it. Sources are asked every ten seconds while an exchange is open and less often else; with a \
-            key in BOURSE_FINNHUB_KEY trades of American shares are shown as they happen, over the one line that a key \
-            allows, so a desk that is served with the same key is without them meanwhile. Signs say up and down as well \
-            as colours, which are left out when NO_COLOR is set.
+            Press q or Ctrl-C to quit. Prices refresh every ten seconds while an exchange is open and less often otherwise. \
+            With a key in BOURSE_FINNHUB_KEY, trades of US shares appear as they happen. A key allows one stream, \
+            so a desk that is served with the same key has no live trades meanwhile. Signs show up and down in addition \
+            to colors; NO_COLOR turns colors off.
 
-            When the output is not a terminal, or with --json, a line is one of
-              {"type":"quote", …}   an element of “bourse quote --json”: at the beginning, and whenever it changed
+            If the output is not a terminal, or with --json, each line is one of
+              {"type":"quote", …}   an element of “bourse quote --json”: at the start and after each change
               {"type":"source","source","title","kind","state","problem","retryAt"}   state is working or resting
-            at most five times a second for an instrument.
+            at most five times per second per instrument.
             """
     )
 
@@ -30,10 +30,10 @@ struct WatchCommand: AsyncParsableCommand {
 
     @OptionGroup var place: MarketOptions
 
-    @Option(help: "Stop after so many seconds.")
+    @Option(help: "Stop after this many seconds.")
     var seconds: Int?
 
-    @Flag(help: "Print JSON, a line for everything that happens.")
+    @Flag(help: "Print JSON, one line per event.")
     var json = false
 
     /// How often somebody looks, at most.

@@ -142,7 +142,7 @@ import Testing
         var rig = SessionRig([Topics.trades], settings: settings)
         rig.goLive()
         rig.handle(.follow([Topics.trades, Topics.book]))
-        #expect(rig.told(Topics.book) == [.refused("more than 1 topics are followed already")])
+        #expect(rig.told(Topics.book) == [.refused("the limit of 1 subscriptions is reached")])
         #expect(rig.session.topicStatuses == [Topics.trades: .live])
     }
 

@@ -114,8 +114,8 @@ struct QuoteScreenTests {
             [Self.quote("ZZZZ", nil, .unknown), Self.quote("AAPL", 101_00, .failing("First did not answer in time"))],
             isFailing: true
         )
-        #expect(lines[2].contains("unknown to all") && lines[3].contains("$101.00"), "\(lines)")
-        #expect(lines.contains { $0.hasPrefix("! First did not answer in time; asked again in 4 s") }, "\(lines)")
+        #expect(lines[2].contains("unknown symbol") && lines[3].contains("$101.00"), "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("! First did not answer in time; next attempt in 4 s") }, "\(lines)")
         let all = screen([Self.quote("AAPL", 101_00, .failing("x"))], usesColour: true)
         #expect(all[2].hasPrefix("\u{1B}[2mAAPL"), "what is not told anew is faint: \(all[2])")
     }

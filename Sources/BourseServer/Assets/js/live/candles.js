@@ -65,7 +65,7 @@ export function candles(desk, query, moved) {
     try {
       await redraw(pane, wanted, selectors, put);
     } catch {
-      toast("These candles did not load. Move the chart to try again.", true);
+      toast("Candles did not load. Move the chart to try again.", true);
     }
   }
 

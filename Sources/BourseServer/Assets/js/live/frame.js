@@ -64,7 +64,7 @@ export function holdable(name, part, release) {
     write(words, "");
     release();
   };
-  const say = (more) => write(words, reasons.size > 0 ? `Held${more}` : "");
+  const say = (more) => write(words, reasons.size > 0 ? `Paused${more}` : "");
   const on = (name, reason, isOn, counts) => part.addEventListener(name, (event) => { if (counts?.(event) ?? true) change(reason, isOn); });
   on("pointerenter", "mouse", true, (event) => event.pointerType === "mouse");
   on("pointerleave", "mouse", false);

@@ -26,7 +26,7 @@ export function stream(address, take, lost) {
       if (source !== mine) return;
       // The browser tries again by itself unless the answer was an error.
       if (mine.readyState === EventSource.CLOSED) retryIn(Math.min(2 ** failures++, 30));
-      else lost("This page lost its line to Bourse.", 0);
+      else lost("The connection to Bourse was lost.", 0);
     };
     for (const name of names) {
       mine.addEventListener(name, (event) => {
@@ -40,7 +40,7 @@ export function stream(address, take, lost) {
 
   function retryIn(seconds) {
     close();
-    lost("Bourse does not answer.", seconds);
+    lost("Bourse does not respond.", seconds);
     timer = seconds > 0 ? setTimeout(retryIn, 1000, seconds - 1) : setTimeout(open, 0);
   }
 
@@ -49,7 +49,7 @@ export function stream(address, take, lost) {
     const quiet = performance.now() - heard;
     // A line that is being made gets longer.
     if (quiet > (source.readyState === EventSource.OPEN ? 2 : 5) * silence) open();
-    else if (quiet > silence) lost(`Nothing heard for ${Math.round(quiet / 1000)} s.`, 0);
+    else if (quiet > silence) lost(`No data for ${Math.round(quiet / 1000)} s.`, 0);
   }, 1000);
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
   addEventListener("pagehide", close);

@@ -33,7 +33,7 @@ extension MarketPages {
         case .nothing(let problem): return .nothing(problem)
         }
         guard let bars = ShownBars(past, quote: shown, asked: asked, now: opening.now) else {
-            return .nothing("No bar of \(symbol) is known for this.")
+            return .nothing("No price history of \(symbol) is available for this range.")
         }
         let journal = try await desk.journal.journal(of: opening.user.id)
         let text = QuoteText(shown.instrument, style: opening.style)
@@ -47,7 +47,7 @@ extension MarketPages {
                 past: past,
                 bars: bars,
                 others: compared.known,
-                mistakes: asked.mistaken.map { "“\($0)” is no symbol." } + compared.mistakes,
+                mistakes: asked.mistaken.map { "“\($0)” is not a symbol." } + compared.mistakes,
                 trades: PriceTrades(journal, of: shown.instrument, on: bars, text: text).markers,
                 outlook: outlook,
                 earnings: earnings?.calendar.reports ?? [],
@@ -64,9 +64,9 @@ extension MarketPages {
         now: Timestamp
     ) async -> PriceOutlook {
         guard asked.studies.contains(.move) else { return .unasked }
-        if asked.isCompared { return .nothing("prices are compared in percent") }
-        if bars.step.isIntraday { return .nothing("bars are shorter than a day") }
-        guard sections(instrument).contains(.options) else { return .nothing("no options on it are told") }
+        if asked.isCompared { return .nothing("the chart compares prices in percent") }
+        if bars.step.isIntraday { return .nothing("bars are shorter than one day") }
+        guard sections(instrument).contains(.options) else { return .nothing("no source provides options on it") }
         let (symbol, chains) = (instrument.symbol, markets.chains)
         let today = bars.exchange.zone.day(at: now)
         let answer = await inquiry.first { () async -> Result<ChainDesk.Answer, MarketError> in
@@ -83,9 +83,9 @@ extension MarketPages {
         switch answer {
         case .success(let told):
             let expectation = PriceExpectation(told, after: bars)
-            return expectation.map { .expected($0) } ?? .nothing("options on it imply no volatility now")
+            return expectation.map { .expected($0) } ?? .nothing("its options have no implied volatility at the moment")
         case .failure(let error): return .nothing(error.message)
-        case nil: return .nothing("options are being asked for; show it again in a moment")
+        case nil: return .nothing("options are loading; reload the chart in a moment")
         }
     }
 
@@ -116,7 +116,7 @@ extension MarketPages {
                     known.append((symbol.name, bars))
                 }
             case .nothing(let problem): mistakes.append(problem)
-            case .awaited, nil: mistakes.append("\(symbol) is on its way; show it again in a moment.")
+            case .awaited, nil: mistakes.append("\(symbol) is loading; reload the chart in a moment.")
             }
         }
         return (known, mistakes)
@@ -129,8 +129,8 @@ extension MarketPages {
         let asked = PriceChartQuery(Query(request.uri), of: symbol)
         let view: PriceStateView =
             switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
-            case .told: PriceStateView(kind: "known", isAsking: false, isKnown: true, words: "It is known.")
-            case .awaited: PriceStateView(kind: "asking", isAsking: true, isKnown: false, words: "It is asked for.")
+            case .told: PriceStateView(kind: "known", isAsking: false, isKnown: true, words: "Prices are available.")
+            case .awaited: PriceStateView(kind: "asking", isAsking: true, isKnown: false, words: "Loading prices.")
             case .nothing(let problem):
                 PriceStateView(kind: "none", isAsking: false, isKnown: false, words: problem)
             }
@@ -148,7 +148,7 @@ extension MarketPages {
         case .chart(let page):
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
             return .csv(PriceFile.text(page), named: "\(name)-\(asked.range.rawValue)")
-        case .awaited: throw MarketError.notTold(symbol, problem: "sources are being asked")
+        case .awaited: throw MarketError.notTold(symbol, problem: "prices are loading")
         case .nothing:
             // Says why, with the status that belongs to it.
             _ = try await markets.prices.past(of: symbol, step: asked.range.source)

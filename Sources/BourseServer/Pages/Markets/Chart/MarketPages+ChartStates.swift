@@ -21,8 +21,8 @@ extension MarketPages {
         let path = MarketAddress.path(symbol)
         return PriceWaitingView(
             stateHref: asked.query.href(path + "/history/state"),
-            headline: "The prices of \(symbol) are on their way",
-            detail: "They are asked for the first time. The chart follows by itself.",
+            headline: "Loading prices of \(symbol)",
+            detail: "This is the first request for them. The chart appears automatically.",
             againHref: asked.query.href(path)
         )
     }
@@ -34,9 +34,9 @@ extension MarketPages {
         let ranges = [PriceRange.day, .sixMonths].filter { $0.source != asked.range.source }
         return EmptyStateView(
             icon: "warn",
-            headline: "No chart of \(asked.range.words)",
+            headline: "No chart for \(asked.range.words)",
             detail: problem,
-            links: [LinkView(title: "Ask again", href: asked.query.href(path))]
+            links: [LinkView(title: "Try again", href: asked.query.href(path))]
                 + ranges.map { LinkView(title: "Show \($0.words)", href: asked.href(path, range: $0)) }
         )
     }

@@ -48,7 +48,7 @@ extension PriceChartPage {
         }
         let dividends = past.history.actions.dividends.compactMap { dividend in
             bars.place(of: dividend.exDay).map {
-                PriceChart.Marker(.dividend, bar: $0, title: "Dividend \(text.amount(dividend.amount)) a share")
+                PriceChart.Marker(.dividend, bar: $0, title: "Dividend \(text.amount(dividend.amount)) per share")
             }
         }
         let words = EarningsWords(text: text, sources: sources, now: opening.now)

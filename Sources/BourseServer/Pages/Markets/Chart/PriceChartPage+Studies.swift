@@ -82,7 +82,7 @@ extension PriceChartPage {
                 return .macd(
                     line: line("MACD 12, 26", macd.line),
                     signal: line("Signal 9", macd.signal),
-                    histogram: line("MACD less signal", macd.histogram)
+                    histogram: line("MACD histogram", macd.histogram)
                 )
             case .atr:
                 return .atr(line("ATR 14", Indicators.atr(high: highs, low: lows, close: closes)))

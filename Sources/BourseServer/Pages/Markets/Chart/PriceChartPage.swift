@@ -92,20 +92,20 @@ struct PriceChartPage {
     }
 
     private var basis: String {
-        var words = ["Each bar is \(bars.step.words)", asked.basis.words + unit]
-        if asked.isCompared { words = ["In percent of where each began", words[1]] }
-        if bars.isProvisional { words.append("the last one of the quote so far") }
+        var words = ["Each bar covers \(bars.step.words)", asked.basis.words + unit]
+        if asked.isCompared { words = ["Change in percent since the start of the range", words[1]] }
+        if bars.isProvisional { words.append("the last bar from the current quote") }
         if let told = past.told {
             words.append(
-                "told by \(sources.title(of: told.source)) "
-                    + "\(DayText.about(seconds: opening.now.seconds - told.at.seconds)) ago"
+                "source \(sources.title(of: told.source)), "
+                    + "updated \(DayText.about(seconds: opening.now.seconds - told.at.seconds)) ago"
             )
         }
-        if case .stale(let problem, _) = past.freshness { words.append("not told anew: \(problem)") }
+        if case .stale(let problem, _) = past.freshness { words.append("not updated: \(problem)") }
         switch outlook {
         case .unasked: break
         case .expected(let expectation):
-            words.append("expected move from options told by \(sources.title(of: expectation.source))")
+            words.append("expected move from options, source \(sources.title(of: expectation.source))")
         case .nothing(let why): words.append("no expected move: \(why)")
         }
         return words.joined(separator: ", ")
@@ -114,14 +114,14 @@ struct PriceChartPage {
     /// ", in USD", with the clock of bars shorter than a day.
     private var unit: String {
         let currency = instrument.kind == .index || instrument.kind == .currencyPair ? "" : " in \(text.currency.code)"
-        return currency + (bars.step.isIntraday ? ", time of \(QuoteOrigin.zone(bars.exchange))" : "")
+        return currency + (bars.step.isIntraday ? ", times in \(QuoteOrigin.zone(bars.exchange))" : "")
     }
 
     private var summary: String {
         guard let first = bars.window.first, let last = bars.window.last,
             let highest = bars.window.max(by: { $0.high < $1.high }),
             let lowest = bars.window.min(by: { $0.low < $1.low })
-        else { return "There are no prices." }
+        else { return "No prices available." }
         return "From \(text.price(first.close)) (\(label(first.time))) to \(text.price(last.close)) "
             + "(\(label(last.time))), \(FractionText.signed(growth, decimals: 2)). Highest \(text.price(highest.high)), "
             + "lowest \(text.price(lowest.low))."
@@ -138,7 +138,7 @@ struct PriceChartPage {
             text: ChartText(
                 title: "\(instrument.symbol.name), \(asked.range.words)",
                 summary: summary,
-                empty: "There are no prices"
+                empty: "No prices available"
             ),
             name: instrument.symbol.name,
             axis: .measure { TickText.number($0, style: text.style) },

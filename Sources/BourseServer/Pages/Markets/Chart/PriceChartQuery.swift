@@ -13,7 +13,7 @@ struct PriceChartQuery: Hashable {
             switch self {
             case .splits: "Adjusted for splits"
             case .total: "Splits and dividends"
-            case .raw: "As paid"
+            case .raw: "Unadjusted"
             }
         }
 
@@ -22,7 +22,7 @@ struct PriceChartQuery: Hashable {
             switch self {
             case .splits: "prices adjusted for splits"
             case .total: "prices adjusted for splits and dividends"
-            case .raw: "prices as they were paid"
+            case .raw: "unadjusted prices"
             }
         }
     }

@@ -49,7 +49,7 @@ struct PriceExpectation: Sendable {
 
     /// "Options expect it between 118.00 and 142.00 on 27 Nov 2026, with a probability of about 68%".
     func sentence(_ text: QuoteText) -> String {
-        "Options expect it between \(text.price(range.low)) and \(text.price(range.high)) on \(dayWords), "
+        "Option prices imply a range of \(text.price(range.low)) to \(text.price(range.high)) on \(dayWords), "
             + "with a probability of about 68%."
     }
 

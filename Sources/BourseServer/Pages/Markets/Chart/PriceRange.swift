@@ -19,13 +19,13 @@ enum PriceRange: String, CaseIterable {
     var words: String {
         switch self {
         case .day: "last session"
-        case .week: "a week"
-        case .month: "a month"
+        case .week: "1 week"
+        case .month: "1 month"
         case .threeMonths: "3 months"
         case .sixMonths: "6 months"
-        case .year: "a year"
+        case .year: "1 year"
         case .fiveYears: "5 years"
-        case .max: "all that is known"
+        case .max: "full history"
         }
     }
 

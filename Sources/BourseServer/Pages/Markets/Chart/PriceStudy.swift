@@ -10,11 +10,11 @@ enum PriceStudy: String, CaseIterable {
         case .sma50: "SMA 50"
         case .ema20: "EMA 20"
         case .bollinger: "Bollinger 20, 2"
-        case .vwap: "VWAP, shorter than a day"
+        case .vwap: "VWAP, intraday only"
         case .rsi: "RSI 14"
         case .macd: "MACD 12, 26, 9"
         case .atr: "ATR 14"
-        case .move: "Expected move, from options"
+        case .move: "Expected move from options"
         }
     }
 }

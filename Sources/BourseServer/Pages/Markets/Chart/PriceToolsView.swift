@@ -52,7 +52,7 @@ extension PriceChartPage {
             studies: PriceStudy.allCases.map {
                 PriceStudyView(value: $0.rawValue, title: $0.title, isOn: asked.studies.contains($0))
             },
-            studyTitle: asked.studies.isEmpty ? "Indicators" : "Indicators, \(asked.studies.count) drawn",
+            studyTitle: asked.studies.isEmpty ? "Indicators" : "Indicators (\(asked.studies.count))",
             compared: (asked.compared.map(\.name) + asked.mistaken).joined(separator: ", "),
             compareMistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "),
             isLogarithmic: asked.isLogarithmic
@@ -64,7 +64,7 @@ extension PriceToolsView {
     var html: HTML {
         """
         <form class="price-tools" method="get" action="\(action)" data-price-chart data-canonical="\(canonicalHref)"><input type="hidden" name="range" value="\(range)">
-        <label class="pick"><span class="vh">Drawn as</span><select class="select" id="chart-style" name="style">\(styles.map { style in "<option value=\"\(style.value)\"\(if: style.isSelected, " selected")>\(style.title)</option>" })</select></label>
+        <label class="pick"><span class="vh">Chart type</span><select class="select" id="chart-style" name="style">\(styles.map { style in "<option value=\"\(style.value)\"\(if: style.isSelected, " selected")>\(style.title)</option>" })</select></label>
         <details class="pop"><summary class="btn btn-small" id="chart-studies">\(studyTitle)</summary><div class="pop-box"><input type="hidden" name="with" value="none"><ul class="study-choices">\(studies.map { study in
             """
             <li><label class="check"><input type="checkbox" id="with-\(study.value)" name="with" value="\(study.value)"\(if: study.isOn, " checked")>\(study.title)</label></li>

@@ -116,7 +116,7 @@ extension PriceTrades.Sum {
         let paidPrice = count == 1 ? price : Price(rounding: average)
         let what = option.map { "\(amount) × \($0)" } ?? amount
         var words = "\(isPurchase ? "Bought" : "Sold") \(what) at \(text.price(paidPrice))"
-        if count > 1 { words += " on average, \(count) times" }
+        if count > 1 { words += " on average, \(count) executions" }
         if let shownAverage, average > 0, abs(shownAverage / average - 1) > 1e-4 {
             words += ", shown at \(text.price(Price(rounding: shownAverage)))"
         }

@@ -25,7 +25,7 @@ struct PriceStateView: Sendable {
 extension PriceWaitingView {
     var html: HTML {
         """
-        <section class="panel span-12 fund-waiting" data-await data-state-href="\(stateHref)" data-state=""><div class="empty">\(icon: "clock")<h2>\(headline)</h2><p>\(detail)</p><div class="progress waiting" aria-hidden="true"><i></i></div><p class="t3" data-wait></p><div class="row"><a class="btn" href="\(againHref)">Ask again</a></div></div></section>
+        <section class="panel span-12 fund-waiting" data-await data-state-href="\(stateHref)" data-state=""><div class="empty">\(icon: "clock")<h2>\(headline)</h2><p>\(detail)</p><div class="progress waiting" aria-hidden="true"><i></i></div><p class="t3" data-wait></p><div class="row"><a class="btn" href="\(againHref)">Try again</a></div></div></section>
         """
     }
 }

@@ -21,7 +21,7 @@ extension ChainPage {
             text: ChartText(
                 title: "Implied volatility by strike, \(name)",
                 summary: summary,
-                empty: "Nothing is implied"
+                empty: "No implied volatility"
             ),
             axis: .measure { TickText.number($0) },
             expiries: [SmileChart.Expiry(name: name, quotes: quotes)],
@@ -41,7 +41,7 @@ extension ChainPage {
             wide: chart.svg(id: "smile-wide", size: ChartSize(width: JournalCharts.full, height: 300)),
             middle: chart.svg(id: "smile-middle", size: ChartSize(width: JournalCharts.tablet, height: 280)),
             phone: chart.svg(id: "smile-phone", size: ChartSize(width: JournalCharts.phone, height: 260)),
-            basis: "A year, from prices halfway between bid and ask; the line follows what is out of the money",
+            basis: "Annualized, from midpoints of bid and ask; the line follows options out of the money",
             table: DataTableView(chart.table),
             download: nil
         )
@@ -56,7 +56,7 @@ extension ChainPage {
     private var summary: String {
         let implied = sheet.rows.compactMap { row in outside(row).map { (row.strike, $0) } }
         guard let lowest = implied.min(by: { $0.1 < $1.1 }), let highest = implied.max(by: { $0.1 < $1.1 }) else {
-            return "No option implies a volatility."
+            return "No option has an implied volatility."
         }
         return "Lowest \(FractionText.plain(lowest.1)) at \(NumberText.price(lowest.0)), highest "
             + "\(FractionText.plain(highest.1)) at \(NumberText.price(highest.0))."

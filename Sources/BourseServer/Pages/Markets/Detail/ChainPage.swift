@@ -25,8 +25,8 @@ struct ChainPage {
             },
             title: "\(DayText.weekday(sheet.expiration).prefix(3)) \(DayText.medium(sheet.expiration)), "
                 + opening.count(sheet.days, "day"),
-            state: "Told by \(sources.title(of: answer.source)), "
-                + "\(DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)) ago.",
+            state: "Source: \(sources.title(of: answer.source)), "
+                + "updated \(DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)) ago.",
             trouble: answer.problem,
             facts: facts,
             smile: smile,
@@ -45,25 +45,25 @@ struct ChainPage {
         let spot = sheet.spot.value.double
         let move = sheet.expectedMove
         let all: [InstrumentFactView?] = [
-            fact("Price", text.money(sheet.spot.value), "When the options were told."),
+            fact("Price", text.money(sheet.spot.value), "Price of the underlying when the options were updated."),
             fact(
                 "Implied volatility",
                 sheet.atTheMoney.map { FractionText.plain($0) },
-                "At the money, a year, from prices halfway between bid and ask."
+                "At the money, annualized, from midpoints of bid and ask."
             ),
             fact(
                 "Expected move",
                 move.map {
                     "±\(text.price(Price(rounding: $0.deviation))) (\(FractionText.plain($0.deviation / spot)))"
                 },
-                "One standard deviation until the expiration: price · volatility · √time."
+                "One standard deviation until expiration: price × volatility × √time."
             ),
             fact(
                 "Straddle",
                 move?.straddle.map {
                     "\(text.price($0)) (\(FractionText.plain($0.double / spot)))"
                 },
-                "The call and the put nearest to the money together."
+                "Price of the call and the put closest to the money together."
             ),
         ]
         return all.compactMap { $0 }
@@ -130,8 +130,9 @@ struct ChainPage {
 
     private var basis: String {
         let style = sheet.terms.style == .american ? "American" : "European"
-        return "\(style) exercise, rate \(FractionText.plain(sheet.terms.rate, decimals: 2)), dividends "
-            + "\(FractionText.plain(sheet.terms.dividendYield, decimals: 2)) a year as paid in the last twelve months. "
-            + "Theta is per day, vega per point of volatility."
+        return "\(style) exercise style, interest rate \(FractionText.plain(sheet.terms.rate, decimals: 2)), "
+            + "dividend yield \(FractionText.plain(sheet.terms.dividendYield, decimals: 2)) per year, "
+            + "from payments of the last twelve months. "
+            + "Theta is per day, vega per percentage point of volatility."
     }
 }

@@ -79,7 +79,7 @@ struct InstrumentHead {
         else { return nil }
         let exchange = shown.instrument.exchange ?? .nyse
         let isBefore = exchange.state(at: extended.asOf).phase == .pre
-        return "\(isBefore ? "Before the opening" : "After hours") \(text.price(extended.value)), "
+        return "\(isBefore ? "Pre-market" : "After hours") \(text.price(extended.value)), "
             + QuoteText.percent(change)
     }
 
@@ -87,7 +87,7 @@ struct InstrumentHead {
         switch shown.standing {
         case .told, .awaited: nil
         case .unknown: "No source knows this symbol."
-        case .failing(let problem): "\(problem). What was known before is shown with its age."
+        case .failing(let problem): "\(problem). Showing the last known values."
         }
     }
 
@@ -120,7 +120,7 @@ struct InstrumentHead {
             range("52 weeks", .yearLow, .yearHigh), price("Bid", .bid), price("Ask", .ask),
             amount("Volume", quote.volume), amount("Average volume", quote.averageVolume),
             quote.marketCap.map {
-                InstrumentFactView(title: "Market cap", text: text.worth($0.value), origin: origin($0))
+                InstrumentFactView(title: "Market capitalization", text: text.worth($0.value), origin: origin($0))
             },
             earnings.flatMap { nextReport($0, text) },
         ]
@@ -131,7 +131,7 @@ struct InstrumentHead {
         let words = EarningsWords(text: text, sources: sources, now: opening.now)
         let today = (shown.instrument.exchange ?? .nyse).zone.day(at: opening.now)
         return answer.calendar.next(from: today).map {
-            InstrumentFactView(title: "Next report", text: words.next($0), origin: words.origin(answer))
+            InstrumentFactView(title: "Next earnings report", text: words.next($0), origin: words.origin(answer))
         }
     }
 }

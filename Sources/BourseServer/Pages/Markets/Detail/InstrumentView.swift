@@ -116,7 +116,7 @@ extension InstrumentView {
         \(
             if: hasFacts,
             """
-            <section class="panel span-8" aria-labelledby="h-figures"><div class="panel-head"><h2 id="h-figures">Key figures</h2></div><dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
+            <section class="panel span-8" aria-labelledby="h-figures"><div class="panel-head"><h2 id="h-figures">Key statistics</h2></div><dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
             """
         )
         \(
@@ -137,7 +137,7 @@ extension InstrumentView {
 extension InstrumentHeadView {
     var html: HTML {
         """
-        <section class="panel span-12 instrument-head" aria-label="What it costs" data-quotes="\(streamHref)" data-quote="\(symbol)">
+        <section class="panel span-12 instrument-head" aria-label="Price" data-quotes="\(streamHref)" data-quote="\(symbol)">
         <div class="fund-top">
         <div>
         <p class="fund-value"><span class="hero-value" data-cell="money">\(last)</span> <span class="chg bare \(direction)" data-cell="change">\(change)</span> <span class="chg \(direction)" data-cell="percent">\(percent)</span></p>
@@ -158,7 +158,7 @@ extension InstrumentHeadView {
         </div>
         </div>
         \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
-        <nav class="seg instrument-sections" aria-label="Parts">\(sections.map { section in
+        <nav class="seg instrument-sections" aria-label="Sections">\(sections.map { section in
             """
             <a href="\(section.href)"\(if: section.isCurrent, " aria-current=\"true\"")>\(section.title)</a>
             """

@@ -34,11 +34,11 @@ extension MarketPages {
             quiet: problem.map {
                 EmptyStateView(
                     icon: "options",
-                    headline: "No options to show",
+                    headline: "No options available",
                     detail: $0,
                     links: [
-                        LinkView(title: "Ask again", href: opening.frame.here),
-                        LinkView(title: "Price one yourself", href: "/options/calculators"),
+                        LinkView(title: "Try again", href: opening.frame.here),
+                        LinkView(title: "Open the option calculator", href: "/options/calculators"),
                     ]
                 )
             }

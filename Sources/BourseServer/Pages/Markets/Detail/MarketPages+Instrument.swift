@@ -87,7 +87,7 @@ extension MarketPages {
         guard let past else { return [] }
         let text = QuoteText(instrument, style: style)
         let dividends = past.history.actions.dividends.suffix(8).map {
-            ($0.exDay, "Dividend", "\(text.amount($0.amount)) a share")
+            ($0.exDay, "Dividend", "\(text.amount($0.amount)) per share")
         }
         let splits = past.history.actions.splits.suffix(4).map { ($0.day, "Split", "\($0.new) for \($0.old)") }
         return (dividends + splits).sorted { $0.0 > $1.0 }.map {

@@ -45,7 +45,7 @@ extension MarketListPage {
             wide: map.svg(id: "sector-map-wide", size: ChartSize(width: JournalCharts.full, height: 380)),
             middle: map.svg(id: "sector-map-middle", size: ChartSize(width: JournalCharts.tablet, height: 380)),
             phone: map.svg(id: "sector-map-phone", size: ChartSize(width: JournalCharts.phone, height: 480)),
-            basis: "As large as their worth at the exchange, tinted by the change of the last session up to ±3%",
+            basis: "Area by market capitalization, color by change in the last session, up to ±3%",
             table: DataTableView(map.table),
             download: nil
         )
@@ -64,7 +64,7 @@ extension MarketListPage {
 
     private func words(_ rows: [BoardQuote]) -> String {
         let breadth = Breadth(rows.map(\.row))
-        let change = breadth.weighted.map { ", \(FractionText.signed($0, decimals: 2)) by worth" } ?? ""
+        let change = breadth.weighted.map { ", \(FractionText.signed($0, decimals: 2)) by market capitalization" } ?? ""
         return "\(breadth.advancing) up, \(breadth.declining) down\(change)"
     }
 }

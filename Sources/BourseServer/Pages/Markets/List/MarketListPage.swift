@@ -87,7 +87,7 @@ struct MarketListPage {
             action: "/markets",
             query: asked.text,
             list: asked.scope.text ?? "",
-            kinds: [option("", "All kinds", asked.kind?.rawValue)]
+            kinds: [option("", "All types", asked.kind?.rawValue)]
                 + InstrumentKind.allCases.map { option($0.rawValue, InstrumentWords.kinds($0), asked.kind?.rawValue) },
             sectors: [option("", "All sectors", asked.sector?.rawValue)]
                 + Sector.allCases.map { option($0.rawValue, $0.title, asked.sector?.rawValue) },
@@ -135,7 +135,7 @@ struct MarketListPage {
         guard !failing.isEmpty else { return nil }
         return MarketTroubleView(
             summary: failing.joined(separator: "; ") + ".",
-            detail: "Other sources are asked; what was known before is shown with its age.",
+            detail: "Bourse uses other sources. Last known values are shown with their age.",
             healthHref: "/settings/sources"
         )
     }
@@ -144,10 +144,10 @@ struct MarketListPage {
         if !asked.text.isEmpty {
             return EmptyStateView(
                 icon: "search",
-                headline: "Nothing is called “\(asked.text)”",
-                detail: "The desk knows what people ask for most. Sources may know more.",
+                headline: "No results for “\(asked.text)”",
+                detail: "The built-in list has the most common instruments. Sources may have more.",
                 links: [
-                    LinkView(title: "Ask the sources", href: asked.query.setting("ask", "sources").href("/markets")),
+                    LinkView(title: "Search the sources", href: asked.query.setting("ask", "sources").href("/markets")),
                     LinkView(title: "All instruments", href: "/markets"),
                 ]
             )
@@ -155,15 +155,15 @@ struct MarketListPage {
         if case .watchlist = asked.scope {
             return EmptyStateView(
                 icon: "star",
-                headline: "Nothing is on this list yet",
-                detail: "Search for a symbol or a name and press its star.",
+                headline: "This list is empty",
+                detail: "Search for a symbol or a name and select its star.",
                 links: [LinkView(title: "All instruments", href: "/markets")]
             )
         }
         return EmptyStateView(
             icon: "clock",
-            headline: "Nothing to show",
-            detail: "No price of the last session is known yet, or the filter leaves nothing.",
+            headline: "No instruments",
+            detail: "No prices of the last session yet, or no instrument matches the filter.",
             links: [LinkView(title: "All instruments", href: "/markets")]
         )
     }

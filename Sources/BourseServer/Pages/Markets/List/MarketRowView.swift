@@ -51,7 +51,7 @@ extension MarketRowView {
             """
         })</td><td role="cell" class="num last"><span class="age \(mark)"\(asOf.map { " data-as-of=\"\($0)\"" }) title="\(origin)">\(age)</span></td>\(listed.map { listed in
             """
-            <td role="cell" class="row-end acts" data-slot="acts">\(listed.moving.moveButtons)<form method="post" action="\(listed.removeAction)"><input type="hidden" name="item" value="\(symbol)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Take \(symbol) off the list" title="Take off the list">\(icon: "trash", css: "icon-16")</button></form></td>
+            <td role="cell" class="row-end acts" data-slot="acts">\(listed.moving.moveButtons)<form method="post" action="\(listed.removeAction)"><input type="hidden" name="item" value="\(symbol)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Remove \(symbol) from the list" title="Remove from the list">\(icon: "trash", css: "icon-16")</button></form></td>
             """
         })<td class="phone" data-slot="sub" role="cell"><span class="age \(mark)"\(asOf.map { " data-as-of=\"\($0)\"" })>\(age)</span> · \(tags)</td><td class="phone" data-slot="note" role="cell"><span class="chg \(direction)" data-cell="percent">\(percent)</span></td></tr>
         """

@@ -198,7 +198,7 @@ extension MarketsView {
         <form class="library-filter market-filter span-12" method="get" action="\(listing.filter.action)" role="search" aria-label="Filter markets">
         <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(listing.filter.query)" placeholder="Symbol or name" aria-label="Symbol or name" autocomplete="off" spellcheck="false" maxlength="100" data-page-filter></div>
         <input type="hidden" name="list" value="\(listing.filter.list)"><input type="hidden" name="sort" value="\(listing.filter.sort)"><input type="hidden" name="order" value="\(listing.filter.order)">
-        <label class="pick"><span class="vh">Kind</span><select class="select" name="kind">\(listing.filter.kinds.map { kind in "<option value=\"\(kind.value)\"\(if: kind.isSelected, " selected")>\(kind.title)</option>" })</select></label>
+        <label class="pick"><span class="vh">Type</span><select class="select" name="kind">\(listing.filter.kinds.map { kind in "<option value=\"\(kind.value)\"\(if: kind.isSelected, " selected")>\(kind.title)</option>" })</select></label>
         <label class="pick"><span class="vh">Sector</span><select class="select" name="sector">\(listing.filter.sectors.map { sector in "<option value=\"\(sector.value)\"\(if: sector.isSelected, " selected")>\(sector.title)</option>" })</select></label>
         <button class="btn no-script" type="submit">Search</button>
         </form>
@@ -213,7 +213,7 @@ extension MarketsView {
         \(
             if: listing.isFiltered,
             """
-            <ul class="filter-chips" aria-label="Filters in force">
+            <ul class="filter-chips" aria-label="Active filters">
             \(listing.chips.map { chip in
                 """
                 <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>
@@ -248,7 +248,7 @@ extension MarketsView {
         )
         </section>
         <aside class="market-side" data-live="side" aria-label="Sectors and movers">
-        <section class="panel" aria-labelledby="h-sectors"><div class="panel-head"><h2 id="h-sectors">Sectors</h2><span class="note">US shares, weighted by worth</span></div>
+        <section class="panel" aria-labelledby="h-sectors"><div class="panel-head"><h2 id="h-sectors">Sectors</h2><span class="note">US shares, weighted by market capitalization</span></div>
         <ul class="sector-list">
         \(listing.sectors.map { sector in
             """

@@ -30,7 +30,7 @@ extension MarketPages {
 
     /// The place that a form names, from 0.
     func place(_ form: Form) throws -> Int {
-        guard let place = Int(form["place"]) else { throw PageError.badRequest("The place is no whole number.") }
+        guard let place = Int(form["place"]) else { throw PageError.badRequest("The position is not a whole number.") }
         return max(0, place)
     }
 
@@ -132,8 +132,8 @@ extension DeletionView {
             pageHref: path,
             action: path,
             question: "Delete “\(kept.list.name)”?",
-            consequence: "The list goes with its \(Count.of(kept.list.symbols.count, "symbol")). "
-                + "You can undo it right afterwards.",
+            consequence: "This also removes its \(Count.of(kept.list.symbols.count, "symbol")). "
+                + "You can undo this right away.",
             button: "Delete list"
         )
     }

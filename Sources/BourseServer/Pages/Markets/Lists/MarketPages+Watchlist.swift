@@ -85,7 +85,7 @@ extension MarketPages {
         guard let symbol = meant.symbol else {
             let mistake =
                 text.allSatisfy(\.isWhitespace)
-                ? "Type a symbol or a name." : "Nothing is called “\(text)”, and it cannot be a symbol."
+                ? "Enter a symbol or a name." : "“\(text)” is neither a known name nor a valid symbol."
             return try await watchlistPage(
                 request,
                 context,

@@ -18,8 +18,8 @@ extension MarketPages {
             let notice = NoticeView(
                 tone: "bad",
                 icon: "warn",
-                headline: "Nothing was read",
-                detail: "\(refusal.message) The list did not change.",
+                headline: "Import failed",
+                detail: "\(refusal.message) The list is unchanged.",
                 link: nil
             )
             return try await watchlistPage(request, context, notice: notice, status: status)
@@ -34,7 +34,7 @@ extension MarketPages {
         let names = form["symbols"].split(separator: " ")
         let symbols = names.compactMap { Symbol(String($0)) }
         guard !symbols.isEmpty, symbols.count == names.count, symbols.count <= Watchlist.capacity else {
-            throw PageError.badRequest("What is to be added is no list of symbols.")
+            throw PageError.badRequest("The symbols to add cannot be read. The list is unchanged.")
         }
         try await markets.watchlists.add(symbols, to: kept.id, user: context.user.id)
         let count = symbols.count { !kept.list.contains($0) }

@@ -87,8 +87,8 @@ struct WatchlistPage {
     private var quiet: EmptyStateView {
         EmptyStateView(
             icon: "star",
-            headline: "Nothing is on this list yet",
-            detail: "Add a symbol or a name above, or bring a list from elsewhere below.",
+            headline: "This list is empty",
+            detail: "Add a symbol or a name above, or import symbols below.",
             links: [LinkView(title: "All instruments", href: "/markets")]
         )
     }

@@ -26,7 +26,7 @@ struct WatchlistPreview {
         let refused = reading.refused.count
         return WatchlistPreviewView(
             shell: opening.frame.shell(
-                title: "Check before adding",
+                title: "Preview import",
                 place: .watchlists,
                 back: LinkView(title: kept.list.name, href: path)
             ),
@@ -34,7 +34,7 @@ struct WatchlistPreview {
             additions: added.map { symbol in
                 WatchlistAdditionView(
                     symbol: symbol.name,
-                    words: known[symbol]?.name ?? "Nobody has told of it yet"
+                    words: known[symbol]?.name ?? "No source has data for it yet"
                 )
             },
             hasAdditions: !added.isEmpty,
@@ -45,18 +45,18 @@ struct WatchlistPreview {
             cancelHref: path,
             refusals: reading.refused.map(\.sentence),
             hasRefusals: refused > 0,
-            refusalsNote: opening.count(reading.refusedCount, "piece")
-                + (reading.refusedCount > refused ? ", the first \(refused) shown" : "")
+            refusalsNote: opening.count(reading.refusedCount, "item")
+                + (reading.refusedCount > refused ? ", first \(refused) shown" : "")
         )
     }
 
     private var strip: TileStripView {
         let tiles: [(id: String, label: String, count: Int, definition: String)] = [
-            ("new", "New", added.count, "Symbols that are not on the list yet."),
-            ("there", "There already", repeatedCount, "Symbols that are on the list, or stand in the text twice."),
+            ("new", "New", added.count, "Symbols that are not in the list yet."),
+            ("there", "Duplicates", repeatedCount, "Symbols already in the list, or repeated in the text."),
             (
                 "refused", "Refused", reading.refusedCount,
-                "Pieces that are no symbols, or for which there is no room. Each is listed with its line."
+                "Items that are not symbols, or that exceed the list’s limit. Each is shown with its row."
             ),
         ]
         return TileStripView(

@@ -21,9 +21,9 @@ struct WatchlistUpload {
         var message: String {
             switch self {
             case .tooLarge:
-                "It has more than \(WatchlistUpload.largest / 1_000) KB; leave out all columns but the symbols."
+                "The list exceeds \(WatchlistUpload.largest / 1_000) KB. Remove all columns except the symbols."
             case .nothing: "Paste symbols or choose a file first."
-            case .binary(let kind): "It looks like \(kind); save it as text or CSV first."
+            case .binary(let kind): "The file looks like \(kind). Save it as text or CSV first."
             }
         }
     }
@@ -43,7 +43,7 @@ struct WatchlistUpload {
         guard seen <= room else { throw Refusal.tooLarge }
         guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
             let form = MultipartForm(body, contentType: type)
-        else { throw PageError.badRequest("The form arrived incomplete.") }
+        else { throw PageError.badRequest("The form was incomplete. Send it again.") }
         let bytes = form.files("file").first.map { Array($0.bytes) } ?? Array(form["text"].utf8)
         guard bytes.count <= Self.largest else { throw Refusal.tooLarge }
         guard bytes.contains(where: { $0 > 0x20 }) else { throw Refusal.nothing }

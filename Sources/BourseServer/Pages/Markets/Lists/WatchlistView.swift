@@ -131,11 +131,11 @@ extension WatchlistView {
             """
         )
         </section>
-        <details class="panel span-12 list-bring"\(if: bringing.isOpen, " open")><summary class="panel-head"><h2>Bring symbols from elsewhere</h2></summary>
+        <details class="panel span-12 list-bring"\(if: bringing.isOpen, " open")><summary class="panel-head"><h2>Import symbols</h2></summary>
         <form class="form panel-body" method="post" action="\(bringing.action)" enctype="multipart/form-data">
         <div class="field"><label for="bring-text">Symbols</label><textarea class="input" id="bring-text" name="text" rows="5" spellcheck="false" autocapitalize="characters" placeholder="NVDA, AAPL, BTC-USD" aria-describedby="bring-help"></textarea></div>
-        <div class="field"><label for="bring-file">Or a file</label><input class="file" id="bring-file" type="file" name="file" accept=".txt,.csv,.tsv,text/plain,text/csv" aria-describedby="bring-help"><div class="field-help" id="bring-help"><span class="help">A list of TradingView, a broker's table with a column Symbol, or one symbol a line; at most \(bringing.limit). You see what would be added before anything changes.</span></div></div>
-        <div class="form-end"><button class="btn" type="submit">Check the symbols</button></div>
+        <div class="field"><label for="bring-file">Or a file</label><input class="file" id="bring-file" type="file" name="file" accept=".txt,.csv,.tsv,text/plain,text/csv" aria-describedby="bring-help"><div class="field-help" id="bring-help"><span class="help">A TradingView list, a broker's table with a Symbol column, or one symbol per line; at most \(bringing.limit). You see a preview before anything changes.</span></div></div>
+        <div class="form-end"><button class="btn" type="submit">Preview</button></div>
         </form></details>
         \(shell.foot)
         """
@@ -147,7 +147,7 @@ extension WatchlistPreviewView {
         """
         \(shell.head)
         \(strip.html)
-        <section class="panel span-12" aria-labelledby="h-new"><div class="panel-head"><h2 id="h-new">To be added</h2><span class="note">\(additionsNote)</span></div>
+        <section class="panel span-12" aria-labelledby="h-new"><div class="panel-head"><h2 id="h-new">New symbols</h2><span class="note">\(additionsNote)</span></div>
         \(
             if: hasAdditions,
             """
@@ -158,7 +158,7 @@ extension WatchlistPreviewView {
             })</ul>
             """,
             else:
-            "<p class=\"panel-body t2\">Nothing in it is new to this list.</p>"
+            "<p class=\"panel-body t2\">No new symbols for this list.</p>"
         )
         <div class="preview-actions"><a class="btn" href="\(cancelHref)">Cancel</a>
         \(
@@ -171,7 +171,7 @@ extension WatchlistPreviewView {
         \(
             if: hasRefusals,
             """
-            <section class="panel span-12" aria-labelledby="h-refused"><div class="panel-head"><h2 id="h-refused">What was not taken</h2><span class="note">\(refusalsNote)</span></div><ul class="points">\(refusals.map { refusal in "<li>\(refusal)</li>" })</ul></section>
+            <section class="panel span-12" aria-labelledby="h-refused"><div class="panel-head"><h2 id="h-refused">Refused items</h2><span class="note">\(refusalsNote)</span></div><ul class="points">\(refusals.map { refusal in "<li>\(refusal)</li>" })</ul></section>
             """
         )
         \(shell.foot)

@@ -94,7 +94,7 @@ struct WatchlistsPage {
         EmptyStateView(
             icon: "star",
             headline: "No watchlists yet",
-            detail: "Make one above, or press the star beside an instrument: the first star makes the first list.",
+            detail: "Create one above, or select the star of an instrument. The first star creates the first list.",
             links: [LinkView(title: "All instruments", href: "/markets")]
         )
     }

@@ -102,13 +102,13 @@ extension WatchlistsView {
     var html: HTML {
         """
         \(shell.head)
-        <form class="list-new span-12" method="post" action="\(making.action)"><div class="field"><label for="\(making.id)">New list</label><input class="input" id="\(making.id)" name="name" type="text" value="\(making.typed)" required maxlength="\(making.longest)" autocomplete="off" placeholder="Name" aria-describedby="\(making.id)-help"\(making.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(making.id)-help">\(making.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></div><button class="btn btn-primary" type="submit">\(icon: "plus", css: "icon-16")Make list</button></form>
+        <form class="list-new span-12" method="post" action="\(making.action)"><div class="field"><label for="\(making.id)">New list</label><input class="input" id="\(making.id)" name="name" type="text" value="\(making.typed)" required maxlength="\(making.longest)" autocomplete="off" placeholder="Name" aria-describedby="\(making.id)-help"\(making.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(making.id)-help">\(making.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></div><button class="btn btn-primary" type="submit">\(icon: "plus", css: "icon-16")Create list</button></form>
         \(quiet.map(\.html))
         \(
             if: hasLists,
             """
             <section class="panel span-12" aria-labelledby="h-lists" data-quotes="\(streamHref)">
-            <div class="panel-head"><h2 id="h-lists">\(count)</h2><span class="note">the first is the one that stars put instruments on</span></div>
+            <div class="panel-head"><h2 id="h-lists">\(count)</h2><span class="note">Stars add instruments to the first list</span></div>
             <ul class="list-cards" data-sortable="\(orderAction)">
             \(lists.map { list in
                 """

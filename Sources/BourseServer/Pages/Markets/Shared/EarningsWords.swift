@@ -16,7 +16,7 @@ struct EarningsWords {
     /// "Earnings 28 Oct 2026, after close: $1.61 a share, $1.52 expected".
     func told(_ report: EarningsReport) -> String {
         let figures = [
-            report.actual.map { "\(amount($0)) a share" }, report.expected.map { "\(amount($0)) expected" },
+            report.actual.map { "\(amount($0)) per share" }, report.expected.map { "\(amount($0)) expected" },
         ].compactMap { $0 }
         return "Earnings \(day(report))" + (figures.isEmpty ? "" : ": \(figures.joined(separator: ", "))")
     }
@@ -24,8 +24,8 @@ struct EarningsWords {
     /// "Told by Finnhub 3 h ago", with why it is not told anew.
     func origin(_ answer: EarningsDesk.Answer) -> String {
         let age = DayText.about(seconds: now.seconds - answer.toldAt.seconds)
-        var words = "Told by \(sources.title(of: answer.source)) \(age) ago"
-        if case .stale(let problem, _) = answer.freshness { words += "; not told anew: \(problem)" }
+        var words = "Source: \(sources.title(of: answer.source)), updated \(age) ago"
+        if case .stale(let problem, _) = answer.freshness { words += "; not updated: \(problem)" }
         return words
     }
 

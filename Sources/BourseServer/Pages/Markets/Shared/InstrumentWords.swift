@@ -47,7 +47,7 @@ enum QuoteOrigin {
         let exchange = instrument.exchange ?? .crypto
         let local = exchange.zone.localTime(at: figure.asOf)
         let day = "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day))"
-        return "As of \(local.clock.prefix(8)) \(zone(exchange)), \(day), told by \(sources.title(of: figure.source))"
+        return "As of \(local.clock.prefix(8)) \(zone(exchange)), \(day), source: \(sources.title(of: figure.source))"
     }
 
     /// The name of an exchange's clock, for people.

@@ -46,8 +46,8 @@ struct QuoteWords: Sendable {
 
     private static func absence(_ standing: BoardQuote.Standing) -> String {
         switch standing {
-        case .told, .awaited: "asking"
-        case .failing: "not told"
+        case .told, .awaited: "loading"
+        case .failing: "no data"
         case .unknown: "unknown"
         }
     }
