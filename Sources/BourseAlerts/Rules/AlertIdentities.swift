@@ -23,7 +23,7 @@ public struct AlertOwner: Hashable, Sendable {
 }
 
 /// An outcome of a market of predictions, such as “Yes” of `fed-cuts-in-june`.
-public struct PredictionOutcome: Hashable, Sendable {
+public struct WatchedOutcome: Hashable, Sendable {
     /// The market's short name: 1 to 200 letters, digits, `-` and `_`.
     public let market: String
     /// The outcome's name: 1 to 80 characters.

@@ -11,7 +11,7 @@ public enum AlertSubject: Hashable, Sendable {
     /// The order book of a live instrument.
     case book(Symbol)
     /// An outcome of a market of predictions.
-    case prediction(PredictionOutcome)
+    case prediction(WatchedOutcome)
     /// Somebody's own portfolio.
     case portfolio(AlertOwner)
     /// Somebody's own journal.
@@ -82,7 +82,7 @@ extension AlertSubject: CustomStringConvertible {
         case "prediction":
             let names = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard names.count == 2 else { return nil }
-            subject = PredictionOutcome(market: String(names[0]), outcome: String(names[1])).map { .prediction($0) }
+            subject = WatchedOutcome(market: String(names[0]), outcome: String(names[1])).map { .prediction($0) }
         case "portfolio": subject = AlertOwner(rest).map { .portfolio($0) }
         case "journal": subject = AlertOwner(rest).map { .journal($0) }
         default: subject = nil

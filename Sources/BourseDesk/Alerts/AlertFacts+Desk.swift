@@ -55,7 +55,7 @@ extension AlertFacts {
     }
 
     private static func prediction(
-        _ named: BoursePortfolio.PredictionOutcome,
+        _ named: WatchedOutcome,
         _ markets: Markets
     ) async -> Subject {
         let events = await markets.predictions.listing().events

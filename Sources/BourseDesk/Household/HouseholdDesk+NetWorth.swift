@@ -1,4 +1,5 @@
 import BourseCore
+import BourseHousehold
 
 extension HouseholdDesk {
     /// The longest course of net worth that is told, in months.

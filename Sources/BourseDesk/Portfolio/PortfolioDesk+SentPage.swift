@@ -1,4 +1,5 @@
 import BourseCore
+import BoursePortfolio
 
 extension PortfolioDesk {
     /// From how many transactions on pages are kept: what is smaller is worked out as fast as it is read.

@@ -1,4 +1,5 @@
 import BourseCore
+import BoursePortfolio
 
 /// What published clients read and write of somebody's money, mapped onto the portfolio and the household.
 ///

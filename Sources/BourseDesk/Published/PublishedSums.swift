@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BoursePortfolio
 
 /// What all of somebody's money adds up to, in the currency of the household.
 public struct PublishedSums: Sendable {

@@ -41,7 +41,7 @@ public struct PredictionFigures: FigureSource {
 
     /// A market by its name in addresses or the source's, and the place of the outcome in it.
     static func find(
-        _ named: BoursePortfolio.PredictionOutcome,
+        _ named: WatchedOutcome,
         in events: [PredictionEvent]
     ) -> (PredictionMarket, Int)? {
         for market in events.lazy.flatMap(\.markets) where market.slug == named.market || market.id == named.market {

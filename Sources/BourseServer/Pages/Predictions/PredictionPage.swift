@@ -75,7 +75,7 @@ struct PredictionPage {
 
     private var alertHref: String? {
         guard let chosen, let outcome = chosen.outcomes.first else { return nil }
-        return BoursePortfolio.PredictionOutcome(market: chosen.slug ?? chosen.id, outcome: outcome.name)
+        return WatchedOutcome(market: chosen.slug ?? chosen.id, outcome: outcome.name)
             .map { AlertPages.newHref(.prediction($0)) }
     }
 
