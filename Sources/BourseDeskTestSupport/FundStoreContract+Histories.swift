@@ -5,13 +5,13 @@ import Synchronization
 
 extension FundStoreContract {
     static func historiesComeBack(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 3)
+        var funds = FetchedFunds(seed: 3)
         let kept = [0, 1, 2, 255, 256, 257, 512, 513, 1_300].enumerated().map { index, values in
             let cautions = index % 2 == 0 ? [] : ["2026-01-05: the NAV is 0,\nwhich no unit can be worth.", "“x”", ""]
             return funds.history(
                 Int32(index + 1),
                 values: values,
-                told: ToldFunds.told(Int64(index)),
+                told: FetchedFunds.told(Int64(index)),
                 cautions: cautions
             )
         }
@@ -24,12 +24,12 @@ extension FundStoreContract {
     }
 
     static func historiesAreReplaced(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 4)
+        var funds = FetchedFunds(seed: 4)
         let other = funds.history(8, values: 300)
         try await store.keep(other, corrections: [])
         for (step, values) in [600, 700, 300, 256, 900, 0, 10].enumerated() {
             let cautions = (0..<(step % 3)).map { "caution \($0) of \(step)" }
-            let told = ToldFunds.told(Int64(step), by: "source \(step)")
+            let told = FetchedFunds.told(Int64(step), by: "source \(step)")
             let history = funds.history(7, values: values, told: told, cautions: cautions)
             try await store.keep(history, corrections: [])
             try Breach.unless(try await store.history(of: 7), is: history, "history of \(values) values")
@@ -38,31 +38,31 @@ extension FundStoreContract {
     }
 
     static func historiesOfAFailedKeepStay(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 5)
+        var funds = FetchedFunds(seed: 5)
         let kept = funds.history(7, values: 700, cautions: ["a"])
         try await store.keep(kept, corrections: [])
         let nothing = NAVCorrection(
             day: TradingDay(number: 20_000),
             before: Price(units: -1),
             after: Price(units: -1),
-            told: ToldFunds.told(9)
+            told: FetchedFunds.told(9)
         )
-        let refused = funds.history(7, values: 300, told: ToldFunds.told(9))
+        let refused = funds.history(7, values: 300, told: FetchedFunds.told(9))
         await ignoringErrors { try await store.keep(refused, corrections: [nothing]) }
         try Breach.unless(try await store.history(of: 7), is: kept, "history after one that cannot be kept")
         try Breach.unless(try await store.corrections(of: 7), is: [], "corrections")
     }
 
     static func historiesAreHandedOutInOrder(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 6)
+        var funds = FetchedFunds(seed: 6)
         let codes = (1...150).map { Int32($0 * 37) } + [.max]
-        let kept = codes.map { funds.history($0, values: 20 + Int($0 % 300), told: ToldFunds.told(Int64($0 % 9))) }
+        let kept = codes.map { funds.history($0, values: 20 + Int($0 % 300), told: FetchedFunds.told(Int64($0 % 9))) }
         for history in kept.reversed() { try await store.keep(history, corrections: []) }
         try Breach.unless(try await all(store), is: kept, "histories")
     }
 
     static func historiesStopWhenTheirReaderFails(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 7)
+        var funds = FetchedFunds(seed: 7)
         for code in Int32(1)...5 { try await store.keep(funds.history(code, values: 3), corrections: []) }
         let codes = Mutex<[Int32]>([])
         do {
@@ -78,24 +78,24 @@ extension FundStoreContract {
     }
 
     static func tellingsAreOfWholeHistories(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 8)
-        let first = ToldFunds.told(1, by: "AMFI")
-        let second = ToldFunds.told(2)
+        var funds = FetchedFunds(seed: 8)
+        let first = FetchedFunds.told(1, by: "AMFI")
+        let second = FetchedFunds.told(2)
         try await store.keep(funds.history(5, values: 3, told: first), corrections: [])
         try await store.keep(funds.history(6, values: 0, told: first), corrections: [])
         try await store.keep(funds.history(5, values: 4, told: second), corrections: [])
-        try Breach.unless(try await store.append([6: ToldFunds.row(20_600, 5)]), is: [6], "added")
+        try Breach.unless(try await store.append([6: FetchedFunds.row(20_600, 5)]), is: [6], "added")
         try Breach.unless(try await store.tellings(), is: [5: second, 6: first], "tellings")
     }
 
     static func correctionsAreALog(_ store: any FundStore) async throws {
-        var funds = ToldFunds(seed: 9)
+        var funds = FetchedFunds(seed: 9)
         func correction(_ day: Int, _ before: Int64, _ after: Int64, _ seconds: Int64) -> NAVCorrection {
             NAVCorrection(
                 day: TradingDay(number: day),
                 before: Price(units: before),
                 after: Price(units: after),
-                told: ToldFunds.told(seconds)
+                told: FetchedFunds.told(seconds)
             )
         }
         let first = [correction(20_000, 1, 2, 1), correction(20_001, 3, 4, 1)]
@@ -109,8 +109,8 @@ extension FundStoreContract {
     }
 
     /// Every history the store hands out; a damaged one is a breach.
-    static func all(_ store: any FundStore) async throws -> [KeptHistory] {
-        let histories = Mutex<[KeptHistory]>([])
+    static func all(_ store: any FundStore) async throws -> [StoredHistory] {
+        let histories = Mutex<[StoredHistory]>([])
         let damaged = try await store.eachHistory { history in histories.withLock { $0.append(history) } }
         try Breach.unless(damaged, is: [], "damaged histories")
         return histories.withLock { $0 }

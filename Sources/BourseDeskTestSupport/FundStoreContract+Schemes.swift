@@ -8,60 +8,60 @@ extension FundStoreContract {
         try Breach.unless(try await store.history(of: 1), is: nil, "history")
         try Breach.unless(try await store.tellings(), is: [:], "tellings")
         try Breach.unless(try await store.corrections(of: 1), is: [], "corrections")
-        try Breach.unless(try await store.append([1: ToldFunds.row(20_000, 1)]), is: [], "added to nothing")
+        try Breach.unless(try await store.append([1: FetchedFunds.row(20_000, 1)]), is: [], "added to nothing")
         try Breach.unless(try await store.append([:]), is: [], "nothing added")
         try Breach.unless(try await all(store), is: [], "histories")
         try Breach.unless(try await store.history(of: 1), is: nil, "history after adding to nothing")
     }
 
     static func schemesComeBack(_ store: any FundStore) async throws {
-        let list = list(told: ToldFunds.told(10), seed: 1)
+        let list = list(told: FetchedFunds.told(10), seed: 1)
         try await store.keep(list)
         try Breach.unless(try await store.schemes(), is: list, "schemes")
         try Breach.unless(try await store.tellings(), is: [:], "tellings of histories")
     }
 
     static func schemesAreReplaced(_ store: any FundStore) async throws {
-        let first = list(told: ToldFunds.told(10), seed: 1)
+        let first = list(told: FetchedFunds.told(10), seed: 1)
         try await store.keep(first)
         // Told again without changes, with other words, with one of them told no more, and without most of them.
         var second = first
-        second.told = ToldFunds.told(20)
+        second.told = FetchedFunds.told(20)
         second.leftOut = LeftOutRows()
         for index in second.schemes.indices { second.schemes[index].listedAt = second.told.at }
         try await store.keep(second)
         try Breach.unless(try await store.schemes(), is: second, "the same schemes told again")
         var third = second
-        third.told = ToldFunds.told(30, by: "AMFI")
+        third.told = FetchedFunds.told(30, by: "AMFI")
         for index in third.schemes.indices.dropFirst() { third.schemes[index].listedAt = third.told.at }
         third.schemes[1].facts.name = "Another name"
         third.schemes[1].facts.isin = nil
-        third.schemes[2].latest = ToldFunds.row(20_401, 7)
+        third.schemes[2].latest = FetchedFunds.row(20_401, 7)
         third.schemes[3].latest = nil
         try await store.keep(third)
         try Breach.unless(try await store.schemes(), is: third, "schemes told differently")
         var fourth = third
-        fourth.told = ToldFunds.told(40)
+        fourth.told = FetchedFunds.told(40)
         fourth.schemes = [third.schemes[0], third.schemes[4]]
         try await store.keep(fourth)
         try Breach.unless(try await store.schemes(), is: fourth, "fewer schemes")
-        try await store.keep(KeptSchemes([], told: ToldFunds.told(50), leftOut: LeftOutRows()))
+        try await store.keep(StoredSchemes([], told: FetchedFunds.told(50), leftOut: LeftOutRows()))
         try Breach.unless(try await store.schemes()?.schemes, is: [], "no schemes")
     }
 
     static func schemesOfAFailedKeepStay(_ store: any FundStore) async throws {
-        let kept = list(told: ToldFunds.told(10), seed: 1)
+        let kept = list(told: FetchedFunds.told(10), seed: 1)
         try await store.keep(kept)
-        var impossible = list(told: ToldFunds.told(20), seed: 2)
+        var impossible = list(told: FetchedFunds.told(20), seed: 2)
         impossible.schemes.append(
-            KeptScheme(SchemeFacts(code: -1, name: "x"), latest: nil, listedAt: impossible.told.at)
+            StoredScheme(SchemeFacts(code: -1, name: "x"), latest: nil, listedAt: impossible.told.at)
         )
         await Self.ignoringErrors { try await store.keep(impossible) }
         try Breach.unless(try await store.schemes(), is: kept, "schemes after a list that cannot be kept")
     }
 
     static func formerNamesAreReplaced(_ store: any FundStore) async throws {
-        var list = list(told: ToldFunds.told(10), seed: 1)
+        var list = list(told: FetchedFunds.told(10), seed: 1)
         let most = (1...SchemeNaming.mostFormerNames).map { "Axis 'A' Fund \($0)" }
         let longest = String(repeating: "é", count: SchemeNaming.longestFormerName / 2)
         for names in [most, ["Axis “B” Fund", longest], most.reversed(), []] {
@@ -78,15 +78,15 @@ extension FundStoreContract {
     }
 
     /// A list of seven schemes, some bare, one that an earlier list named last, with rows left out.
-    private static func list(told: Told, seed: UInt64) -> KeptSchemes {
-        var funds = ToldFunds(seed: seed)
+    private static func list(told: Provenance, seed: UInt64) -> StoredSchemes {
+        var funds = FetchedFunds(seed: seed)
         var schemes = (1...7).map { funds.scheme($0 * 1_000, isBare: $0 % 3 == 0, listed: told) }
         schemes[6].listedAt = told.at.adding(seconds: -5)
         let rows = [
             LeftOutRow(number: 3, code: nil, reason: "no code", excerpt: "x;y 'z'"),
             LeftOutRow(number: 1, code: 119_551, reason: "no day", excerpt: ""),
         ]
-        return KeptSchemes(schemes, told: told, leftOut: LeftOutRows(count: 900, first: rows))
+        return StoredSchemes(schemes, told: told, leftOut: LeftOutRows(count: 900, first: rows))
     }
 
     static func ignoringErrors(_ body: () async throws -> Void) async { _ = try? await body() }

@@ -6,8 +6,8 @@ import Synchronization
 /// A source of funds that tells what a test says.
 public final class ScriptedFundSource: FundSource {
     private struct State {
-        var list: Result<ToldSchemes, FundSourceError> = .success(ToldSchemes([]))
-        var histories: [Int32: Result<ToldHistory, FundSourceError>] = [:]
+        var list: Result<FetchedSchemes, FundSourceError> = .success(FetchedSchemes([]))
+        var histories: [Int32: Result<FetchedHistory, FundSourceError>] = [:]
         var outage: FundSourceError?
         var lists = 0
         var asked: [Int32] = []
@@ -25,7 +25,7 @@ public final class ScriptedFundSource: FundSource {
     public init(
         _ name: String = "Source",
         tellsHistories: Bool = true,
-        schemes: [ToldScheme] = [],
+        schemes: [FetchedScheme] = [],
         leftOut: LeftOutRows = LeftOutRows()
     ) {
         self.name = name
@@ -39,13 +39,13 @@ public final class ScriptedFundSource: FundSource {
     public var asked: [Int32] { state.withLock { $0.asked } }
 
     /// Tells another list.
-    public func tell(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
-        state.withLock { $0.list = .success(ToldSchemes(schemes, leftOut: leftOut, isWhole: isWhole)) }
+    public func tell(_ schemes: [FetchedScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
+        state.withLock { $0.list = .success(FetchedSchemes(schemes, leftOut: leftOut, isWhole: isWhole)) }
     }
 
     /// Tells a history.
     public func tell(_ navs: [NAVRow], of code: Int32) {
-        state.withLock { $0.histories[code] = .success(ToldHistory(facts: nil, navs: navs)) }
+        state.withLock { $0.histories[code] = .success(FetchedHistory(facts: nil, navs: navs)) }
     }
 
     /// Does not tell a list any more, but histories.
@@ -73,7 +73,7 @@ public final class ScriptedFundSource: FundSource {
     }
 
     /// The list, or why there is none.
-    public func schemes() async throws(FundSourceError) -> ToldSchemes {
+    public func schemes() async throws(FundSourceError) -> FetchedSchemes {
         let answer = state.withLock { state in
             state.lists += 1
             return state.outage.map { .failure($0) } ?? state.list
@@ -82,7 +82,7 @@ public final class ScriptedFundSource: FundSource {
     }
 
     /// A history, or why there is none.
-    public func history(of code: Int32) async throws(FundSourceError) -> ToldHistory {
+    public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
                 state.asked.append(code)

@@ -130,7 +130,7 @@ struct ErrorReport {
             )
         case let error as AlertError:
             (status, words) = (Self.status(of: error), Self.refused("The alert did not change", error.message))
-        case let error as FundShelf.KeepingError:
+        case let error as FundListService.KeepingError:
             (status, words) = (.unprocessableContent, Self.refused("This was not saved", error.message))
         case let error as HoldingsError:
             var isTooLarge = false
@@ -170,7 +170,7 @@ struct ErrorReport {
         return
             !(error is PageError || error is AccountError || error is ImportError || error is StatementError
             || error is OptionsService.SavingError || error is InvalidMember || error is TooManyJobs
-            || error is RecorderError || error is FundError || error is FundShelf.KeepingError
+            || error is RecorderError || error is FundError || error is FundListService.KeepingError
             || error is HoldingsError || error is HoldingStatementError || error is WorkbookError
             || error is FundsNotReady || error is MarketsNotReady || error is MarketError || error is PredictionError
             || error is WatchlistService.ListError || error is PublishedRefusal || error is PublishedBookError

@@ -51,7 +51,7 @@ public struct WebServer: Sendable {
     private let alertStreams = JobLimit(AlertPages.mostStreams, of: "streams of alerts")
     private let quoteEvents: QuoteEvents
     private let quoteReplies = QuoteReplies()
-    private let strangers = StrangerLimit()
+    private let strangers = AnonymousRateLimiter()
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) {
@@ -71,7 +71,7 @@ public struct WebServer: Sendable {
     private var router: Router<DeskContext> {
         let router = Router(context: DeskContext.self)
         router.add(
-            middleware: RequestMarks(
+            middleware: RequestLogMiddleware(
                 isBehindProxy: configuration.isBehindProxy,
                 isTLS: configuration.tls != nil
             )
@@ -159,8 +159,8 @@ public struct WebServer: Sendable {
                 serverName: nil
             ),
             services: [
-                FundUpkeep(library: desk.funds.library), MarketUpkeep(markets: desk.markets),
-                AlertUpkeep(alerts: desk.alerts), LetterUpkeep(accounts: desk.accounts),
+                FundRefresher(library: desk.funds.library), MarketRefresher(markets: desk.markets),
+                AlertUpkeep(alerts: desk.alerts), EmailDispatcher(accounts: desk.accounts),
             ]
                 + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },

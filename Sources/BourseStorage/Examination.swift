@@ -51,24 +51,24 @@ public struct Examination: Sendable {
                     + "\(contents.rows["instruments"] ?? 0) instruments, "
                     + "\(contents.rows["bar_series"] ?? 0) price series, \(contents.rows["watchlists"] ?? 0) watchlists"
             )
-            let unreadable = try StoredInstruments.read(db).damaged + StoredQuotes.read(db).damaged
+            let unreadable = try InstrumentTable.read(db).damaged + QuoteTable.read(db).damaged
             add("instruments and quotes", damaged: unreadable)
-            let untold = try StoredArticles.read(db).damaged + (StoredPredictions.read(db)?.damaged ?? [])
+            let untold = try ArticleTable.read(db).damaged + (PredictionTable.read(db)?.damaged ?? [])
             add("news and predictions", damaged: untold)
-            add("watchlists", damaged: try StoredWatchlists.damaged(db))
+            add("watchlists", damaged: try WatchlistTable.damaged(db))
             let rows = try Row.fetchCursor(
                 db,
-                sql: "SELECT \(StoredTransactions.columns) FROM portfolio_transactions"
+                sql: "SELECT \(TransactionTable.columns) FROM portfolio_transactions"
             )
-            let lost = try StoredTransactions.read(rows).damaged
+            let lost = try TransactionTable.read(rows).damaged
             add("portfolio transactions", damaged: lost.map { "transaction \($0)" })
-            add("households", damaged: try StoredHousehold.damaged(db))
+            add("households", damaged: try HouseholdTable.damaged(db))
             add("data of published clients", damaged: try SQLitePublishedStore.damaged(db))
-            add("alerts", damaged: try StoredAlerts.damaged(db))
+            add("alerts", damaged: try AlertTable.damaged(db))
         }
-        let damaged = try StoredHistory.damaged(in: database)
+        let damaged = try HistoryTable.damaged(in: database)
         add("fund histories", damaged: damaged.map { "scheme \($0.code): \($0.problem)" })
-        add("price bars", damaged: try StoredPrices.damaged(in: database))
+        add("price bars", damaged: try PriceTable.damaged(in: database))
     }
 
     /// Adds what a search for damage found.

@@ -8,13 +8,13 @@ import Testing
     @Test func insert_whileTheNewestFigureIsFresh_firesAtOnce() throws {
         var book = AlertBook()
         _ = try book.insert(try Made.rule("other", level: "900"), now: Made.start)
-        let quiet = book.see(try Made.price("205", 0, life: 60))
+        let quiet = book.evaluate(try Made.price("205", 0, life: 60))
         #expect(quiet.isEmpty)
         let change = try book.insert(try Made.rule("r1"), now: Made.start.adding(seconds: 30))
         #expect(change?.fire?.id.description == "r1.1")
         let late = try book.insert(try Made.rule("r2"), now: Made.start.adding(seconds: 61))
         #expect(late == nil)
-        let next = book.see(try Made.price("205", 70))
+        let next = book.evaluate(try Made.price("205", 70))
         #expect(next.compactMap(\.fire?.id.description) == ["r2.1"])
     }
 
@@ -25,8 +25,8 @@ import Testing
         let bookSubject = try #require(AlertSubject("book:AAPL"))
         let spread = Made.tick(.figure(.spread, try Made.figure("0.02")), 1, of: bookSubject)
         let price = Made.tick(.price(try Price("300")), 2, of: bookSubject)
-        let first = book.see(spread).compactMap(\.fire?.id.rule.text)
-        let second = book.see(price)
+        let first = book.evaluate(spread).compactMap(\.fire?.id.rule.text)
+        let second = book.evaluate(price)
         #expect(first == ["r2"])
         #expect(second.isEmpty)
         #expect(book[try #require(AlertRuleID("r1"))]?.state.phase == .armed)
@@ -41,7 +41,7 @@ import Testing
         let removed = book.remove(rule.id)
         #expect(removed?.rule == rule)
         #expect(book.count == 0 && book.subjects.isEmpty)
-        let changes = book.see(try Made.price("300", 1))
+        let changes = book.evaluate(try Made.price("300", 1))
         #expect(changes.isEmpty)
         let again = book.remove(rule.id)
         #expect(again == nil)
@@ -51,8 +51,8 @@ import Testing
         var book = AlertBook()
         _ = try book.insert(try Made.rule("r1", level: "200"), now: Made.start)
         _ = try book.insert(try Made.rule("r1", level: "300"), now: Made.start)
-        let below = book.see(try Made.price("250", 1))
-        let above = book.see(try Made.price("300", 2))
+        let below = book.evaluate(try Made.price("250", 1))
+        let above = book.evaluate(try Made.price("300", 2))
         #expect(below.isEmpty)
         #expect(above.count == 1)
         #expect(book.count == 1)
@@ -72,13 +72,13 @@ import Testing
         var book = AlertBook()
         let rule = try Made.rule()
         _ = try book.insert(rule, now: Made.start)
-        let first = book.see(try Made.price("205", 0, life: 60))
+        let first = book.evaluate(try Made.price("205", 0, life: 60))
         let second = book.rearm(rule.id, now: Made.start.adding(seconds: 5))
         #expect(first.first?.fire?.id.arming == 1)
         #expect(second?.fire?.id.arming == 2)
         let stale = book.rearm(rule.id, now: Made.start.adding(seconds: 500))
         #expect(stale?.fire == nil && stale?.state.phase == .armed)
-        let third = book.see(try Made.price("205", 600))
+        let third = book.evaluate(try Made.price("205", 600))
         #expect(third.first?.fire?.id.arming == 3)
     }
 
@@ -90,7 +90,7 @@ import Testing
         var fired: [[String]] = []
         // Slowly up by 5 %, then 5 % in a minute, then down from the highest.
         for (price, second) in [("100", 0), ("104.99", 200), ("105", 400), ("110.25", 460), ("104.7", 500)] {
-            fired.append(book.see(try Made.price(price, Int64(second))).compactMap(\.fire?.id.rule.text))
+            fired.append(book.evaluate(try Made.price(price, Int64(second))).compactMap(\.fire?.id.rule.text))
         }
         #expect(fired == [[], [], [], ["up", "any"], ["down"]])
     }
@@ -108,9 +108,9 @@ import Testing
         )
         let series = BarSeries<RawPrices>.clean([bar], step: .minute, now: .start(Made.start)).series
         var forgetful = book
-        let unknown = forgetful.see(try Made.price("105", 120))
+        let unknown = forgetful.evaluate(try Made.price("105", 120))
         book.remember(series, of: Made.apple, on: .nasdaq)
-        let known = book.see(try Made.price("105", 120))
+        let known = book.evaluate(try Made.price("105", 120))
         #expect(unknown.isEmpty)
         #expect(known.first?.fire?.figure.description == "0.05")
     }
@@ -125,8 +125,8 @@ import Testing
             arrived: Made.start,
             freshness: .fresh(until: Made.start)
         )
-        let none = book.see(ahead)
-        let next = book.see(try Made.price("205", 1))
+        let none = book.evaluate(ahead)
+        let next = book.evaluate(try Made.price("205", 1))
         #expect(none.isEmpty)
         #expect(next.count == 1)
     }
@@ -135,7 +135,7 @@ import Testing
         var book = AlertBook()
         let rule = try Made.rule("h", "symbol:AAPL", "year-high", .above, "0.00000001")
         _ = try book.insert(rule, now: Made.start)
-        let unknown = [book.see(try Made.price("100", 0)), book.see(try Made.price("200", 1))]
+        let unknown = [book.evaluate(try Made.price("100", 0)), book.evaluate(try Made.price("200", 1))]
         #expect(unknown == [[], []])
         let day = ZoneRules.newYork.day(at: Made.start)
         // 300 was more than 52 weeks ago.
@@ -150,8 +150,8 @@ import Testing
         }
         let series = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(day)).series
         book.remember(series, of: Made.apple, on: .nasdaq)
-        let equal = book.see(try Made.price("210", 2))
-        let higher = book.see(try Made.price("210.01", 3))
+        let equal = book.evaluate(try Made.price("210", 2))
+        let higher = book.evaluate(try Made.price("210.01", 3))
         #expect(equal.isEmpty)
         #expect(higher.first?.fire?.figure.description == "0.01")
     }
@@ -159,7 +159,7 @@ import Testing
     @Test func volume_isComparedWithTheAverageThatIsRemembered() throws {
         var book = AlertBook()
         _ = try book.insert(try Made.rule("v", "symbol:AAPL", "volume:3", .above, "2"), now: Made.start)
-        let unknown = book.see(Made.tick(.volume(Quantity(10_000)), 0))
+        let unknown = book.evaluate(Made.tick(.volume(Quantity(10_000)), 0))
         #expect(unknown.isEmpty)
         let day = ZoneRules.newYork.day(at: Made.start)
         let bars = (1...5).map { back in
@@ -177,8 +177,8 @@ import Testing
             of: Made.apple,
             on: .nasdaq
         )
-        let below = book.see(Made.tick(.volume(Quantity(399)), 1))
-        let at = book.see(Made.tick(.volume(Quantity(400)), 2))
+        let below = book.evaluate(Made.tick(.volume(Quantity(399)), 1))
+        let at = book.evaluate(Made.tick(.volume(Quantity(400)), 2))
         #expect(below.isEmpty)
         #expect(at.first?.fire?.figure.description == "2")
     }
@@ -190,7 +190,7 @@ import Testing
             _ = try book.insert(rule, now: Made.start)
         }
         for second in 0..<2_000 {
-            _ = book.see(try Made.price(second % 2 == 0 ? "100" : "300", Int64(second)))
+            _ = book.evaluate(try Made.price(second % 2 == 0 ? "100" : "300", Int64(second)))
             if second % 10 == 0 {
                 let rule = try Made.rule("r\(second % 50)", level: "\(second % 90 + 150)", again: Made.again("5"))
                 _ = try book.insert(rule, now: Made.start)

@@ -9,7 +9,7 @@ import Testing
     /// Bars of a minute from ``Made/start`` on: open, high, low, close.
     private func minutes(_ rows: [String]) throws -> [AlertBar] {
         try rows.enumerated().map { place, row in
-            let prices = try row.split(separator: " ").map { try AlertFigure(String($0)) }
+            let prices = try row.split(separator: " ").map { try AlertValue(String($0)) }
             return AlertBar(
                 start: Made.start.adding(seconds: Int64(place) * 60),
                 end: Made.start.adding(seconds: Int64(place) * 60 + 60),
@@ -47,7 +47,7 @@ import Testing
     @Test func catchUp_orderWithinABarUnknown_tellsOnlyWhatIsCertain() throws {
         let rule = try Made.rule(again: Made.again("5"))
         var state = AlertState()
-        _ = state.see(try Made.seen("201", -60), by: rule)
+        _ = state.evaluate(try Made.seen("201", -60), against: rule)
         // Low before high would arm and fire; high before low would not: nothing is told, and it is armed after.
         let maybe = try minutes(["198 204 190 192"])
         let none = state.catchUp(over: maybe, from: Made.start, now: now, by: rule)
@@ -180,14 +180,14 @@ import Testing
         var walked = 0
         var bars: [AlertBar] = []
         for minute in 0..<300 {
-            var prices: [AlertFigure] = []
+            var prices: [AlertValue] = []
             for second in 0..<10 {
                 price += generator.int64(-60...60)
-                let figure = AlertFigure(units: price * 1_000_000)
+                let figure = AlertValue(units: price * 1_000_000)
                 prices.append(figure)
                 let time = Made.start.adding(seconds: Int64(minute * 60 + second * 6))
                 let seen = AlertObservation(figure, at: AlertMoment(time), arrived: time, freshness: .stored)
-                if live.see(seen, by: rule) != nil { walked += 1 }
+                if live.evaluate(seen, against: rule) != nil { walked += 1 }
             }
             let (low, high) = (prices.min() ?? .zero, prices.max() ?? .zero)
             bars.append(

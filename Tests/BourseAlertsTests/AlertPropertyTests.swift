@@ -21,7 +21,7 @@ private struct Chance {
             generator.oneIn(3)
             ? .once
             : .rearming(
-                margin: try AlertFigure(isPrice ? generator.pick(["0", "0.25", "2"]) : generator.pick(["0", "0.01"])),
+                margin: try AlertValue(isPrice ? generator.pick(["0", "0.25", "2"]) : generator.pick(["0", "0.01"])),
                 pause: Int64(generator.pick([1, 30, 300]))
             )
         let end = ZoneRules.utc.day(at: Made.start)
@@ -69,7 +69,7 @@ private struct Chance {
             let observations = try chance.ticks(400).compactMap { tick -> AlertObservation? in
                 guard case .price(let price) = tick.reading else { return nil }
                 return AlertObservation(
-                    AlertFigure(price),
+                    AlertValue(price),
                     at: tick.moment,
                     arrived: tick.arrived,
                     freshness: tick.freshness
@@ -79,8 +79,8 @@ private struct Chance {
             var restarted = AlertState()
             var armings: Set<Int> = []
             for observation in observations {
-                let fire = straight.see(observation, by: rule)
-                let other = restarted.see(observation, by: rule)
+                let fire = straight.evaluate(observation, against: rule)
+                let other = restarted.evaluate(observation, against: rule)
                 #expect(fire == other)
                 if let fire { #expect(armings.insert(fire.id.arming).inserted, "armed once, fired twice") }
                 if chance.generator.oneIn(5) {
@@ -113,10 +113,10 @@ private struct Chance {
                 naive.remove(id)
                 book.remove(id)
             }
-            let changes = book.see(tick)
+            let changes = book.evaluate(tick)
             for change in changes { states[change.rule] = change.state }
             let told = changes.compactMap(\.fire).sorted { $0.id.rule < $1.id.rule }
-            let expected = naive.see(tick).sorted { $0.id.rule < $1.id.rule }
+            let expected = naive.evaluate(tick).sorted { $0.id.rule < $1.id.rule }
             #expect(told == expected)
             fires += told.count
         }
@@ -147,13 +147,13 @@ private struct Chance {
             return book
         }
         var straight = try book([:])
-        let expected = ticks.flatMap { straight.see($0) }.compactMap(\.fire)
+        let expected = ticks.flatMap { straight.evaluate($0) }.compactMap(\.fire)
         var kept: [AlertRuleID: AlertState] = [:]
         var told: [AlertFire] = []
         var running = try book(kept)
         var place = 0
         while place < ticks.count {
-            let changes = running.see(ticks[place])
+            let changes = running.evaluate(ticks[place])
             if chance.generator.oneIn(20) {
                 // It dies before, or after, the transaction; what came lately comes again.
                 if chance.generator.oneIn(2) { keep(changes) }
@@ -197,7 +197,7 @@ private struct NaiveLoop {
         if !rules.values.contains(where: { key($0) == key(rule) }) { lanes[key(rule)] = nil }
     }
 
-    mutating func see(_ tick: AlertTick) -> [AlertFire] {
+    mutating func evaluate(_ tick: AlertTick) -> [AlertFire] {
         var fires: [AlertFire] = []
         for (name, lane) in lanes where lane.subject == tick.subject {
             var lane = lane
@@ -205,7 +205,7 @@ private struct NaiveLoop {
             lanes[name] = lane
             guard let observation else { continue }
             for (id, rule) in rules where key(rule) == name {
-                if let fire = states[id]?.see(observation, by: rule) { fires.append(fire) }
+                if let fire = states[id]?.evaluate(observation, against: rule) { fires.append(fire) }
             }
         }
         return fires

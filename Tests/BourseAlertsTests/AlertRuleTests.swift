@@ -48,10 +48,10 @@ import Testing
     }
 
     @Test func words_rupees_areGroupedAsInIndia() throws {
-        let text = AlertWords.figure(try Made.figure("12345678.5"), of: .nav, currency: .inr)
+        let text = AlertFormatter.figure(try Made.figure("12345678.5"), of: .nav, currency: .inr)
         #expect(text == "₹1,23,45,678.50")
-        #expect(AlertWords.figure(try Made.figure("999"), of: .nav, currency: .inr) == "₹999.00")
-        #expect(AlertWords.figure(try Made.figure("123456"), of: .price, currency: .usd) == "$123,456.00")
+        #expect(AlertFormatter.figure(try Made.figure("999"), of: .nav, currency: .inr) == "₹999.00")
+        #expect(AlertFormatter.figure(try Made.figure("123456"), of: .price, currency: .usd) == "$123,456.00")
     }
 
     @Test func reading_hasTheDigitsThatSaySomething() throws {
@@ -63,7 +63,7 @@ import Testing
             (.dailyLoss, "512.345678", "$512.35"), (.price, "1.23456789", "$1.23456789"), (.price, "187.2", "$187.20"),
         ]
         for (measure, figure, words) in cases {
-            #expect(AlertWords.reading(try Made.figure(figure), of: measure, currency: .usd) == words, "\(figure)")
+            #expect(AlertFormatter.reading(try Made.figure(figure), of: measure, currency: .usd) == words, "\(figure)")
         }
     }
 
@@ -115,7 +115,7 @@ import Testing
         let change = try AlertRule(
             id: id,
             subject: Made.apple,
-            condition: AlertCondition(.dayChange, .above, AlertFigure("0.05"))
+            condition: AlertCondition(.dayChange, .above, AlertValue("0.05"))
         )
         #expect(change.currency == nil)
     }
@@ -181,11 +181,11 @@ import Testing
     }
 
     @Test func figure_ofOtherNumbers_isExactOrNothing() throws {
-        #expect(AlertFigure(Double.nan) == nil)
-        #expect(AlertFigure(Double.infinity) == nil)
-        #expect(AlertFigure(1e30) == nil)
-        #expect(AlertFigure(0.35)?.units == 35_000_000)
-        #expect(AlertFigure(try Money("500.25"))?.description == "500.25")
-        #expect(AlertFigure(Money.limit) == nil)
+        #expect(AlertValue(Double.nan) == nil)
+        #expect(AlertValue(Double.infinity) == nil)
+        #expect(AlertValue(1e30) == nil)
+        #expect(AlertValue(0.35)?.units == 35_000_000)
+        #expect(AlertValue(try Money("500.25"))?.description == "500.25")
+        #expect(AlertValue(Money.limit) == nil)
     }
 }

@@ -11,7 +11,7 @@ import Testing
         var seconds: [Int64] = []
         for (second, price) in prices.enumerated() {
             let observation = try Made.seen(price, Int64(second))
-            if state.see(observation, by: rule) != nil { seconds.append(Int64(second)) }
+            if state.evaluate(observation, against: rule) != nil { seconds.append(Int64(second)) }
         }
         return seconds
     }
@@ -33,9 +33,9 @@ import Testing
     @Test func gap_throughTheLevel_firesOnceWithWhatWasSeen() throws {
         let rule = try Made.rule()
         var state = AlertState()
-        let before = state.see(try Made.seen("150", 0), by: rule)
-        let fire = try #require(state.see(try Made.seen("260", 1), by: rule))
-        let after = state.see(try Made.seen("270", 2), by: rule)
+        let before = state.evaluate(try Made.seen("150", 0), against: rule)
+        let fire = try #require(state.evaluate(try Made.seen("260", 1), against: rule))
+        let after = state.evaluate(try Made.seen("270", 2), against: rule)
         #expect(before == nil && after == nil)
         #expect(fire.figure.description == "260")
         #expect(fire.seenAt == Made.start.adding(seconds: 1))
@@ -75,11 +75,13 @@ import Testing
             arrived: late.arrived.adding(seconds: 30),
             freshness: late.freshness
         )
-        let none = [state.see(try stale("250", 0), by: rule), state.see(lateArrival, by: rule)]
+        let none = [state.evaluate(try stale("250", 0), against: rule), state.evaluate(lateArrival, against: rule)]
         #expect(none == [nil, nil])
-        let fire = state.see(try Made.seen("250", 2), by: rule)
+        let fire = state.evaluate(try Made.seen("250", 2), against: rule)
         #expect(fire != nil)
-        let after = [state.see(try stale("100", 3), by: rule), state.see(try Made.seen("250", 4), by: rule)]
+        let after = [
+            state.evaluate(try stale("100", 3), against: rule), state.evaluate(try Made.seen("250", 4), against: rule),
+        ]
         #expect(after == [nil, nil])
         #expect(state.phase == .rearming)
     }
@@ -87,17 +89,18 @@ import Testing
     @Test func observations_outOfOrderOrTwice_arePassedOver() throws {
         let rule = try Made.rule(again: Made.again("5"))
         var state = AlertState()
-        let fire = state.see(try Made.seen("201", 10), by: rule)
+        let fire = state.evaluate(try Made.seen("201", 10), against: rule)
         #expect(fire != nil)
         // An old low would arm it, and the high that comes twice would fire again.
         let again = [
-            state.see(try Made.seen("190", 9), by: rule), state.see(try Made.seen("201", 10), by: rule),
-            state.see(try Made.seen("201", 11), by: rule),
+            state.evaluate(try Made.seen("190", 9), against: rule),
+            state.evaluate(try Made.seen("201", 10), against: rule),
+            state.evaluate(try Made.seen("201", 11), against: rule),
         ]
         #expect(again == [nil, nil, nil])
         // Of one instant, the place counts.
-        let low = state.see(try Made.seen("190", 11, sequence: 1), by: rule)
-        let high = state.see(try Made.seen("202", 11, sequence: 2), by: rule)
+        let low = state.evaluate(try Made.seen("190", 11, sequence: 1), against: rule)
+        let high = state.evaluate(try Made.seen("202", 11, sequence: 2), against: rule)
         #expect(low == nil)
         #expect(high?.id.arming == 2)
     }
@@ -113,10 +116,10 @@ import Testing
                 freshness: .fresh(until: Made.start)
             )
         }
-        let tomorrow = state.see(try ahead(86_400), by: rule)
+        let tomorrow = state.evaluate(try ahead(86_400), against: rule)
         #expect(tomorrow == nil)
         // A clock a little ahead is believed.
-        let soon = state.see(try ahead(60), by: rule)
+        let soon = state.evaluate(try ahead(60), against: rule)
         #expect(soon != nil)
         let distant = AlertObservation(
             try Made.figure("250"),
@@ -142,9 +145,9 @@ import Testing
     @Test func rearm_byHand_firesAgainUnderANewNumber() throws {
         let rule = try Made.rule()
         var state = AlertState()
-        let first = state.see(try Made.seen("201", 0), by: rule)
+        let first = state.evaluate(try Made.seen("201", 0), against: rule)
         state.rearm()
-        let second = state.see(try Made.seen("201", 0), by: rule)
+        let second = state.evaluate(try Made.seen("201", 0), against: rule)
         #expect(first?.id.description == "r1.1")
         #expect(second?.id.description == "r1.2")
     }
@@ -153,7 +156,7 @@ import Testing
         let rule = try Made.rule("r", "symbol:AAPL", "price", .crosses, "200", again: Made.again("5", pause: 60))
         var state = AlertState()
         for (second, price) in ["190", "201", "210", "190", "199"].enumerated() {
-            _ = state.see(try Made.seen(price, Int64(second) * 40), by: rule)
+            _ = state.evaluate(try Made.seen(price, Int64(second) * 40), against: rule)
             let read = try JSONDecoder().decode(AlertState.self, from: try JSONEncoder().encode(state))
             #expect(read == state)
         }
@@ -169,7 +172,7 @@ import Testing
 
     @Test func fire_coding_comesBackAsItWas() throws {
         var state = AlertState()
-        let fire = try #require(state.see(try Made.seen("201.5", 1), by: try Made.rule()))
+        let fire = try #require(state.evaluate(try Made.seen("201.5", 1), against: try Made.rule()))
         let read = try JSONDecoder().decode(AlertFire.self, from: try JSONEncoder().encode(fire))
         #expect(read == fire)
     }

@@ -9,7 +9,7 @@ enum Made {
     static let apple = AlertSubject("symbol:AAPL") ?? .fund(code: 1)
     static let newYork = ZoneRules.newYork
 
-    static func figure(_ text: String) throws -> AlertFigure { try AlertFigure(text) }
+    static func figure(_ text: String) throws -> AlertValue { try AlertValue(text) }
 
     static func time(_ iso: String) -> Timestamp {
         ISOTime(iso).map { $0.timestamp(in: .utc) } ?? Timestamp(seconds: -1)
@@ -37,7 +37,7 @@ enum Made {
         return try AlertRule(
             id: id,
             subject: subject,
-            condition: AlertCondition(measure, trigger, AlertFigure(level)),
+            condition: AlertCondition(measure, trigger, AlertValue(level)),
             currency: .usd,
             repetition: repetition,
             expiry: expiry,
@@ -49,14 +49,14 @@ enum Made {
     }
 
     static func again(_ margin: String, pause: Int64 = 0) throws -> AlertRepetition {
-        .rearming(margin: try AlertFigure(margin), pause: pause)
+        .rearming(margin: try AlertValue(margin), pause: pause)
     }
 
     /// A fresh figure some seconds after ``start``.
     static func seen(_ value: String, _ second: Int64, sequence: Int64 = 0) throws -> AlertObservation {
         let time = start.adding(seconds: second)
         return AlertObservation(
-            try AlertFigure(value),
+            try AlertValue(value),
             at: AlertMoment(time, sequence: sequence),
             arrived: time,
             freshness: .fresh(until: time)

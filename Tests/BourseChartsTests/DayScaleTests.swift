@@ -73,12 +73,12 @@ struct DayScaleTests {
                 hasWeekends: Bool.random(using: &generator)
             )
             let ticks = scale.ticks()
-            let labelled = ticks.filter { $0.label != nil }
-            #expect(!labelled.isEmpty, "seed \(seed)")
+            let labeled = ticks.filter { $0.label != nil }
+            #expect(!labeled.isEmpty, "seed \(seed)")
             #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0.day < $1.day }, "seed \(seed)")
             #expect(ticks.allSatisfy { $0.position >= 0 && $0.position <= width }, "seed \(seed)")
             #expect(
-                zip(labelled, labelled.dropFirst()).allSatisfy { $1.labelStart - $0.labelStart >= 25 },
+                zip(labeled, labeled.dropFirst()).allSatisfy { $1.labelStart - $0.labelStart >= 25 },
                 "seed \(seed)"
             )
         }

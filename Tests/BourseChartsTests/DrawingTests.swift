@@ -41,7 +41,7 @@ struct DrawingTests {
         }
     }
 
-    @Test func bins_aroundZero_areColouredByTheirSide() {
+    @Test func bins_aroundZero_areColoredByTheirSide() {
         let bins = [(-10.0, 0.0), (0, 10), (-20, -10), (-5, 5)].map {
             Histogram.Bin(lower: $0, upper: $1, count: 1, label: "", figures: [])
         }

@@ -40,14 +40,14 @@ struct SubscriptionTests {
     }
 
     @Test(arguments: [(PaymentFrequency.weekly, 7), (.fortnightly, 14), (.fourWeekly, 28)])
-    func period_inDays_isRecognised(frequency: PaymentFrequency, days: Int) throws {
+    func period_inDays_isRecognized(frequency: PaymentFrequency, days: Int) throws {
         let first = try day("2026-01-01")
         let list = found(try entries((0..<4).map { (first.adding(days: days * $0).description, 20_00) }))
         #expect(list.first?.frequency == frequency && list.first?.next == first.adding(days: days * 4))
     }
 
     @Test(arguments: [(PaymentFrequency.quarterly, 3), (.halfYearly, 6), (.yearly, 12)])
-    func period_inMonths_isRecognised(frequency: PaymentFrequency, months: Int) throws {
+    func period_inMonths_isRecognized(frequency: PaymentFrequency, months: Int) throws {
         let first = try day("2023-01-31")
         let list = found(try entries((0..<3).map { (first.adding(months: months * $0).description, 20_00) }))
         #expect(list.first?.frequency == frequency && list.first?.next == first.adding(months: months * 3))

@@ -26,7 +26,7 @@ struct ConsiderationTests {
         let holding = try #require(held.holdings.first)
         #expect(holding.cost == (try Money("12345.67")))
         #expect(holding.value == holding.cost)
-        #expect(holding.unrealised?.total == .zero)
+        #expect(holding.unrealized?.total == .zero)
         #expect(holding.price?.unit.description == "0.00001234567")
 
         let sold = try MadeUp.transaction(
@@ -35,7 +35,7 @@ struct ConsiderationTests {
             .sell(shib, Quantity(1_000_000_000), for: .total(try Money("15000")))
         )
         let closed = MadeUp.portfolio([bought, sold], asOf: MadeUp.monday.adding(days: 1))
-        #expect(closed.realisedTotal().total == (try Money("2654.33")))
+        #expect(closed.realizedTotal().total == (try Money("2654.33")))
     }
 
     @Test(arguments: [
@@ -196,7 +196,7 @@ struct ConsiderationTests {
             )
             #expect(portfolio.problems.isEmpty, "seed \(seed) \(method)")
             #expect(portfolio.holdings.isEmpty, "seed \(seed) \(method)")
-            #expect(portfolio.realisedTotal().total == received - paid, "seed \(seed) \(method)")
+            #expect(portfolio.realizedTotal().total == received - paid, "seed \(seed) \(method)")
         }
     }
 

@@ -21,12 +21,12 @@ struct ExplanationTests {
         let made = try RandomPortfolio(seed: seed)
         let portfolio = made.portfolio()
         var figures: [PortfolioFigure] = [
-            .totalValue, .unrealisedTotal, .realised(.all), .income(.all), .dayChange,
+            .totalValue, .unrealizedTotal, .realized(.all), .income(.all), .dayChange,
             .gain(after: nil, through: made.asOf),
             .gain(after: made.first.adding(days: 20), through: made.asOf),
         ]
         for holding in portfolio.holdings {
-            figures.append(.unrealised(account: holding.account, holding.asset.symbol))
+            figures.append(.unrealized(account: holding.account, holding.asset.symbol))
         }
         for balance in portfolio.cash { figures.append(.cash(account: balance.account, balance.currency)) }
         for figure in figures {
@@ -228,7 +228,7 @@ struct ExplanationTests {
                 inflow: try Money(inflow),
                 outflow: .zero,
                 timeWeighted: .success(time),
-                annualised: nil,
+                annualized: nil,
                 moneyWeighted: .success(MoneyWeighted(overPeriod: money, perYear: nil)),
                 unearned: .zero
             )

@@ -54,15 +54,15 @@ struct FXHistoryTests {
         let portfolio = MadeUp.portfolio(rows, rates: rates, asOf: day.adding(days: 2))
         let holding = try #require(portfolio.holdings.first)
         // 6 · 150 · 1.2 − 6 · 100 · 1.1; of that 6 · 50 · 1.2 by the price.
-        #expect(holding.unrealised?.total == (try Money("420")))
-        #expect(holding.unrealised?.price == (try Money("360")))
-        #expect(holding.unrealised?.currency == (try Money("60")))
-        #expect(portfolio.realisedTotal() == GainSplit.zero + (try #require(portfolio.realised.first?.gain)))
-        #expect(portfolio.realisedTotal().total == (try Money("280")))
-        #expect(portfolio.realisedTotal().currency == (try Money("40")))
+        #expect(holding.unrealized?.total == (try Money("420")))
+        #expect(holding.unrealized?.price == (try Money("360")))
+        #expect(holding.unrealized?.currency == (try Money("60")))
+        #expect(portfolio.realizedTotal() == GainSplit.zero + (try #require(portfolio.realized.first?.gain)))
+        #expect(portfolio.realizedTotal().total == (try Money("280")))
+        #expect(portfolio.realizedTotal().currency == (try Money("40")))
         var inEuro = portfolio
         inEuro.look(in: euro, by: .fifo, at: [:], rates: portfolio.rates)
-        #expect(inEuro.realisedTotal().total == (try Money("200")) && inEuro.realisedTotal().currency == .zero)
+        #expect(inEuro.realizedTotal().total == (try Money("200")) && inEuro.realizedTotal().currency == .zero)
         #expect(inEuro.series.value(at: 2) == (try Money("900")))
     }
 }

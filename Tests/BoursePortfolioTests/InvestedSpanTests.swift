@@ -29,7 +29,7 @@ struct InvestedSpanTests {
         let period = try sold(asOf: today).series.performance(over: .max).get()
         #expect(abs(try period.timeWeighted.get() - 0.21) < 1e-12)
         // One year of 365 days: 1.21^(365.25 ÷ 365) − 1.
-        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 365) - 1)) < 1e-12)
+        #expect(abs((period.annualized ?? .nan) - (pow(1.21, 365.25 / 365) - 1)) < 1e-12)
         // −1000 and 365 days later 1210: 21 % a year, and over the days of the investment.
         #expect(abs((try period.moneyWeighted.get().perYear ?? .nan) - 0.21) < 1e-9)
         #expect(abs(try period.moneyWeighted.get().overPeriod - 0.21) < 1e-9)
@@ -41,7 +41,7 @@ struct InvestedSpanTests {
         let period = try sold(asOf: 1_095).series.performance(over: .year).get()
         #expect(period.timeWeighted == .failure(.nothingInvested))
         #expect(period.moneyWeighted == .failure(.nothingInvested))
-        #expect(period.annualised == nil && period.investedTo == nil && period.until == nil)
+        #expect(period.annualized == nil && period.investedTo == nil && period.until == nil)
     }
 
     /// 100 → 110 in the first year, nothing in the second, 110 → 121 in the third.
@@ -57,7 +57,7 @@ struct InvestedSpanTests {
         let period = try portfolio.series.performance(over: .max).get()
         // 1.1 · 1.1 − 1, over three years.
         #expect(abs(try period.timeWeighted.get() - 0.21) < 1e-12)
-        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 1_095) - 1)) < 1e-12)
+        #expect(abs((period.annualized ?? .nan) - (pow(1.21, 365.25 / 1_095) - 1)) < 1e-12)
         // −1000 + 1100 v − 1100 v² + 1210 v³ = (1100 v − 1000)(1 + 1.1 v²): v = 10 ÷ 11, 10 % a year.
         #expect(abs((try period.moneyWeighted.get().perYear ?? .nan) - 0.1) < 1e-9)
         // On the 730 days on which it was invested: 1.1² − 1. The year between earned nothing.
@@ -80,7 +80,7 @@ struct InvestedSpanTests {
         #expect(abs(try period.moneyWeighted.get().overPeriod - 0.1025) < 1e-9)
         // 60 invested days are less than a year, though 1,155 days passed.
         #expect(try period.moneyWeighted.get().perYear == nil)
-        #expect(period.annualised == nil)
+        #expect(period.annualized == nil)
         let compared = try portfolio.compare(with: prices, in: .usd, after: nil, through: after(1_155)).get()
         #expect(abs(try compared.moneyWeighted.get().overPeriod - 0.1025) < 1e-9)
         #expect(try compared.moneyWeighted.get().perYear == nil)
@@ -101,7 +101,7 @@ struct InvestedSpanTests {
         #expect(abs(try period.moneyWeighted.get().overPeriod - (pow(1.2, 0.02) - 1)) < 1e-9)
     }
 
-    @Test func account_thatBeganLater_isAnnualisedFromItsFirstDay() throws {
+    @Test func account_thatBeganLater_isAnnualizedFromItsFirstDay() throws {
         let other = try MadeUp.symbol("OTHER")
         let rows = [
             try MadeUp.transaction(1, day, MadeUp.buy(other, "1", "50"), account: "First"),
@@ -117,7 +117,7 @@ struct InvestedSpanTests {
         )
         let place = try #require(portfolio.series.accounts.firstIndex(of: "Second"))
         let period = try portfolio.series.performance(.account(place), over: .max).get()
-        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 365) - 1)) < 1e-12)
+        #expect(abs((period.annualized ?? .nan) - (pow(1.21, 365.25 / 365) - 1)) < 1e-12)
         #expect(abs(try period.moneyWeighted.get().overPeriod - 0.21) < 1e-9)
         #expect(period.investedFrom == after(730) && period.until == nil)
     }
@@ -131,11 +131,11 @@ struct InvestedSpanTests {
         let prices = [stock: try MadeUp.column([(day, "100"), (after(365), "110")])]
         let kept = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
         #expect(kept.until == nil && kept.investedTo == after(730))
-        #expect(abs((kept.annualised ?? .nan) - (pow(1.1, 365.25 / 730) - 1)) < 1e-12)
+        #expect(abs((kept.annualized ?? .nan) - (pow(1.1, 365.25 / 730) - 1)) < 1e-12)
         rows.append(try MadeUp.transaction(4, after(400), .withdrawal(try Money("1100"))))
         let paid = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
         #expect(paid.until == after(400))
-        #expect(abs((paid.annualised ?? .nan) - (pow(1.1, 365.25 / 400) - 1)) < 1e-12)
+        #expect(abs((paid.annualized ?? .nan) - (pow(1.1, 365.25 / 400) - 1)) < 1e-12)
     }
 
     @Test func holdingWithoutAValue_isNotSold() throws {
@@ -218,7 +218,7 @@ struct InvestedSpanTests {
         #expect(period.until == nil && period.investedTo == after(380))
         #expect(period.outside == .zero)
         // Nothing was held from the sale to the arrival: 365 days.
-        #expect(abs((period.annualised ?? .nan) - (pow(1.21, 365.25 / 380) - 1)) < 1e-12)
+        #expect(abs((period.annualized ?? .nan) - (pow(1.21, 365.25 / 380) - 1)) < 1e-12)
     }
 
     @Test func moneyThatArrivesFirst_isInvestedFromItsDay() throws {

@@ -87,7 +87,7 @@ struct LargePortfolioTests {
                 }
             }
             #expect(portfolio.holdings == anew.holdings, "seed \(seed)")
-            #expect(portfolio.realisedTotal() == anew.realisedTotal(), "seed \(seed)")
+            #expect(portfolio.realizedTotal() == anew.realizedTotal(), "seed \(seed)")
         }
     }
 
@@ -101,7 +101,7 @@ struct LargePortfolioTests {
             #expect(portfolio.series.value(at: index) == anew.series.value(at: index), "seed \(seed), day \(index)")
         }
         #expect(portfolio.holdings == anew.holdings && portfolio.income == anew.income, "seed \(seed)")
-        #expect(portfolio.realisedTotal() == anew.realisedTotal(), "seed \(seed)")
+        #expect(portfolio.realizedTotal() == anew.realizedTotal(), "seed \(seed)")
         #expect(portfolio.contradictions() == anew.contradictions(), "seed \(seed)")
     }
 
@@ -117,7 +117,7 @@ struct LargePortfolioTests {
         }
         let (one, other) = (made.portfolio(rows), made.portfolio(random.shuffled(rows)))
         #expect(one.holdings == other.holdings && one.cash == other.cash, "seed \(seed)")
-        #expect(one.realised == other.realised && one.income == other.income, "seed \(seed)")
+        #expect(one.realized == other.realized && one.income == other.income, "seed \(seed)")
         #expect(one.problems == other.problems, "seed \(seed)")
         for index in 0..<one.series.count {
             #expect(one.series.value(at: index) == other.series.value(at: index), "seed \(seed), day \(index)")

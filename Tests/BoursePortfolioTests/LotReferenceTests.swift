@@ -7,7 +7,7 @@ import Testing
 private struct SingleShares {
     /// What each share held cost, in the order in which they came.
     var costs: [Double] = []
-    var realised = 0.0
+    var realized = 0.0
 
     mutating func buy(_ count: Int, _ cost: Double) {
         costs += Array(repeating: cost / Double(count), count: count)
@@ -28,7 +28,7 @@ private struct SingleShares {
             gone = mean * Double(count)
             costs = Array(repeating: mean, count: costs.count - count)
         }
-        realised += proceeds - gone
+        realized += proceeds - gone
         return true
     }
 
@@ -74,8 +74,8 @@ struct LotReferenceTests {
             let held = portfolio.holdings.first
             #expect((held?.quantity ?? .zero) == Quantity(reference.costs.count), "seed \(seed) \(method)")
             #expect(abs((held?.cost.double ?? 0) - reference.costs.reduce(0, +)) < 1e-5, "seed \(seed) \(method)")
-            let gain = portfolio.realisedTotal().total.double
-            #expect(abs(gain - reference.realised) < 1e-5, "seed \(seed) \(method)")
+            let gain = portfolio.realizedTotal().total.double
+            #expect(abs(gain - reference.realized) < 1e-5, "seed \(seed) \(method)")
         }
     }
 }

@@ -27,10 +27,10 @@ struct LotTests {
     func saleOfFifteen_earnsWhatTheMethodSays(_ method: LotMethod, _ gain: String) throws {
         let portfolio = try threeLots(MadeUp.sell(stock, "15", "130"), method: method)
         // 15 · 130 − 2 less 1001 + 600; less 900 + 600; less half of 3101.
-        #expect(portfolio.realisedTotal().total == (try Money(gain)))
+        #expect(portfolio.realizedTotal().total == (try Money(gain)))
         let holding = try #require(portfolio.holdings.first)
         #expect(holding.quantity == Quantity(15))
-        #expect(portfolio.realised.reduce(.zero) { $0 + $1.cost } + holding.cost == (try Money("3101")))
+        #expect(portfolio.realized.reduce(.zero) { $0 + $1.cost } + holding.cost == (try Money("3101")))
         #expect(portfolio.problems.isEmpty)
     }
 
@@ -39,10 +39,10 @@ struct LotTests {
         let picks = [LotPick(opening: TransactionID(2), quantity: Quantity(10))]
         let sale = TransactionKind.sell(stock, Quantity(12), price: try Price("130"), lots: picks)
         let portfolio = try threeLots(sale, method: .fifo)
-        #expect(portfolio.realised.map(\.opening) == [TransactionID(2), TransactionID(1)])
-        #expect(portfolio.realised.map(\.quantity) == [Quantity(10), Quantity(2)])
+        #expect(portfolio.realized.map(\.opening) == [TransactionID(2), TransactionID(1)])
+        #expect(portfolio.realized.map(\.quantity) == [Quantity(10), Quantity(2)])
         // 1558 − 1200 − 200.2
-        #expect(portfolio.realisedTotal().total == (try Money("157.8")))
+        #expect(portfolio.realizedTotal().total == (try Money("157.8")))
     }
 
     @Test
@@ -95,7 +95,7 @@ struct LotTests {
         #expect(from.cost + to.cost == (try Money("3101")))
         #expect(to.lots.map(\.opening) == [TransactionID(1), TransactionID(2)])
         #expect(to.lots.first?.day == day)
-        #expect(portfolio.realised.isEmpty)
+        #expect(portfolio.realized.isEmpty)
         #expect(portfolio.series.inflow(at: 3) == (try Money("2")))
     }
 
@@ -116,7 +116,7 @@ struct LotTests {
         ]
         let accounts = [PortfolioAccount(name: "Broker", allowsShort: true)]
         let portfolio = MadeUp.portfolio(rows, accounts: accounts, asOf: day.adding(days: 1))
-        #expect(portfolio.realisedTotal().total == (try Money("199")))
+        #expect(portfolio.realizedTotal().total == (try Money("199")))
         #expect(portfolio.holdings.first?.quantity == Quantity(5))
         #expect(portfolio.holdings.first?.cost == (try Money("400")))
     }
@@ -150,7 +150,7 @@ struct LotTests {
             var random = SeededGenerator(seed: seed)
             let other = made.portfolio(random.shuffled(made.transactions), method: method)
             #expect(other.holdings == portfolio.holdings, "seed \(seed)")
-            #expect(other.realised == portfolio.realised, "seed \(seed)")
+            #expect(other.realized == portfolio.realized, "seed \(seed)")
         }
     }
 }

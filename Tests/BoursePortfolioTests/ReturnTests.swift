@@ -58,7 +58,7 @@ struct ReturnTests {
         let period = try portfolio.series.performance(after: start, through: end).get()
         #expect(abs(try period.timeWeighted.get() - 0.0979) < 5e-5)
         #expect(abs(period.end.double - (flow > .zero ? 1_192_328 : 1_003_440)) < 2)
-        #expect(period.annualised != nil)
+        #expect(period.annualized != nil)
     }
 
     @Test

@@ -126,7 +126,7 @@ struct SeriesTests {
         }
         let fresh = made.portfolio(rows)
         #expect(portfolio.holdings == fresh.holdings, "seed \(seed)")
-        #expect(portfolio.realised == fresh.realised, "seed \(seed)")
+        #expect(portfolio.realized == fresh.realized, "seed \(seed)")
         #expect(portfolio.income == fresh.income, "seed \(seed)")
         #expect(portfolio.cash == fresh.cash, "seed \(seed)")
         #expect(portfolio.problems == fresh.problems, "seed \(seed)")

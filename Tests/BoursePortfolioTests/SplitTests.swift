@@ -27,7 +27,7 @@ struct SplitTests {
         let portfolio = MadeUp.portfolio(rows, asOf: day.adding(days: 20))
         #expect(portfolio.series.value(at: portfolio.series.count - 1) == (try Money("1350")))
         #expect(portfolio.holdings.map(\.quantity) == [Quantity(30), Quantity(15)])
-        #expect(portfolio.realisedTotal() == .zero && portfolio.problems.isEmpty)
+        #expect(portfolio.realizedTotal() == .zero && portfolio.problems.isEmpty)
         let rate = try portfolio.series.performance(over: .max).get().timeWeighted.get()
         #expect(abs(rate) < 1e-12)
     }

@@ -1,11 +1,12 @@
 import BourseCore
 import BourseDesk
-@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Synchronization
 import Testing
+
+@testable import BourseServer
 
 /// Takes letters, and lets a test wait for the next.
 final class LetterBox: Mailer {

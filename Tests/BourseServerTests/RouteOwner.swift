@@ -3,10 +3,11 @@ import BourseDesk
 import BourseFunds
 import BourseJournal
 import BoursePortfolio
-@testable import BourseServer
 import Foundation
 import Hummingbird
 import Testing
+
+@testable import BourseServer
 
 /// A person with data of every kind, for tests that go through all routes.
 struct RouteOwner {
@@ -18,7 +19,7 @@ struct RouteOwner {
     let waiting: ImportID
     let saved: [SavedPosition]
     let funds: KeptFunds
-    let lists: [KeptWatchlist]
+    let lists: [StoredWatchlist]
     let portfolio: KeptPortfolio
     let household: RouteHousehold
     /// The identity of an alert.
@@ -97,7 +98,7 @@ extension RouteOwner {
         let price = EnteredPrice(symbol: try #require(Symbol("MRKROWN")), day: one.day, price: try Price("8"))
         let euro = try #require(Currency("EUR"))
         let rate = EnteredRate(currency: euro, in: .usd, day: one.day, rate: try #require(ExchangeRate("1.5")))
-        for figure in [EnteredFigure.price(price), .rate(rate)] {
+        for figure in [EnteredValue.price(price), .rate(rate)] {
             try await rig.desk.portfolio.enter(figure, user: user)
         }
         let bytes = Array("day,type,account,amount\n2026-01-05,deposit,MarkerBroker,5\n".utf8)
@@ -107,9 +108,9 @@ extension RouteOwner {
     }
 
     /// Keeps two watchlists, and one that is put away.
-    private static func keepLists(_ rig: ServerRig, _ user: User) async throws -> [KeptWatchlist] {
+    private static func keepLists(_ rig: ServerRig, _ user: User) async throws -> [StoredWatchlist] {
         let (watchlists, symbol) = (rig.desk.markets.watchlists, try #require(Symbol("MRKR")))
-        var made: [KeptWatchlist] = []
+        var made: [StoredWatchlist] = []
         for name in ["MarkerList", "MarkerList two", "MarkerList put away"] {
             made.append(try await watchlists.make(name, symbols: [symbol], user: user.id))
         }
@@ -120,7 +121,7 @@ extension RouteOwner {
     /// Keeps of the funds desk one thing of each kind, and a screen and a statement that are put away.
     private static func keepFunds(_ rig: ServerRig, _ user: User) async throws -> KeptFunds {
         let (shelf, holdings) = (rig.desk.funds.shelf, rig.desk.funds.holdings)
-        try await shelf.setFavourite(true, fund: KeptFunds.code, user: user.id)
+        try await shelf.setFavorite(true, fund: KeptFunds.code, user: user.id)
         for name in ["MarkerScreen", "MarkerScreen put away"] {
             try await shelf.save(name: name, query: "where=return%203Y%20%3E%201%25", user: user.id)
         }
@@ -142,7 +143,7 @@ extension RouteOwner {
     /// Keeps of the options desk one thing of each kind, and a position that is put away.
     private static func keepOptions(_ rig: ServerRig, _ user: User) async throws -> [SavedPosition] {
         let options = rig.desk.options
-        _ = try await options.setFavourite(true, strategy: "iron-condor", user: user.id)
+        _ = try await options.setFavorite(true, strategy: "iron-condor", user: user.id)
         for name in ["MarkerPosition", "MarkerPosition put away"] {
             try await options.save(name: name, query: "legs=1C100", user: user.id)
         }

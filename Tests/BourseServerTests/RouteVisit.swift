@@ -80,7 +80,7 @@ extension RouteOwner {
             "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
             files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
             "\(previews.map(\.counts))", "\(String(describing: known))", "\(account)",
-            "\(try await rig.desk.options.favourites(of: user.id))",
+            "\(try await rig.desk.options.favorites(of: user.id))",
             "\(try await rig.desk.options.savedPositions(of: user.id))",
             "\(try await rig.desk.options.calculations(of: user.id))",
             "\(try await rig.desk.markets.watchlists.lists(of: user.id))",
@@ -96,7 +96,7 @@ extension RouteOwner {
     private func fundState(_ rig: ServerRig) async throws -> [String] {
         let (shelf, holdings, id) = (rig.desk.funds.shelf, rig.desk.funds.holdings, user.id)
         return [
-            "\(try await shelf.favourites(of: id))", "\(try await shelf.screens(of: id))",
+            "\(try await shelf.favorites(of: id))", "\(try await shelf.screens(of: id))",
             "\(try await holdings.statements(of: id))", try await holdings.export(of: id),
             "\(try await holdings.statedSchemes(of: id))",
             "\(try await holdings.preview(funds.waiting, user: id).statement)",

@@ -52,7 +52,7 @@ struct ServerRig: Sendable {
             ),
             funds: Funds(
                 store: SQLiteFundStore(database),
-                shelfStore: SQLiteFundShelfStore(database),
+                shelfStore: SQLiteFundListStore(database),
                 holdingStore: SQLiteFundHoldingStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),

@@ -20,17 +20,17 @@ struct AccountStorageTests {
         let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")
         try await store.journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: store.now)
         try await store.journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: store.now)
-        try await store.options.setFavourite(true, strategy: "iron-condor", user: user)
+        try await store.options.setFavorite(true, strategy: "iron-condor", user: user)
         _ = try await store.options.save(store.position("a"), atMost: 200, user: user)
         try await store.options.keep(store.calculation("a"), atMost: 50, user: user)
-        _ = try await store.shelf.setFavourite(true, fund: 1, atMost: 50, user: user)
+        _ = try await store.shelf.setFavorite(true, fund: 1, atMost: 50, user: user)
         let screen = SavedScreen(id: store.environment.newID(), name: "a", query: "", savedAt: store.now)
         _ = try await store.shelf.save(screen, atMost: 50, user: user)
         let statement = try store.statement("Scheme,Units,Value\na,1,1\nb,x,1\n")
         _ = try await store.holdings.add(statement, mostRows: 100, user: user, now: store.now)
         try await store.holdings.choose(.noScheme, for: "a", user: user, now: store.now)
         var list = try Watchlist(name: "a")
-        try list.add(MadeUpMarkets.symbol(1))
+        try list.add(SampleMarkets.symbol(1))
         let watched = list
         for id in [store.environment.newID(), store.environment.newID()] {
             _ = try await store.watchlists.change(id, of: user, makingAtMost: 2, now: store.now) { _ in watched }
@@ -51,13 +51,13 @@ struct AccountStorageTests {
 
     /// Keeps something in every table of markets.
     private func fillMarkets(_ store: Store) async throws {
-        var made = MadeUpMarkets(seed: 1)
-        let symbol = MadeUpMarkets.symbol(1)
+        var made = SampleMarkets(seed: 1)
+        let symbol = SampleMarkets.symbol(1)
         try await store.markets.keep([made.instrument(symbol)])
         var quote = Quote(symbol: symbol, currency: .usd)
         quote[.last] = Sourced(Price(units: 1), source: SourceID("yahoo"), asOf: store.now)
         try await store.markets.keep([quote])
-        try await store.markets.keep(MadeUpMarkets.kept(made.series(300)), of: symbol)
+        try await store.markets.keep(SampleMarkets.kept(made.series(300)), of: symbol)
         let day = TradingDay(number: 20_000)
         let actions = CorporateActions(
             splits: [Split(day: day, new: Int64(4), old: 1)].compactMap(\.self),
@@ -69,13 +69,13 @@ struct AccountStorageTests {
 
     /// Keeps something in every table of funds that belongs to nobody.
     private func fillFunds(_ store: Store) async throws {
-        var funds = ToldFunds(seed: 1)
-        let told = ToldFunds.told(0)
+        var funds = FetchedFunds(seed: 1)
+        let told = FetchedFunds.told(0)
         let row = LeftOutRow(number: 1, reason: "no code", excerpt: "x")
         let leftOut = LeftOutRows(count: 1, first: [row])
         var scheme = funds.scheme(1, listed: told)
         scheme.formerNames = ["Axis Equity Fund"]
-        try await store.funds.keep(KeptSchemes([scheme], told: told, leftOut: leftOut))
+        try await store.funds.keep(StoredSchemes([scheme], told: told, leftOut: leftOut))
         let day = TradingDay(number: 20_000)
         let correction = NAVCorrection(day: day, before: Price(units: 1), after: Price(units: 2), told: told)
         let history = funds.history(1, values: 300, cautions: ["a"])

@@ -1,11 +1,12 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
-@testable import BourseStorage
 import BourseTestSupport
 import Foundation
 import GRDB
 import Testing
+
+@testable import BourseStorage
 
 @Suite("Alerts in SQLite")
 struct AlertStorageTests {
@@ -14,28 +15,28 @@ struct AlertStorageTests {
         of user: UserID,
         _ channels: Set<AlertChannel> = [],
         at now: Timestamp
-    ) throws -> KeptAlert {
+    ) throws -> StoredAlert {
         let rule = try AlertRule(
             id: try #require(AlertRuleID(id)),
             subject: .symbol(try #require(Symbol("AAPL"))),
-            condition: AlertCondition(.price, .above, AlertFigure(units: 20_000_000_000)),
+            condition: AlertCondition(.price, .above, AlertValue(units: 20_000_000_000)),
             currency: .usd,
             channels: channels
         )
-        return KeptAlert(user: user, rule: rule, name: nil, madeAt: now)
+        return StoredAlert(user: user, rule: rule, name: nil, madeAt: now)
     }
 
-    private func fire(_ alert: KeptAlert, _ arming: Int = 1, at time: Timestamp) -> AlertFire {
+    private func fire(_ alert: StoredAlert, _ arming: Int = 1, at time: Timestamp) -> AlertFire {
         AlertFire(
             id: AlertFire.ID(rule: alert.id, arming: arming),
-            figure: AlertFigure(units: 20_100_000_000),
+            figure: AlertValue(units: 20_100_000_000),
             seenAt: time,
             foundAt: time,
             isWhileAway: false
         )
     }
 
-    private func step(_ alert: KeptAlert, _ arming: Int = 1, at time: Timestamp) -> AlertStep {
+    private func step(_ alert: StoredAlert, _ arming: Int = 1, at time: Timestamp) -> AlertStep {
         AlertStep(rule: alert.rule, name: nil, state: alert.state, fires: [fire(alert, arming, at: time)])
     }
 

@@ -27,21 +27,21 @@ extension Store {
 }
 
 @Suite("Strategies that people like")
-struct FavouriteStorageTests {
+struct FavoriteStorageTests {
     @Test
     func strategy_isLikedOnceAndNoLonger() async throws {
         let store = try Store()
         let ann = try await store.person()
-        #expect(try await store.options.favouriteStrategies(of: ann).isEmpty)
+        #expect(try await store.options.favoriteStrategies(of: ann).isEmpty)
         for strategy in ["iron-condor", "long-call", "iron-condor"] {
-            try await store.options.setFavourite(true, strategy: strategy, user: ann)
+            try await store.options.setFavorite(true, strategy: strategy, user: ann)
         }
-        #expect(try await store.options.favouriteStrategies(of: ann) == ["iron-condor", "long-call"])
+        #expect(try await store.options.favoriteStrategies(of: ann) == ["iron-condor", "long-call"])
         #expect(try store.counts()["favourite_strategies"] == 2)
         for strategy in ["iron-condor", "iron-condor", "never-liked"] {
-            try await store.options.setFavourite(false, strategy: strategy, user: ann)
+            try await store.options.setFavorite(false, strategy: strategy, user: ann)
         }
-        #expect(try await store.options.favouriteStrategies(of: ann) == ["long-call"])
+        #expect(try await store.options.favoriteStrategies(of: ann) == ["long-call"])
     }
 
     @Test
@@ -49,17 +49,17 @@ struct FavouriteStorageTests {
         let store = try Store()
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
-        try await store.options.setFavourite(true, strategy: "iron-condor", user: ann)
-        #expect(try await store.options.favouriteStrategies(of: bob).isEmpty)
-        try await store.options.setFavourite(false, strategy: "iron-condor", user: bob)
-        #expect(try await store.options.favouriteStrategies(of: ann) == ["iron-condor"])
+        try await store.options.setFavorite(true, strategy: "iron-condor", user: ann)
+        #expect(try await store.options.favoriteStrategies(of: bob).isEmpty)
+        try await store.options.setFavorite(false, strategy: "iron-condor", user: bob)
+        #expect(try await store.options.favoriteStrategies(of: ann) == ["iron-condor"])
     }
 
     @Test
     func strategy_ofNobody_isRefused() async throws {
         let store = try Store()
         await #expect(throws: DatabaseError.self) {
-            try await store.options.setFavourite(true, strategy: "iron-condor", user: UserID("nobody"))
+            try await store.options.setFavorite(true, strategy: "iron-condor", user: UserID("nobody"))
         }
     }
 }
@@ -315,11 +315,11 @@ struct OptionsMigrationTests {
         #expect(note == "kept" && migrations.starts(with: ["001 accounts", "002 journal", "003 options"]))
         let options = SQLiteOptionsStore(database)
         #expect(try await options.savedPositions(of: user).isEmpty)
-        try await options.setFavourite(true, strategy: "iron-condor", user: user)
+        try await options.setFavorite(true, strategy: "iron-condor", user: user)
         let id = String(repeating: "b", count: 32)
         let position = SavedPosition(id: id, name: "a", query: "legs=1C100", savedAt: Timestamp(seconds: 1))
         #expect(try await options.save(position, atMost: 200, user: user))
-        #expect(try await options.favouriteStrategies(of: user) == ["iron-condor"])
+        #expect(try await options.favoriteStrategies(of: user) == ["iron-condor"])
         #expect(try await options.savedPositions(of: user) == [position])
     }
 
@@ -329,7 +329,7 @@ struct OptionsMigrationTests {
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
         for user in [ann, bob] {
-            try await store.options.setFavourite(true, strategy: "iron-condor", user: user)
+            try await store.options.setFavorite(true, strategy: "iron-condor", user: user)
             let gone = store.position("gone")
             for position in [gone, store.position("a")] {
                 _ = try await store.options.save(position, atMost: 200, user: user)

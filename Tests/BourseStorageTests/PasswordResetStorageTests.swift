@@ -1,9 +1,10 @@
 import BourseCore
 import BourseDesk
-@testable import BourseStorage
 import Foundation
 import GRDB
 import Testing
+
+@testable import BourseStorage
 
 @Suite("Secrets for new passwords in SQLite")
 struct PasswordResetStorageTests {

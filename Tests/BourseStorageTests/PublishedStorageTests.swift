@@ -1,12 +1,13 @@
 import BourseCore
-@testable import BourseDesk
 import BourseHousehold
 import BoursePortfolio
-@testable import BourseStorage
 import BourseTestSupport
 import Foundation
 import GRDB
 import Testing
+
+@testable import BourseDesk
+@testable import BourseStorage
 
 @Suite("What published clients write, in SQLite")
 struct PublishedStorageTests {
@@ -51,7 +52,7 @@ struct PublishedStorageTests {
         let store = try Store()
         let user = try await store.person()
         let published = SQLitePublishedStore(store.database)
-        #expect(try await published.publishedNotes(of: user) == KeptPublishedNotes())
+        #expect(try await published.publishedNotes(of: user) == StoredPublishedNotes())
         let change = try Self.change(Self.start, gift: "Library")
         #expect(try await published.write(change, user: user, now: store.now))
         let kept = try await published.publishedNotes(of: user)

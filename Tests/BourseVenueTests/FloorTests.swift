@@ -10,7 +10,7 @@ import Testing
 private let start = Timestamp(seconds: 1_781_533_817)
 
 /// A client that keeps what it is told, without a socket.
-final class PaperLine: LineSink {
+final class PaperLine: ConnectionSink {
     /// The texts that came whole.
     private(set) var texts: [[UInt8]] = []
     private(set) var raw: [[UInt8]] = []
@@ -218,7 +218,7 @@ func floor_ofTooManyConnections_refuses() throws {
 }
 
 @Suite("Faults on a line")
-struct LineFaultTests {
+struct ConnectionFaultTests {
     /// Runs a subscriber of book and trades for a while under a plan.
     private func run(_ specification: String, seconds: Int64 = 20, seed: UInt64 = 4) throws -> (VenueFloor, PaperLine) {
         let floor = floor(plan: try FaultPlan(parsing: specification, seed: seed), rules: VenueRules(stateDelay: .zero))

@@ -34,7 +34,7 @@ struct EarningsCommandTests {
         #expect(lines[0].hasPrefix("Day ") && lines[1].contains("after close  Q4 2026"), "\(table)")
         let json = try await run(["AAPL", "--json"], server)
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect(Set(answer.keys) == ["symbol", "next", "reports", "told", "freshness"])
+        #expect(Set(answer.keys) == ["symbol", "next", "reports", "provenance", "freshness"])
         #expect(answer["next"] as? String == (answer["reports"] as? [[String: Any]])?.first?["day"] as? String)
         let csv = try await run(["AAPL", "--csv"], server)
         #expect(csv.output.hasPrefix("day,moment,year,quarter,expected,actual\n") && csv.output.contains(",1.52,"))

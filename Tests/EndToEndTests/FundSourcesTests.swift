@@ -118,7 +118,7 @@ struct FundSourcesTests {
         ]
     }
 
-    private static func navs(_ told: ToldSchemes) -> [Int32: MFAPINAV] {
+    private static func navs(_ told: FetchedSchemes) -> [Int32: MFAPINAV] {
         Dictionary(
             uniqueKeysWithValues: told.schemes.compactMap { scheme in
                 scheme.latest.map { (scheme.facts.code, MFAPINAV(day: $0.day, nav: $0.nav)) }
@@ -245,7 +245,7 @@ struct FundSourcesTests {
     @Test func answers_withoutRows_areEmpty() async throws {
         try await Self.withSources("funds-empty=1,funds-unknown-200=1") { sources in
             let told = [try await sources.mfapi.schemes(), try await sources.amfi.schemes()]
-            #expect(told == [ToldSchemes([]), ToldSchemes([])])
+            #expect(told == [FetchedSchemes([]), FetchedSchemes([])])
             let history = try await sources.mfapi.history(of: Self.schemes[0].code)
             #expect(history.navs.isEmpty && history.leftOut.count == 0)
             let unknown = await Self.failure { () async throws(FundSourceError) in

@@ -55,11 +55,12 @@ struct HistoryCommandTests {
         let told = try object(outcome)
         #expect(
             Set(told.keys) == [
-                "instrument", "step", "basis", "asOf", "bars", "splits", "dividends", "told", "freshness", "cautions",
+                "instrument", "step", "basis", "asOf", "bars", "splits", "dividends", "provenance", "freshness",
+                "cautions",
             ]
         )
         #expect(told["step"] as? String == "1w" && told["basis"] as? String == "splits")
-        #expect((told["told"] as? [String: Any])?["source"] as? String == "yahoo")
+        #expect((told["provenance"] as? [String: Any])?["source"] as? String == "yahoo")
         #expect((told["freshness"] as? [String: Any])?["state"] as? String == "fresh")
         let bars = try #require(told["bars"] as? [[String: Any]])
         try #require(bars.count == 1)

@@ -19,7 +19,7 @@ struct NewsCommandTests {
             try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
             "\(outcome)"
         )
-        #expect(Set(answer.keys) == ["total", "stories", "toldAt", "isAsking", "problem"])
+        #expect(Set(answer.keys) == ["total", "stories", "fetchedAt", "isAsking", "problem"])
         return try #require(answer["stories"] as? [[String: Any]])
     }
 
@@ -38,7 +38,8 @@ struct NewsCommandTests {
             let members = Set(stories[0].keys)
             #expect(
                 members == [
-                    "title", "address", "time", "publishers", "symbols", "topics", "summary", "language", "tellings",
+                    "title", "address", "time", "publishers", "symbols", "topics", "summary", "language",
+                    "publications",
                 ]
             )
             let times = stories.compactMap { $0["time"] as? String }

@@ -62,9 +62,9 @@ struct PortfolioCommandTests {
         #expect(whole.errors.contains("no price history for ACME"), "\(whole)")
         let holdings = try await run("portfolio", "--csv", data: data)
         #expect(holdings.output.contains("Broker,ACME,"), "\(holdings)")
-        let realised = try await run("portfolio", "--explain", "realised", "--json", data: data)
+        let realized = try await run("portfolio", "--explain", "realised", "--json", data: data)
         // 4 × 120 less a fee of 1, less 4 tenths of 1,001.
-        #expect(realised.output.filter { !$0.isWhitespace }.contains("\"value\":78.6,"), "\(realised)")
+        #expect(realized.output.filter { !$0.isWhitespace }.contains("\"value\":78.6,"), "\(realized)")
         let share = try await run("portfolio", "--explain", "share", "--part", "ACME", data: data)
         #expect(share.code == 0 && share.output.contains("Share of ACME,,1.0,,"), "\(share)")
         let part = try await run("portfolio", "--explain", "contribution", "--symbol", "ACME", data: data)

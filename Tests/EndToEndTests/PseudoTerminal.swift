@@ -173,8 +173,8 @@ struct TerminalScreen {
     private(set) var hasCursor = true
     /// Whether lines that are too long go on in the next.
     private(set) var wraps = true
-    /// Whether something was written in colour or in another weight.
-    private(set) var hasColour = false
+    /// Whether something was written in color or in another weight.
+    private(set) var hasColor = false
     /// How often all of it was drawn anew.
     private(set) var clearings = 0
 
@@ -199,7 +199,7 @@ struct TerminalScreen {
             case (let place, "H"):
                 row = Int(place.prefix { $0.isNumber }) ?? 1
                 lines[row] = ""
-            case (let tone, "m") where tone != "0" && !tone.isEmpty: hasColour = true
+            case (let tone, "m") where tone != "0" && !tone.isEmpty: hasColor = true
             default: break
             }
         }

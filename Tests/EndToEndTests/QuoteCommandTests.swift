@@ -50,7 +50,11 @@ struct QuoteCommandTests {
         )
         let symbols = rows.map { ($0["instrument"] as? [String: Any])?["symbol"] as? String }
         #expect(symbols == ["MSFT", "ZZZZ", "AAPL"])
-        #expect(rows.map { ($0["standing"] as? [String: Any])?["state"] as? String } == ["told", "unknown", "told"])
+        #expect(
+            rows.map { ($0["standing"] as? [String: Any])?["state"] as? String } == [
+                "provenance", "unknown", "provenance",
+            ]
+        )
         let nothing = try #require(rows[1]["figures"] as? [String: Any])
         #expect(nothing.count == 13 && nothing.values.allSatisfy { $0 is NSNull })
         #expect(outcome.output.contains("\"value\": 187.44,") && outcome.output.contains("\"change\": 2.64,"))
@@ -59,7 +63,7 @@ struct QuoteCommandTests {
         #expect(before?["source"] as? String == "yahoo" && before?["asOf"] as? String == "2023-11-16T21:00:00Z")
         #expect(before?["value"] as? Double == 184.8)
         #expect(
-            Set(rows[2].keys) == ["instrument", "figures", "change", "changeRatio", "toldAt", "standing", "held"]
+            Set(rows[2].keys) == ["instrument", "figures", "change", "changeRatio", "fetchedAt", "standing", "held"]
         )
     }
 

@@ -41,7 +41,7 @@ struct WatchTerminalTests {
         }
         #expect(isDrawn, "\(terminal.written)")
         let screen = terminal.screen
-        #expect(!screen.isMain && !screen.hasCursor && !screen.wraps && screen.hasColour)
+        #expect(!screen.isMain && !screen.hasCursor && !screen.wraps && screen.hasColor)
         #expect(terminal.mode == .init(isByLines: false, echoes: false))
         #expect(screen.width == 100 && screen.height == 24)
         #expect(screen.text.contains("▲ +1.43%") && screen.text.contains("▼ −0.12%"), "\(screen.text)")
@@ -84,11 +84,11 @@ struct WatchTerminalTests {
     }
 
     @Test
-    func watch_withoutColours_tellsUpAndDownBySigns() async throws {
+    func watch_withoutColors_tellsUpAndDownBySigns() async throws {
         let (server, terminal) = try await watch(columns: 100, rows: 24, environment: ["NO_COLOR": "1"])
         _ = await terminal.wait { screen, _ in screen.text.contains("187.44") }
         let screen = terminal.screen
-        #expect(!screen.hasColour && screen.text.contains("▲ +1.43%") && screen.text.contains("▼ −0.12%"))
+        #expect(!screen.hasColor && screen.text.contains("▲ +1.43%") && screen.text.contains("▼ −0.12%"))
         terminal.type("q")
         let code = await terminal.end()
         #expect(code == 0)

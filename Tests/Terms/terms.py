@@ -15,6 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 AVOID = pathlib.Path(__file__).with_name("avoid.txt")
 # Attributes that people read or hear.
 SHOWN = re.compile(r"""(?:title|aria-label|placeholder|alt|data-[a-z-]*label|content|aria-valuetext)=\\?"([^"\\]*)""")
+# Words of the glossary that have another meaning in most sentences.
+ORDINARY = {"a year", "what is left", "left out", "not taken", "there already"}
 TAG = re.compile(r"<[^<>]*>")
 
 
@@ -92,7 +94,9 @@ def literals(code: str):
 
 
 def shown(text: str) -> str:
-    """What people see of a literal: without tags, with the attributes they read."""
+    """What people see of a literal: without tags, with the attributes they read. Keys and addresses are not for them."""
+    if re.fullmatch(r"[a-z0-9_./:{}?=&#*+ -]*", text) and " " not in text.strip() or text.startswith(("/", ".")):
+        return ""
     return TAG.sub(" ", text) + " " + " ".join(SHOWN.findall(text))
 
 
@@ -114,7 +118,7 @@ def rules() -> tuple[list[tuple[re.Pattern, str]], set[tuple[str, str]]]:
         if len(cells) != 5 or cells[1] in ("Term", "") or set(cells[1]) == {"-"}:
             continue
         for term in filter(None, map(str.strip, cells[3].split(","))):
-            if " " in term:
+            if " " in term and term not in ORDINARY:
                 patterns.append((re.compile(rf"\b{re.escape(term)}\b", re.I), cells[1]))
     return patterns, places
 
@@ -122,7 +126,7 @@ def rules() -> tuple[list[tuple[re.Pattern, str]], set[tuple[str, str]]]:
 def documents(folder: pathlib.Path):
     """Every file with its pieces of text."""
     for path in sorted(folder.rglob("*")):
-        if ".build" in path.parts or not path.is_file():
+        if not path.is_file() or any(part.endswith("TestSupport") for part in path.parts):
             continue
         if path.suffix in (".swift", ".js") and "Tests" not in path.relative_to(ROOT).parts[:1]:
             for line, text in literals(path.read_text()):

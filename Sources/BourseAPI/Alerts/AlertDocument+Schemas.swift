@@ -31,7 +31,7 @@ extension AlertDocument {
 
     /// What ``list(_:_:)`` tells.
     public static let listSchema = JSONSchema.object([
-        "alerts": .list(alertSchema, 0...AlertDesk.mostAlerts)
+        "alerts": .list(alertSchema, 0...AlertService.mostAlerts)
     ])
 
     /// What ``fires(_:counts:zone:)`` tells.

@@ -5,12 +5,12 @@ import BourseDesk
 /// Alerts and what fired, as programs get them.
 public enum AlertDocument {
     /// The alerts of a person, with what should be known of them.
-    public static func list(_ alerts: [KeptAlert], _ known: AlertKnowledge) -> JSON {
+    public static func list(_ alerts: [StoredAlert], _ known: AlertKnowledge) -> JSON {
         .object([("alerts", .array(alerts.map { alert($0, known) }))])
     }
 
     /// One alert, with what should be known of it.
-    public static func alert(_ kept: KeptAlert, _ known: AlertKnowledge) -> JSON {
+    public static func alert(_ kept: StoredAlert, _ known: AlertKnowledge) -> JSON {
         let rule = kept.rule
         var members: [(String, JSON)] = [
             ("id", .string(kept.id.text)), ("subject", .string(rule.subject.description)),
@@ -38,7 +38,7 @@ public enum AlertDocument {
         return .object(members)
     }
 
-    private static func outlook(_ outlook: AlertOutlook, of kept: KeptAlert, zone: ZoneRules) -> JSON {
+    private static func outlook(_ outlook: AlertOutlook, of kept: StoredAlert, zone: ZoneRules) -> JSON {
         .object([
             ("words", .string(outlook.text(of: kept, in: zone))), ("value", number(outlook.figure)),
             ("asOf", .time(outlook.asOf)), ("checked", .string(outlook.check.rawValue)),
@@ -47,7 +47,7 @@ public enum AlertDocument {
     }
 
     /// What fired.
-    public static func fires(_ fires: [KeptFire], counts: AlertCounts, zone: ZoneRules) -> JSON {
+    public static func fires(_ fires: [StoredFire], counts: AlertCounts, zone: ZoneRules) -> JSON {
         .object([
             ("total", .integer(counts.all)), ("unseen", .integer(counts.unseen)),
             ("fires", .array(fires.map { fire($0, zone: zone) })),
@@ -55,7 +55,7 @@ public enum AlertDocument {
     }
 
     /// One of what fired.
-    public static func fire(_ kept: KeptFire, zone: ZoneRules) -> JSON {
+    public static func fire(_ kept: StoredFire, zone: ZoneRules) -> JSON {
         let message = kept.message(zone: zone)
         return .object([
             ("number", .integer(Int(kept.number))), ("alert", .string(kept.fire.id.rule.text)),
@@ -68,7 +68,7 @@ public enum AlertDocument {
         ])
     }
 
-    private static func delivery(_ kept: KeptDelivery) -> JSON {
+    private static func delivery(_ kept: StoredDelivery) -> JSON {
         let (status, time, reason): (String, Timestamp, String?) =
             switch kept.delivery.status {
             case .due(let time): ("due", time, nil)
@@ -98,7 +98,7 @@ public enum AlertDocument {
     }
 
     /// What fired, as a file of comma-separated values, the header first.
-    public static func csv(_ fires: some Sequence<KeptFire>, zone: ZoneRules) -> String {
+    public static func csv(_ fires: some Sequence<StoredFire>, zone: ZoneRules) -> String {
         var text = CSVText.line([
             "number", "alert", "title", "subject", "value", "level", "seenAt", "foundAt", "whileAway", "seen",
         ])
@@ -114,7 +114,7 @@ public enum AlertDocument {
     }
 
     /// The alerts of a person, as a file of comma-separated values, the header first.
-    public static func csv(_ alerts: [KeptAlert], now: Timestamp) -> String {
+    public static func csv(_ alerts: [StoredAlert], now: Timestamp) -> String {
         var text = CSVText.line([
             "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "standing", "words", "note",
             "madeAt",
@@ -132,7 +132,7 @@ public enum AlertDocument {
         return text
     }
 
-    private static func number(_ figure: AlertFigure) -> JSON { .number(figure.description) }
+    private static func number(_ figure: AlertValue) -> JSON { .number(figure.description) }
 
     /// A time of day, as alerts are asked for with: `22:00`.
     public static func clock(_ minutes: Int) -> String {

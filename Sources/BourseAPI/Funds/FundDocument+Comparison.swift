@@ -59,7 +59,7 @@ extension FundDocument {
         ]
     }
 
-    /// The return of a calendar year; a part of one is not annualised.
+    /// The return of a calendar year; a part of one is not annualized.
     private static func year(_ year: CalendarReturn) -> JSON {
         .object([
             ("year", .integer(year.year)), ("from", .day(year.from)), ("to", .day(year.to)),

@@ -45,7 +45,7 @@ public struct FundHoldingsDocument {
         let sums: [(String, JSON)] = [
             ("count", .integer(totals.count)), ("value", .money(totals.value)), ("invested", .money(totals.invested)),
             ("gain", .money(totals.gain)), ("gainOnInvested", .ratio(totals.gainOnInvested)),
-            ("realised", .money(totals.realised)), ("payouts", .money(totals.payouts)),
+            ("realised", .money(totals.realized)), ("payouts", .money(totals.payouts)),
         ]
         let rest: [(String, JSON)] = [
             ("dayChange", dayChange ?? .null), ("withoutValue", .integer(totals.withoutValue)),
@@ -80,7 +80,7 @@ public struct FundHoldingsDocument {
             ("gainOnInvested", .ratio(holding.gainOnInvested)),
         ]
         let rest: [(String, JSON)] = [
-            ("dayChange", dayChange ?? .null), ("realised", .money(holding.realised)),
+            ("dayChange", dayChange ?? .null), ("realised", .money(holding.realized)),
             ("payouts", .money(holding.payouts)),
             ("folios", .array(holding.folios.map { Self.folio($0, hasLots: hasLots) })),
             ("remarks", .array(holding.remarks.map(JSON.string))),
@@ -105,7 +105,7 @@ public struct FundHoldingsDocument {
         }
         let members: [(String, JSON)] = [
             ("folio", .string(folio.folio)), ("units", .quantity(folio.units)), ("invested", .money(folio.invested)),
-            ("realised", .money(folio.realised)), ("payouts", .money(folio.payouts)),
+            ("realised", .money(folio.realized)), ("payouts", .money(folio.payouts)),
         ]
         return .object(hasLots ? members + [("lots", .array(lots))] : members)
     }

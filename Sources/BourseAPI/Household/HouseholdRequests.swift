@@ -120,7 +120,7 @@ public struct CategoryRulesRequest: Sendable {
     )
 
     /// Rules as programs get them.
-    public static func json(_ kept: KeptHousehold) -> JSON {
+    public static func json(_ kept: StoredHousehold) -> JSON {
         .object([
             ("revision", .integer(kept.revision)),
             (

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 
 /// The course of net worth as comma-separated text.
 public enum NetWorthFile {

@@ -7,7 +7,8 @@ extension ChainDocument {
         "expirations": .list(.day), "expiration": .day, "days": .count,
         "terms": .object(["rate": .number, "dividendYield": .number, "style": .word(ExerciseStyle.self)]),
         "volatility": JSONSchema.number.orNull.described("At the price of the instrument, per year."),
-        "expectedMove": move.orNull, "rows": .list(row), "told": ToldDocument.schema, "problem": .text.orNull,
+        "expectedMove": move.orNull, "rows": .list(row), "provenance": ProvenanceDocument.schema,
+        "problem": .text.orNull,
         "cautions": .list(.text),
     ]).named("Chain")
 

@@ -6,10 +6,10 @@ import BourseOptions
 /// A chain as programs get it: what a source quotes, and the raw derivatives that our engine makes of it.
 public struct ChainDocument {
     let instrument: Instrument
-    let answer: ChainDesk.Answer
+    let answer: ChainService.Answer
 
     /// Makes the document of an answer.
-    public init(instrument: Instrument, answer: ChainDesk.Answer) {
+    public init(instrument: Instrument, answer: ChainService.Answer) {
         (self.instrument, self.answer) = (instrument, answer)
     }
 
@@ -33,7 +33,8 @@ public struct ChainDocument {
                 + [
                     ("terms", terms), ("volatility", .double(sheet.atTheMoney)), ("expectedMove", move ?? .null),
                     ("rows", .array(sheet.rows.map(Self.row))),
-                    ("told", ToldDocument.told(answer.source, answer.toldAt)), ("problem", .optional(answer.problem)),
+                    ("provenance", ProvenanceDocument.json(answer.source, answer.fetchedAt)),
+                    ("problem", .optional(answer.problem)),
                     ("cautions", .array(sheet.cautions.map(JSON.string))),
                 ]
         )

@@ -9,13 +9,13 @@ public enum EarningsDocument {
     /// - Parameters:
     ///   - answer: What the desk says; nothing where no source told anything.
     ///   - today: The day of the exchange, from which the next report is counted.
-    public static func json(_ symbol: Symbol, _ answer: EarningsDesk.Answer?, today: TradingDay) -> JSON {
+    public static func json(_ symbol: Symbol, _ answer: EarningsService.Answer?, today: TradingDay) -> JSON {
         let calendar = answer?.calendar
         return .object([
             ("symbol", .string(symbol.name)), ("next", .day(calendar?.next(from: today)?.day)),
             ("reports", .array((calendar?.reports ?? []).map(report))),
-            ("told", answer.map { ToldDocument.told($0.source, $0.toldAt) } ?? .null),
-            ("freshness", answer.map { ToldDocument.freshness($0.freshness) } ?? .null),
+            ("provenance", answer.map { ProvenanceDocument.json($0.source, $0.fetchedAt) } ?? .null),
+            ("freshness", answer.map { ProvenanceDocument.freshness($0.freshness) } ?? .null),
         ])
     }
 
@@ -50,6 +50,6 @@ public enum EarningsDocument {
                 "expected": JSONSchema.number.orNull.described("Earnings per share, in the currency of the price."),
                 "actual": JSONSchema.number.orNull.described("Reported earnings per share; null before the report."),
             ])
-        ), "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema.orNull,
+        ), "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema.orNull,
     ]).named("Earnings")
 }

@@ -5,15 +5,15 @@ import BourseMarkets
 /// A part of a history as programs get it.
 public enum HistoryDocument {
     /// The bars that were asked for, and what belongs to them.
-    public static func json(_ past: PricePast, _ excerpt: HistoryExcerpt, _ question: HistoryQuestion) -> JSON {
+    public static func json(_ past: PricePast, _ excerpt: HistoryExcerpt, _ question: HistoryRequest) -> JSON {
         .object([
             ("instrument", MarketDocument.instrument(past.instrument)), ("step", .string(question.step.rawValue)),
             ("basis", .string(question.basis.rawValue)), ("asOf", .day(excerpt.asOf)),
             ("bars", .array(excerpt.bars.map(MarketDocument.bar))),
             ("splits", .array(excerpt.splits.map(MarketDocument.split))),
             ("dividends", .array(excerpt.dividends.map(MarketDocument.dividend))),
-            ("told", past.told.map { ToldDocument.told($0.source, $0.at) } ?? .null),
-            ("freshness", ToldDocument.freshness(past.freshness)),
+            ("provenance", past.told.map { ProvenanceDocument.json($0.source, $0.at) } ?? .null),
+            ("freshness", ProvenanceDocument.freshness(past.freshness)),
             ("cautions", .array(excerpt.cautions.map(JSON.string))),
         ])
     }
@@ -24,8 +24,8 @@ public enum HistoryDocument {
         "basis": .word(HistoryBasis.self),
         "asOf": .day.orNull.described("The day in whose shares prices are stated; null for unadjusted prices."),
         "bars": .list(MarketDocument.barSchema), "splits": .list(MarketDocument.splitSchema),
-        "dividends": .list(MarketDocument.dividendSchema), "told": ToldDocument.schema.orNull,
-        "freshness": ToldDocument.freshnessSchema, "cautions": .list(.text),
+        "dividends": .list(MarketDocument.dividendSchema), "provenance": ProvenanceDocument.schema.orNull,
+        "freshness": ProvenanceDocument.freshnessSchema, "cautions": .list(.text),
     ]).named("History")
 
     /// The bars as a file of comma-separated values, the header first.

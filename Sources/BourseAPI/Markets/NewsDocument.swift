@@ -13,12 +13,12 @@ public enum NewsDocument {
     public static func json(
         _ stories: some Sequence<NewsStory>,
         total: Int,
-        of answer: NewsDesk.Answer,
+        of answer: NewsService.Answer,
         marks: ArticleMarks? = nil
     ) -> JSON {
         .object([
             ("total", .integer(total)), ("stories", .array(stories.map { story($0, marks: marks) })),
-            ("toldAt", answer.toldAt.map(JSON.time) ?? .null), ("isAsking", .bool(answer.isAsking)),
+            ("fetchedAt", answer.fetchedAt.map(JSON.time) ?? .null), ("isAsking", .bool(answer.isAsking)),
             ("problem", .optional(answer.problem)),
         ])
     }
@@ -31,7 +31,7 @@ public enum NewsDocument {
             ("symbols", .array(story.symbols.map { .string($0.name) })),
             ("topics", .array(story.topics.map(\.rawValue).sorted().map(JSON.string))),
             ("summary", .optional(story.summary)), ("language", .optional(story.language)),
-            ("tellings", .array(story.tellings.map(telling))),
+            ("publications", .array(story.tellings.map(telling))),
         ]
         guard let marks else { return .object(told) }
         return .object(
@@ -51,7 +51,7 @@ public enum NewsDocument {
     /// What ``json(_:total:of:marks:)`` tells.
     public static let schema = JSONSchema.object([
         "total": .count, "stories": .list(storySchema),
-        "toldAt": JSONSchema.time.orNull.described("When a source last sent news on this."),
+        "fetchedAt": JSONSchema.time.orNull.described("When a source last sent news on this."),
         "isAsking": JSONSchema.flag.described("Whether requests are pending, so that more stories may follow."),
         "problem": JSONSchema.text.orNull.described("Why a source sent nothing."),
     ])
@@ -61,7 +61,7 @@ public enum NewsDocument {
             "title": .text, "address": .text, "time": .time,
             "publishers": .list(.text), "symbols": .list(.text(1...32)), "topics": .list(.word(NewsTopic.self)),
             "summary": .text.orNull, "language": .text.orNull,
-            "tellings": .list(
+            "publications": .list(
                 .object(["publisher": .text, "address": .text, "source": .text, "time": .time])
             ).described("Reports of all publishers and sources, earliest first."),
         ],

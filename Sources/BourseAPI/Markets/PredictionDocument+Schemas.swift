@@ -6,7 +6,7 @@ extension PredictionDocument {
     public static let schema = JSONSchema.object([
         "total": .count, "markets": .list(marketSchema),
         "categories": .list(.object(["name": .text, "count": .count])),
-        "told": ToldDocument.schema.orNull,
+        "provenance": ProvenanceDocument.schema.orNull,
         "problem": JSONSchema.text.orNull.described("Why the list is not updated."),
     ])
 
@@ -33,7 +33,7 @@ extension PredictionDocument {
         "markets": .list(
             listed.adding(["title": .text.orNull, "rules": .text.orNull, "check": checkSchema.orNull])
         ),
-        "told": ToldDocument.schema.orNull, "problem": .text.orNull,
+        "provenance": ProvenanceDocument.schema.orNull, "problem": .text.orNull,
     ]).named("PredictionEvent")
 
     private static let checkSchema = JSONSchema.object([
@@ -46,7 +46,7 @@ extension PredictionDocument {
     /// What ``book(_:of:depth:)`` tells.
     public static let bookSchema = JSONSchema.object([
         "market": .text, "outcome": .text, "asOf": .time, "mid": probability.orNull, "spread": .number.orNull,
-        "bids": .list(level), "asks": .list(level), "toldAt": .time, "problem": .text.orNull,
+        "bids": .list(level), "asks": .list(level), "fetchedAt": .time, "problem": .text.orNull,
     ]).named("PredictionBook")
 
     private static let level = JSONSchema.object([
@@ -58,7 +58,7 @@ extension PredictionDocument {
     /// What ``history(_:of:_:)`` tells.
     public static let historySchema = JSONSchema.object([
         "market": .text, "outcome": .text, "range": .word(PredictionSpan.self),
-        "points": .list(.object(["time": .time, "price": probability])), "toldAt": .time, "problem": .text.orNull,
+        "points": .list(.object(["time": .time, "price": probability])), "fetchedAt": .time, "problem": .text.orNull,
     ]).named("PredictionHistory")
 
     /// What ``comparison(_:of:)`` tells.
@@ -71,6 +71,6 @@ extension PredictionDocument {
         "points": JSONSchema.number.orNull.described(
             "Probability of the market less that of options, in percentage points."
         ),
-        "isWithinSpread": .flag.orNull, "assumption": .text.orNull, "toldAt": .time.orNull, "problem": .text.orNull,
+        "isWithinSpread": .flag.orNull, "assumption": .text.orNull, "fetchedAt": .time.orNull, "problem": .text.orNull,
     ]).named("PredictionComparison")
 }

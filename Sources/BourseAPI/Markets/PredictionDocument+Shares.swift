@@ -24,13 +24,14 @@ extension PredictionDocument {
     /// Who wants shares of an answer, and who offers them.
     ///
     /// - Parameter depth: The most levels of a side.
-    public static func book(_ answer: Aged<PredictionBook>, of share: PredictionShare, depth: Int = .max) -> JSON {
+    public static func book(_ answer: DatedValue<PredictionBook>, of share: PredictionShare, depth: Int = .max) -> JSON
+    {
         let book = answer.value
         return .object(
             share.members + [
                 ("asOf", .time(book.asOf)), ("mid", .price(book.mid)), ("spread", .price(book.spread)),
                 ("bids", .array(book.bidDepth.prefix(depth).map(level))),
-                ("asks", .array(book.askDepth.prefix(depth).map(level))), ("toldAt", .time(answer.toldAt)),
+                ("asks", .array(book.askDepth.prefix(depth).map(level))), ("fetchedAt", .time(answer.fetchedAt)),
                 ("problem", .optional(answer.problem)),
             ]
         )
@@ -45,7 +46,7 @@ extension PredictionDocument {
 
     /// What a share of an answer cost, the oldest first.
     public static func history(
-        _ answer: Aged<[PredictionPoint]>,
+        _ answer: DatedValue<[PredictionPoint]>,
         of share: PredictionShare,
         _ span: PredictionSpan
     ) -> JSON {
@@ -54,7 +55,7 @@ extension PredictionDocument {
         }
         return .object(
             share.members + [
-                ("range", .string(span.rawValue)), ("points", .array(points)), ("toldAt", .time(answer.toldAt)),
+                ("range", .string(span.rawValue)), ("points", .array(points)), ("fetchedAt", .time(answer.fetchedAt)),
                 ("problem", .optional(answer.problem)),
             ]
         )
@@ -68,12 +69,12 @@ extension PredictionDocument {
     }
 
     /// What options say about the question of a market.
-    public static func comparison(_ answer: ComparisonDesk.Answer, of market: PredictionMarket) -> JSON {
-        var (priced, compared, toldAt, problem): (PricedEvent?, PredictionComparison?, Timestamp?, String?)
+    public static func comparison(_ answer: PredictionComparisonService.Answer, of market: PredictionMarket) -> JSON {
+        var (priced, compared, fetchedAt, problem): (PricedEvent?, PredictionComparison?, Timestamp?, String?)
         switch answer {
         case .notAboutAPrice: problem = "The question is not about a price that options cover."
         case .nothing(let event, let why): (priced, problem) = (event, why)
-        case .compared(let both, let time): (priced, compared, toldAt) = (both.event, both, time)
+        case .compared(let both, let time): (priced, compared, fetchedAt) = (both.event, both, time)
         }
         let options = compared?.options
         return .object([
@@ -81,7 +82,7 @@ extension PredictionDocument {
             ("event", priced.map(event) ?? .null), ("probability", .price(market.probability)),
             ("optionProbability", .double(options?.probability)), ("volatility", .double(options?.volatility)),
             ("points", .double(compared?.points)), ("isWithinSpread", compared?.isWithinSpread.map(JSON.bool) ?? .null),
-            ("assumption", .optional(options?.assumption)), ("toldAt", toldAt.map(JSON.time) ?? .null),
+            ("assumption", .optional(options?.assumption)), ("fetchedAt", fetchedAt.map(JSON.time) ?? .null),
             ("problem", .optional(problem)),
         ])
     }

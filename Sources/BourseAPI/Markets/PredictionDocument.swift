@@ -12,20 +12,20 @@ public enum PredictionDocument {
     public static func json(
         _ markets: some Sequence<PredictionMarket>,
         total: Int,
-        of listing: PredictionDesk.Listing
+        of listing: PredictionService.Listing
     ) -> JSON {
         let categories = listing.board.categories.map { category in
             JSON.object([("name", .string(category.name)), ("count", .integer(category.count))])
         }
         return .object([
             ("total", .integer(total)), ("markets", .array(markets.map(market))),
-            ("categories", .array(categories)), ("told", told(listing)), ("problem", .optional(listing.problem)),
+            ("categories", .array(categories)), ("provenance", told(listing)), ("problem", .optional(listing.problem)),
         ])
     }
 
-    private static func told(_ listing: PredictionDesk.Listing) -> JSON {
-        guard let source = listing.source, let time = listing.toldAt else { return .null }
-        return ToldDocument.told(source, time)
+    private static func told(_ listing: PredictionService.Listing) -> JSON {
+        guard let source = listing.source, let time = listing.fetchedAt else { return .null }
+        return ProvenanceDocument.json(source, time)
     }
 
     /// A market as it stands in a list.
@@ -59,7 +59,7 @@ public enum PredictionDocument {
     }
 
     /// An event with all its markets, the most probable first, and how their prices add up.
-    public static func event(_ answer: Aged<PredictionEvent>) -> JSON {
+    public static func event(_ answer: DatedValue<PredictionEvent>) -> JSON {
         let event = answer.value
         let source = event.markets.first?.source
         return .object([
@@ -68,7 +68,7 @@ public enum PredictionDocument {
             ("end", event.end.map(JSON.time) ?? .null), ("dayVolume", .money(event.dayVolume)),
             ("volume", .money(event.volume)), ("check", PredictionCheck(event).map(check) ?? .null),
             ("markets", .array(event.ranked.map(detailed))),
-            ("told", source.map { ToldDocument.told($0, answer.toldAt) } ?? .null),
+            ("provenance", source.map { ProvenanceDocument.json($0, answer.fetchedAt) } ?? .null),
             ("problem", .optional(answer.problem)),
         ])
     }

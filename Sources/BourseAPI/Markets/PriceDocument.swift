@@ -5,7 +5,7 @@ import BourseMarkets
 /// The price of an instrument now and how it moved: what a ticker needs of ``QuoteDocument``, at an eighth of its size.
 public enum PriceDocument {
     /// One price; source and instant are its own, and the volume's may be another.
-    public static func json(_ shown: BoardQuote) -> JSON {
+    public static func json(_ shown: QuoteSnapshot) -> JSON {
         let (instrument, quote) = (shown.instrument, shown.quote)
         return .object([
             ("symbol", .string(instrument.symbol.name)), ("currency", .string(instrument.currency.code)),
@@ -22,18 +22,18 @@ public enum PriceDocument {
         "symbol": .text, "currency": .text, "price": .number.orNull, "change": .number.orNull,
         "changeRatio": .number.orNull, "volume": .number.orNull, "source": JSONSchema.text.orNull,
         "asOf": JSONSchema.time.orNull.described("The time of the price."),
-        "state": .word(BoardQuote.Standing.words),
+        "state": .word(QuoteSnapshot.Standing.words),
     ]).named("Price")
 }
 
-extension BoardQuote.Standing {
+extension QuoteSnapshot.Standing {
     /// All words of ``word``.
-    static let words = ["told", "awaited", "failing", "unknown"]
+    static let words = ["available", "awaited", "failing", "unknown"]
 
     /// How programs are told it.
     var word: String {
         switch self {
-        case .told: "told"
+        case .told: "available"
         case .awaited: "awaited"
         case .failing: "failing"
         case .unknown: "unknown"

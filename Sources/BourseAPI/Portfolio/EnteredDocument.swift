@@ -13,7 +13,7 @@ public enum EnteredDocument {
     }
 
     /// One of them.
-    public static func json(_ figure: EnteredFigure) -> JSON {
+    public static func json(_ figure: EnteredValue) -> JSON {
         switch figure {
         case .price(let price):
             .object([

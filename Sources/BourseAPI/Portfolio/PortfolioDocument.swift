@@ -6,13 +6,13 @@ import BoursePortfolio
 /// A portfolio as programs get it.
 public enum PortfolioDocument {
     /// The figures of its last day.
-    public static func json(_ look: PortfolioDesk.Look) -> JSON {
+    public static func json(_ look: PortfolioService.Look) -> JSON {
         let (sheet, owned) = (look.sheet, look.owned)
         return .object([
             ("asOf", .day(sheet.asOf)), ("base", .string(sheet.base.code)), ("pricedAt", .time(owned.pricedAt)),
             ("value", .money(sheet.value)), ("dayChange", .money(sheet.dayChange)),
-            ("dayReturn", .ratio(sheet.dayReturn)), ("unrealised", gain(sheet.unrealised)),
-            ("realised", gain(sheet.realised)), ("income", .money(sheet.income)),
+            ("dayReturn", .ratio(sheet.dayReturn)), ("unrealised", gain(sheet.unrealized)),
+            ("realised", gain(sheet.realized)), ("income", .money(sheet.income)),
             ("periods", .array(sheet.returns.map(period))),
             ("benchmark", .optional(owned.preferences.benchmark?.name)),
             ("risk", risk(sheet.risk)), ("correlations", correlations(sheet.correlations)),
@@ -53,7 +53,7 @@ public enum PortfolioDocument {
         ])
     }
 
-    private static func period(_ figures: PeriodFigures) -> JSON {
+    private static func period(_ figures: PeriodReturns) -> JSON {
         let own = try? figures.own.get()
         var reason: String?
         if case .failure(let failure) = figures.own { reason = failure.sentence }
@@ -65,7 +65,7 @@ public enum PortfolioDocument {
             ("start", .money(own?.start)), ("end", .money(own?.end)), ("in", .money(own?.inflow)),
             ("out", .money(own?.outflow)), ("gain", .money(own?.gain)),
             ("timeWeighted", .double(own.flatMap { try? $0.timeWeighted.get() })),
-            ("timeWeightedPerYear", .double(own?.annualised)), ("moneyWeighted", .double(weighted?.overPeriod)),
+            ("timeWeightedPerYear", .double(own?.annualized)), ("moneyWeighted", .double(weighted?.overPeriod)),
             ("moneyWeightedPerYear", .double(weighted?.perYear)), ("benchmark", .double(figures.benchmark)),
             ("aheadOfBenchmark", .money(figures.difference)), ("reason", .optional(reason)),
         ])
@@ -104,8 +104,8 @@ public enum PortfolioDocument {
             ("valuedAt", .optional(holding.valuedAt?.rawValue)), ("rate", .number(holding.rate.rate.description)),
             ("rateDay", .day(holding.rate.day)), ("cost", .money(holding.cost)), ("baseCost", .money(holding.baseCost)),
             ("value", .money(holding.value)), ("baseValue", .money(holding.baseValue)),
-            ("unrealised", holding.unrealised.map(gain) ?? .null),
-            ("unrealisedReturn", .ratio(holding.unrealisedReturn)), ("dayChange", .money(holding.dayChange)),
+            ("unrealised", holding.unrealized.map(gain) ?? .null),
+            ("unrealisedReturn", .ratio(holding.unrealizedReturn)), ("dayChange", .money(holding.dayChange)),
             ("lots", .array(holding.lots.map(lot))),
         ])
     }

@@ -31,8 +31,8 @@ public enum PortfolioFile {
             let figures: [String] = [
                 holding.cost.description, holding.baseCost.description, holding.value?.description ?? "",
                 holding.baseValue?.description ?? "", share?.description ?? "",
-                holding.unrealised?.total.description ?? "", holding.unrealised?.price.description ?? "",
-                holding.unrealised?.currency.description ?? "", holding.unrealisedReturn?.description ?? "",
+                holding.unrealized?.total.description ?? "", holding.unrealized?.price.description ?? "",
+                holding.unrealized?.currency.description ?? "", holding.unrealizedReturn?.description ?? "",
                 holding.dayChange?.description ?? "", holding.valuedAt?.rawValue ?? "",
             ]
             text += CSVText.line(facts + prices + figures)

@@ -7,7 +7,7 @@ public enum PublishedAlert {
     /// A row of `/api/alerts`; nothing for an alert those clients have no words for.
     ///
     /// - Parameter fire: What it told, where it is done.
-    public static func row(_ alert: KeptAlert, fire: AlertFire?, of user: User) -> JSON? {
+    public static func row(_ alert: StoredAlert, fire: AlertFire?, of user: User) -> JSON? {
         guard isKnown(alert), case .symbol(let symbol) = alert.rule.subject else { return nil }
         let condition = alert.rule.condition
         return .object([
@@ -21,7 +21,7 @@ public enum PublishedAlert {
     }
 
     /// Whether an alert is one of theirs: on the price of an instrument, from one side, once, and watched or done.
-    private static func isKnown(_ alert: KeptAlert) -> Bool {
+    private static func isKnown(_ alert: StoredAlert) -> Bool {
         let rule = alert.rule
         return rule.condition.measure == .price && rule.condition.trigger != .crosses && rule.repetition == .once
             && (rule.isEnabled || alert.state.phase == .fired)
@@ -30,7 +30,7 @@ public enum PublishedAlert {
     /// What `{"symbol","target_price","direction"}` asks for: an alert that tells once.
     public static func draft(_ asked: PublishedRequest) throws(PublishedRefusal) -> AlertDraft {
         let text = try asked.text("symbol")
-        let units = try asked.units("target_price", places: AlertFigure.places)
+        let units = try asked.units("target_price", places: AlertValue.places)
         let direction = try asked.text("direction")
         guard let text, let units, units != 0, let direction else {
             throw PublishedRefusal(400, "symbol, target_price, and direction required")
@@ -44,7 +44,7 @@ public enum PublishedAlert {
         return AlertDraft(
             subject: "symbol:\(symbol)",
             trigger: direction,
-            level: AlertFigure(units: level).description
+            level: AlertValue(units: level).description
         )
     }
 }

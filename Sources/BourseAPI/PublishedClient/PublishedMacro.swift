@@ -6,7 +6,7 @@ public enum PublishedMacro {
     /// A row of `/api/macro`: the newest figure, how it changed, and those before, the oldest first.
     ///
     /// - Parameter figures: The newest first; nothing comes of none.
-    public static func row(_ series: EconomySeries, _ figures: [EconomyFigure]) -> JSON? {
+    public static func row(_ series: EconomySeries, _ figures: [EconomyValue]) -> JSON? {
         guard let newest = figures.first else { return nil }
         let before = figures.dropFirst().first?.value
         let change = before.map { Ratio(units: newest.value.units - $0.units) }

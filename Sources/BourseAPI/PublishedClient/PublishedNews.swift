@@ -10,18 +10,21 @@ public enum PublishedNews {
     public static let mostEvents = 25
 
     /// The answer of `/api/news`.
-    public static func json(_ stories: some Sequence<NewsStory>, of answer: NewsDesk.Answer, now: Timestamp) -> JSON {
+    public static func json(_ stories: some Sequence<NewsStory>, of answer: NewsService.Answer, now: Timestamp) -> JSON
+    {
         .object([
             ("articles", .array(stories.prefix(mostArticles).map(article))),
-            ("meta", meta(toldAt: answer.toldAt, problem: answer.problem, now: now)),
+            ("meta", meta(fetchedAt: answer.fetchedAt, problem: answer.problem, now: now)),
         ])
     }
 
     /// The answer of `/api/events`.
-    public static func events(_ stories: some Sequence<NewsStory>, of answer: NewsDesk.Answer, now: Timestamp) -> JSON {
+    public static func events(_ stories: some Sequence<NewsStory>, of answer: NewsService.Answer, now: Timestamp)
+        -> JSON
+    {
         .object([
             ("events", .array(stories.prefix(mostEvents).map(event))),
-            ("meta", meta(toldAt: answer.toldAt, problem: answer.problem, now: now)),
+            ("meta", meta(fetchedAt: answer.fetchedAt, problem: answer.problem, now: now)),
         ])
     }
 
@@ -49,12 +52,14 @@ public enum PublishedNews {
     }
 
     /// How current an answer is.
-    public static func meta(toldAt: Timestamp?, problem: String?, now: Timestamp) -> JSON {
-        let status = toldAt == nil ? "degraded" : problem == nil ? "live" : "stale"
+    public static func meta(fetchedAt: Timestamp?, problem: String?, now: Timestamp) -> JSON {
+        let status = fetchedAt == nil ? "degraded" : problem == nil ? "live" : "stale"
         var members: [(String, JSON)] = [
-            ("status", .string(status)), ("updatedAt", toldAt.map(JSON.time) ?? .null),
+            ("status", .string(status)), ("updatedAt", fetchedAt.map(JSON.time) ?? .null),
         ]
-        if let toldAt { members.append(("cacheAgeMs", .integer(Int(max(0, now.seconds - toldAt.seconds) * 1000)))) }
+        if let fetchedAt {
+            members.append(("cacheAgeMs", .integer(Int(max(0, now.seconds - fetchedAt.seconds) * 1000))))
+        }
         if status == "degraded" { members.append(("degraded", .bool(true))) }
         if let problem { members.append(("warning", .string(problem))) }
         return .object(members)

@@ -7,7 +7,7 @@ import BoursePortfolio
 /// Somebody's money in one body for all clients: the phone reads sums and prices, the web what was written.
 public enum PublishedPortfolio {
     /// The answer to `action=get`.
-    public static func whole(_ look: PublishedLook) -> JSON {
+    public static func whole(_ look: PublishedSummary) -> JSON {
         .object([
             ("totalValue", amount(look.value)), ("dayChange", amount(look.dayChange)),
             ("dayChangePercent", percent(look)), ("currency", .string(look.currency.code)),
@@ -25,7 +25,7 @@ public enum PublishedPortfolio {
     }
 
     /// The answer to `action=update`.
-    public static func updated(_ kept: [PublishedKept], at time: Timestamp, revision: Int) -> JSON {
+    public static func updated(_ kept: [RetainedItem], at time: Timestamp, revision: Int) -> JSON {
         .object([
             ("ok", .bool(true)), ("updatedAt", .milliseconds(time)), ("revision", .integer(revision)),
             ("kept", .array(kept.map { .object([("list", .string($0.list)), ("name", .string($0.name))]) })),
@@ -70,7 +70,7 @@ public enum PublishedPortfolio {
 
     // MARK: - rows
 
-    private static func holding(_ row: PublishedLook.Holding) -> JSON {
+    private static func holding(_ row: PublishedSummary.Holding) -> JSON {
         .object([
             ("symbol", .string(row.symbol.name)), ("name", .string(row.name)), ("shares", .quantity(row.shares)),
             ("costBasis", .number(row.costBasis.description)), ("avgCost", .number(row.costBasis.description)),
@@ -134,7 +134,7 @@ public enum PublishedPortfolio {
     private static func updated(_ time: Timestamp?) -> JSON { time.map { .milliseconds($0) } ?? .null }
 
     /// What the day did of what there was before it.
-    private static func percent(_ look: PublishedLook) -> JSON {
+    private static func percent(_ look: PublishedSummary) -> JSON {
         Ratio(look.dayChange, over: look.value - look.dayChange).map { .percent($0) } ?? .integer(0)
     }
 }

@@ -7,14 +7,14 @@ public enum PublishedStock {
     /// A row of `/api/stocks`.
     ///
     /// Without a price `price` is 0, because the phone loses the whole list to a row without a number; `priced` is false.
-    public static func row(_ shown: BoardQuote) -> JSON {
+    public static func row(_ shown: QuoteSnapshot) -> JSON {
         .object(members(shown, price: .price(shown.quote.last?.value ?? .zero)))
     }
 
     /// A row of `/api/stocks-free`: the same with the prices of the day and the source of the last one.
     ///
     /// Without a price `price` is null. The web takes any number for a price, and without one values a holding at its cost.
-    public static func detailedRow(_ shown: BoardQuote) -> JSON {
+    public static func detailedRow(_ shown: QuoteSnapshot) -> JSON {
         let quote = shown.quote
         return .object(
             members(shown, price: .price(quote.last?.value)) + [
@@ -26,7 +26,7 @@ public enum PublishedStock {
     }
 
     /// A value of `/api/commodities`; nothing while no price is known.
-    public static func commodity(_ shown: BoardQuote) -> JSON? {
+    public static func commodity(_ shown: QuoteSnapshot) -> JSON? {
         guard let last = shown.quote.last else { return nil }
         let quote = shown.quote
         return .object([
@@ -37,12 +37,12 @@ public enum PublishedStock {
     }
 
     /// A coin of `/api/prices`; nothing while no price is known.
-    public static func coin(_ shown: BoardQuote) -> JSON? {
+    public static func coin(_ shown: QuoteSnapshot) -> JSON? {
         guard let last = shown.quote.last else { return nil }
         return .object([("spot", .price(last.value)), ("chgPct", percent(shown))])
     }
 
-    private static func members(_ shown: BoardQuote, price: JSON) -> [(String, JSON)] {
+    private static func members(_ shown: QuoteSnapshot, price: JSON) -> [(String, JSON)] {
         let quote = shown.quote
         let (high, low) = (JSON.price(quote[.yearHigh]?.value), JSON.price(quote[.yearLow]?.value))
         return [
@@ -57,11 +57,11 @@ public enum PublishedStock {
     }
 
     /// Both clients do arithmetic with a change, so that one which is not known is none.
-    private static func change(_ shown: BoardQuote) -> JSON {
+    private static func change(_ shown: QuoteSnapshot) -> JSON {
         .price(shown.quote.change(on: shown.instrument.exchange) ?? .zero)
     }
 
-    private static func percent(_ shown: BoardQuote) -> JSON {
+    private static func percent(_ shown: QuoteSnapshot) -> JSON {
         shown.quote.changeRatio(on: shown.instrument.exchange).map { .percent($0) } ?? .integer(0)
     }
 }

@@ -139,7 +139,7 @@ public struct AlertBook: Sendable {
     /// Shows it a tick, and returns what changed.
     ///
     /// Whoever keeps states keeps those of all changes in one transaction with their fires.
-    public mutating func see(_ tick: AlertTick) -> [AlertChange] {
+    public mutating func evaluate(_ tick: AlertTick) -> [AlertChange] {
         guard let numbers = lanesOfSubject[tick.subject] else { return [] }
         var changes: [AlertChange] = []
         for number in numbers {
@@ -182,7 +182,7 @@ public struct AlertBook: Sendable {
 
     private mutating func show(_ observation: AlertObservation, to slot: Int32) -> AlertChange? {
         guard let terms = entries[Int(slot)]?.terms, let before = entries[Int(slot)]?.state else { return nil }
-        let fires = entries[Int(slot)]?.state.see(observation, by: terms) ?? false
+        let fires = entries[Int(slot)]?.state.evaluate(observation, against: terms) ?? false
         wait(slot, isOver: terms.isOver(at: observation.moment.asOf))
         guard let state = entries[Int(slot)]?.state, let rule = entries[Int(slot)]?.rule.id,
             fires || state.differs(from: before)

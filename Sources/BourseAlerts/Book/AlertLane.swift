@@ -28,10 +28,10 @@ struct AlertLane: Sendable {
         guard tick.freshness.isUsable(asOf: tick.moment.asOf, arrived: tick.arrived) else { return nil }
         if let latest, tick.moment <= latest.moment { return nil }
         let asOf = tick.moment.asOf
-        let figure: AlertFigure?
+        let figure: AlertValue?
         switch tick.reading {
         case .price(let price):
-            figure = measure.isOfPrices ? gauge.figure(of: AlertFigure(price), at: asOf, since: asOf) : nil
+            figure = measure.isOfPrices ? gauge.figure(of: AlertValue(price), at: asOf, since: asOf) : nil
         case .volume(let volume): figure = gauge.figure(of: volume)
         case .figure(let told, let value): figure = told == measure ? value : nil
         }

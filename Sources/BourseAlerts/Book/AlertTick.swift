@@ -20,7 +20,7 @@ public struct AlertTick: Hashable, Sendable {
         /// What was traded in the session so far.
         case volume(Quantity)
         /// A figure of another measure.
-        case figure(AlertMeasure, AlertFigure)
+        case figure(AlertMeasure, AlertValue)
     }
 
     /// Makes a tick.

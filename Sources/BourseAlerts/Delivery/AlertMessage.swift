@@ -22,7 +22,7 @@ public struct AlertMessage: Hashable, Sendable {
         title = Self.title(name, rule.clause)
         path = rule.subject.path
         var lines = ["\(rule.words(calling: name))."]
-        let time = AlertWords.time(fire.seenAt, in: zone)
+        let time = AlertFormatter.time(fire.seenAt, in: zone)
         lines.append(Self.seen(fire.figure, rule) + " at \(time).")
         if fire.isWhileAway { lines.append("Missed alert: the condition was met while the desk was not running.") }
         let note = Self.line(rule.note)
@@ -38,7 +38,7 @@ public struct AlertMessage: Hashable, Sendable {
         return "\("\(name) \(clause)".prefix(longestTitle - 1))…"
     }
 
-    private static func seen(_ figure: AlertFigure, _ rule: AlertRule) -> String {
+    private static func seen(_ figure: AlertValue, _ rule: AlertRule) -> String {
         let text = rule.reading(figure)
         return switch rule.condition.measure {
         case .yearHigh: "Value: \(text) above the previous 52-week high,"

@@ -14,7 +14,7 @@ extension AlertFire: Codable {
             throw DecodingError.dataCorruptedError(forKey: .rule, in: values, debugDescription: "Invalid: \(name)")
         }
         let text = try values.decode(String.self, forKey: .figure)
-        guard let figure = try? AlertFigure(text) else {
+        guard let figure = try? AlertValue(text) else {
             throw DecodingError.dataCorruptedError(forKey: .figure, in: values, debugDescription: "Invalid: \(text)")
         }
         self.init(

@@ -25,7 +25,7 @@ public struct AlertFire: Hashable, Sendable {
     /// Its name.
     public let id: ID
     /// The figure that was seen, which is past the level after a gap.
-    public let figure: AlertFigure
+    public let figure: AlertValue
     /// When the figure was true, by the source's clock.
     public let seenAt: Timestamp
     /// When it was found out, by the desk's clock.
@@ -34,7 +34,7 @@ public struct AlertFire: Hashable, Sendable {
     public let isWhileAway: Bool
 
     /// Makes a fire as it was kept.
-    public init(id: ID, figure: AlertFigure, seenAt: Timestamp, foundAt: Timestamp, isWhileAway: Bool) {
+    public init(id: ID, figure: AlertValue, seenAt: Timestamp, foundAt: Timestamp, isWhileAway: Bool) {
         self.id = id
         self.figure = figure
         self.seenAt = seenAt

@@ -40,15 +40,15 @@ struct AlertGauge: Hashable, Sendable {
     ///
     /// - Parameter since: When the price may have been there first: the beginning of its bar. It is remembered as of
     ///   then, so that a move over more than the window is never taken for one within it.
-    mutating func figure(of price: AlertFigure, at time: Timestamp, since: Timestamp) -> AlertFigure? {
+    mutating func figure(of price: AlertValue, at time: Timestamp, since: Timestamp) -> AlertValue? {
         switch kind {
         case .direct: return price
         case .volume: return nil
         case .move(let move):
             range.remember(price, at: since)
             guard let (low, high) = range.extremes(at: time) else { return nil }
-            let rise = AlertFigure(Int128(price.units) - Int128(low.units), over: Int128(low.units))
-            let fall = AlertFigure(Int128(high.units) - Int128(price.units), over: Int128(high.units))
+            let rise = AlertValue(Int128(price.units) - Int128(low.units), over: Int128(low.units))
+            let fall = AlertValue(Int128(high.units) - Int128(price.units), over: Int128(high.units))
             switch move {
             case .rise: return rise
             case .fall: return fall
@@ -63,9 +63,9 @@ struct AlertGauge: Hashable, Sendable {
     }
 
     /// The figure that the volume of a session so far means; nothing where no average is known.
-    func figure(of volume: Quantity) -> AlertFigure? {
+    func figure(of volume: Quantity) -> AlertValue? {
         guard kind == .volume, let average else { return nil }
-        return AlertFigure(volume.units, over: average.units)
+        return AlertValue(volume.units, over: average.units)
     }
 
     /// Takes in the lowest and highest of a stored bar, without a figure.

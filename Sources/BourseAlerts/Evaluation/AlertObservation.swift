@@ -47,7 +47,7 @@ public enum AlertFreshness: Hashable, Sendable {
 /// A figure of a rule's measure, with when it was true, when it arrived and whether that is soon enough.
 public struct AlertObservation: Hashable, Sendable {
     /// The figure.
-    public let figure: AlertFigure
+    public let figure: AlertValue
     /// When it was true, by the source's clock.
     public let moment: AlertMoment
     /// When it arrived, by the desk's clock.
@@ -56,7 +56,7 @@ public struct AlertObservation: Hashable, Sendable {
     public let freshness: AlertFreshness
 
     /// Makes an observation.
-    public init(_ figure: AlertFigure, at moment: AlertMoment, arrived: Timestamp, freshness: AlertFreshness) {
+    public init(_ figure: AlertValue, at moment: AlertMoment, arrived: Timestamp, freshness: AlertFreshness) {
         self.figure = figure
         self.moment = moment
         self.arrived = arrived

@@ -58,13 +58,13 @@ public struct AlertState: Hashable, Sendable {
     /// before. A gap through the level fires once, with the figure that was seen. Stale figures do not re-arm either.
     ///
     /// - Complexity: O(1), no allocation unless it fires.
-    public mutating func see(_ observation: AlertObservation, by rule: AlertRule) -> AlertFire? {
-        guard see(observation, by: AlertTerms(rule)) else { return nil }
+    public mutating func evaluate(_ observation: AlertObservation, against rule: AlertRule) -> AlertFire? {
+        guard evaluate(observation, against: AlertTerms(rule)) else { return nil }
         return AlertFire(rule: rule.id, arming: arming, seen: observation)
     }
 
     /// The same by terms alone; whether it fires, under its number of ``arming``.
-    mutating func see(_ observation: AlertObservation, by terms: AlertTerms) -> Bool {
+    mutating func evaluate(_ observation: AlertObservation, against terms: AlertTerms) -> Bool {
         guard terms.isEnabled, observation.isUsable else { return false }
         if let last, observation.moment <= last { return false }
         last = observation.moment
@@ -96,7 +96,7 @@ public struct AlertState: Hashable, Sendable {
         self.side = side
     }
 
-    private mutating func fires(_ figure: AlertFigure, _ terms: AlertTerms) -> Bool {
+    private mutating func fires(_ figure: AlertValue, _ terms: AlertTerms) -> Bool {
         switch (terms.trigger, side) {
         case (.above, _): return figure >= terms.level
         case (.below, _): return figure <= terms.level

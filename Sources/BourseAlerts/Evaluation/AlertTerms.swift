@@ -2,12 +2,12 @@ import BourseCore
 
 /// What of a rule its evaluation needs, without text: a hundred thousand of them stand in one array.
 struct AlertTerms: Hashable, Sendable {
-    let level: AlertFigure
+    let level: AlertValue
     let trigger: AlertTrigger
     let isOnce: Bool
     let isEnabled: Bool
     /// How far a figure goes back, at least the smallest step.
-    let margin: AlertFigure
+    let margin: AlertValue
     /// Microseconds.
     let pause: Int64
     let end: Timestamp?
@@ -29,17 +29,17 @@ struct AlertTerms: Hashable, Sendable {
     func isOver(at time: Timestamp) -> Bool { end.map { time >= $0 } ?? false }
 
     /// The side of the level a figure is on; at the level it is on none.
-    func side(of figure: AlertFigure) -> AlertState.Side {
+    func side(of figure: AlertValue) -> AlertState.Side {
         figure == level ? .unknown : figure < level ? .below : .above
     }
 
     /// At or below it a figure has gone back to the lower side.
-    var lowerBack: AlertFigure { level.lowered(by: margin) }
+    var lowerBack: AlertValue { level.lowered(by: margin) }
     /// At or above it a figure has gone back to the upper side.
-    var upperBack: AlertFigure { level.raised(by: margin) }
+    var upperBack: AlertValue { level.raised(by: margin) }
 
     /// Whether a figure is far enough from the level for the rule to be armed again.
-    func isBack(_ figure: AlertFigure) -> Bool {
+    func isBack(_ figure: AlertValue) -> Bool {
         switch trigger {
         case .above: figure <= lowerBack
         case .below: figure >= upperBack

@@ -3,14 +3,14 @@ import BourseCore
 /// What must come for a state to change: everything else passes it by, unseen.
 struct AlertWake: Hashable, Sendable {
     /// A figure at or above it.
-    var atOrAbove: AlertFigure?
+    var atOrAbove: AlertValue?
     /// A figure at or below it.
-    var atOrBelow: AlertFigure?
+    var atOrBelow: AlertValue?
     /// Any figure of that instant or later.
     var from: Timestamp?
 
     /// Whether a state would change for any figure of a range in time up to `until`.
-    func comes(low: AlertFigure, high: AlertFigure, until: Timestamp) -> Bool {
+    func comes(low: AlertValue, high: AlertValue, until: Timestamp) -> Bool {
         if let atOrAbove, high >= atOrAbove { return true }
         if let atOrBelow, low <= atOrBelow { return true }
         if let from, until >= from { return true }

@@ -29,7 +29,7 @@ struct SlidingRange: Hashable, Sendable {
     }
 
     /// Takes a figure in; one older than a whole turn is passed over.
-    mutating func remember(_ figure: AlertFigure, at time: Timestamp) {
+    mutating func remember(_ figure: AlertValue, at time: Timestamp) {
         let index = index(time)
         let place = Int(((index % Int64(slots.count)) + Int64(slots.count)) % Int64(slots.count))
         if slots[place].index < index {
@@ -41,7 +41,7 @@ struct SlidingRange: Hashable, Sendable {
     }
 
     /// The lowest and the highest as of an instant; nothing when nothing was seen within the time.
-    func extremes(at time: Timestamp) -> (low: AlertFigure, high: AlertFigure)? {
+    func extremes(at time: Timestamp) -> (low: AlertValue, high: AlertValue)? {
         let newest = index(time)
         let (oldest, overflow) = newest.subtractingReportingOverflow(Int64(slots.count))
         guard !overflow else { return nil }
@@ -51,6 +51,6 @@ struct SlidingRange: Hashable, Sendable {
             low = min(low, slot.low)
             high = max(high, slot.high)
         }
-        return low <= high ? (AlertFigure(units: low), AlertFigure(units: high)) : nil
+        return low <= high ? (AlertValue(units: low), AlertValue(units: high)) : nil
     }
 }

@@ -8,22 +8,22 @@ public struct AlertBar: Hashable, Sendable {
     /// The first instant after it.
     public let end: Timestamp
     /// The first figure.
-    public let open: AlertFigure
+    public let open: AlertValue
     /// The highest figure.
-    public let high: AlertFigure
+    public let high: AlertValue
     /// The lowest figure.
-    public let low: AlertFigure
+    public let low: AlertValue
     /// The last figure.
-    public let close: AlertFigure
+    public let close: AlertValue
 
     /// Makes a bar.
     public init(
         start: Timestamp,
         end: Timestamp,
-        open: AlertFigure,
-        high: AlertFigure,
-        low: AlertFigure,
-        close: AlertFigure
+        open: AlertValue,
+        high: AlertValue,
+        low: AlertValue,
+        close: AlertValue
     ) {
         self.start = start
         self.end = end
@@ -34,7 +34,7 @@ public struct AlertBar: Hashable, Sendable {
     }
 
     /// Makes a bar of one figure, known at an instant: a fund's value, a snapshot of a portfolio.
-    public init(_ figure: AlertFigure, at time: Timestamp) {
+    public init(_ figure: AlertValue, at time: Timestamp) {
         let end = Timestamp(microseconds: time.microseconds == .max ? .max : time.microseconds + 1)
         self.init(start: time, end: end, open: figure, high: figure, low: figure, close: figure)
     }
@@ -62,8 +62,8 @@ extension AlertBar {
             case .dayChange:
                 guard index > 0 else { return nil }
                 let before = series.close(at: index - 1)
-                func change(_ price: Price) -> AlertFigure? {
-                    AlertFigure(Int128(price.units) - Int128(before.units), over: Int128(before.units))
+                func change(_ price: Price) -> AlertValue? {
+                    AlertValue(Int128(price.units) - Int128(before.units), over: Int128(before.units))
                 }
                 guard let open = change(bar.open), let high = change(bar.high), let low = change(bar.low),
                     let close = change(bar.close)
@@ -71,7 +71,7 @@ extension AlertBar {
                 return AlertBar(start: start, end: end, open: open, high: high, low: low, close: close)
             case .volume(let days):
                 guard let average = series.averageVolume(of: days, before: index),
-                    let figure = AlertFigure(bar.volume.units, over: average.units)
+                    let figure = AlertValue(bar.volume.units, over: average.units)
                 else { return nil }
                 // What of it was traded when is not known: all of it was by the end.
                 return AlertBar(figure, at: Timestamp(microseconds: end.microseconds - 1))
@@ -88,10 +88,10 @@ extension AlertBar {
             return AlertBar(
                 start: start,
                 end: end,
-                open: AlertFigure(bar.open),
-                high: AlertFigure(bar.high),
-                low: AlertFigure(bar.low),
-                close: AlertFigure(bar.close)
+                open: AlertValue(bar.open),
+                high: AlertValue(bar.high),
+                low: AlertValue(bar.low),
+                close: AlertValue(bar.close)
             )
         }
     }

@@ -28,7 +28,7 @@ struct AlertReplay {
     }
 
     /// Goes through a bar, and returns what fires in it.
-    mutating func see(_ bar: AlertBar) -> [AlertFire] {
+    mutating func evaluate(_ bar: AlertBar) -> [AlertFire] {
         guard isFineEnough(bar) else { return [] }
         if !needsGauge, !state.wake(by: terms).comes(low: bar.low, high: bar.high, until: bar.lastInstant) { return [] }
         var lowFirst = self
@@ -47,7 +47,7 @@ struct AlertReplay {
         return bar.end.microseconds - bar.start.microseconds <= window.seconds * 1_000_000
     }
 
-    private mutating func walk(_ bar: AlertBar, _ path: [AlertFigure]) -> [AlertFire] {
+    private mutating func walk(_ bar: AlertBar, _ path: [AlertValue]) -> [AlertFire] {
         var fires: [AlertFire] = []
         for (place, raw) in path.enumerated() {
             let time = place == 0 ? bar.start : bar.lastInstant
@@ -59,7 +59,7 @@ struct AlertReplay {
                 arrived: foundAt,
                 freshness: .stored
             )
-            if let fire = state.see(observation, by: rule) { fires.append(fire) }
+            if let fire = state.evaluate(observation, against: rule) { fires.append(fire) }
         }
         return fires
     }
@@ -94,7 +94,7 @@ extension AlertState {
         var replay = AlertReplay(rule, state: self, foundAt: now)
         var fires: [AlertFire] = []
         for bar in bars {
-            if bar.start < start { replay.remember(bar) } else { fires += replay.see(bar) }
+            if bar.start < start { replay.remember(bar) } else { fires += replay.evaluate(bar) }
         }
         self = replay.state
         return fires

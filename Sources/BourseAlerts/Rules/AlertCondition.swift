@@ -7,17 +7,17 @@ public struct AlertCondition: Hashable, Sendable {
     /// From which side the level counts.
     public let trigger: AlertTrigger
     /// The level, in the unit of the measure.
-    public let level: AlertFigure
+    public let level: AlertValue
 
     /// Makes a condition; whether it makes sense is found out when it becomes part of a rule.
-    public init(_ measure: AlertMeasure, _ trigger: AlertTrigger, _ level: AlertFigure) {
+    public init(_ measure: AlertMeasure, _ trigger: AlertTrigger, _ level: AlertValue) {
         self.measure = measure
         self.trigger = trigger
         self.level = level
     }
 
     /// Returns whether a value meets the condition by itself; a crossing takes two values.
-    public func isMet(by figure: AlertFigure) -> Bool {
+    public func isMet(by figure: AlertValue) -> Bool {
         switch trigger {
         case .above: figure >= level
         case .below: figure <= level
@@ -50,5 +50,5 @@ public enum AlertRepetition: Hashable, Sendable {
     ///
     /// For ``AlertTrigger/crosses`` gone back means: that far from the level, on either side. A figure that goes back
     /// during the pause counts, and if the condition is true when the pause ends, the rule fires then.
-    case rearming(margin: AlertFigure, pause: Int64)
+    case rearming(margin: AlertValue, pause: Int64)
 }

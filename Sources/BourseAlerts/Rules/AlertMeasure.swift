@@ -89,9 +89,9 @@ public enum AlertMeasure: Hashable, Sendable {
     }
 
     /// The lowest and the highest level that can be asked for.
-    public var levels: ClosedRange<AlertFigure> {
-        func range(_ low: Int64, _ high: Int64) -> ClosedRange<AlertFigure> {
-            AlertFigure(units: low)...AlertFigure(units: high)
+    public var levels: ClosedRange<AlertValue> {
+        func range(_ low: Int64, _ high: Int64) -> ClosedRange<AlertValue> {
+            AlertValue(units: low)...AlertValue(units: high)
         }
         let one: Int64 = 100_000_000
         return switch self {

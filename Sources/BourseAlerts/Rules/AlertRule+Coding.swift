@@ -17,7 +17,7 @@ extension AlertRule: Codable {
             }
             return value
         }
-        func figure(_ text: String) -> AlertFigure? { try? AlertFigure(text) }
+        func figure(_ text: String) -> AlertValue? { try? AlertValue(text) }
         let repetition: AlertRepetition =
             values.contains(.margin)
             ? .rearming(margin: try text(.margin, figure), pause: try values.decode(Int64.self, forKey: .pause))

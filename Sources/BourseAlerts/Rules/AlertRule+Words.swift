@@ -10,7 +10,7 @@ extension AlertRule {
         case .once: parts.append("once")
         case .rearming(let margin, let pause):
             if margin > .zero { parts.append("rearms after moving back \(text(margin))") }
-            if pause > 0 { parts.append("at most every \(AlertWords.pause(pause).replacingArticle)") }
+            if pause > 0 { parts.append("at most every \(AlertFormatter.pause(pause).replacingArticle)") }
         }
         if let expiry { parts.append("until \(expiry.lastDay.words)") }
         if let quietHours { parts.append("quiet hours \(quietHours.words)") }
@@ -34,7 +34,7 @@ extension AlertRule {
         case .drawdown: return "drawdown \(level) or more"
         case .dailyLoss: return "daily loss \(level) or more"
         case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
-            return "\(AlertWords.noun(condition.measure)) \(comparison)"
+            return "\(AlertFormatter.noun(condition.measure)) \(comparison)"
         }
     }
 
@@ -42,23 +42,23 @@ extension AlertRule {
     /// $200.00`, `The change of the day of AAPL is already at or below −2%`.
     ///
     /// - Parameter name: What the subject is called, where a better name is known than ``AlertSubject/name``.
-    public func alreadyMet(by figure: AlertFigure, calling name: String? = nil) -> String {
+    public func alreadyMet(by figure: AlertValue, calling name: String? = nil) -> String {
         let name = name ?? subject.name
         let place = condition.trigger == .below ? "below" : "above"
         let measured =
-            condition.measure == .price ? name : "The \(AlertWords.noun(condition.measure)) of \(name)"
+            condition.measure == .price ? name : "The \(AlertFormatter.noun(condition.measure)) of \(name)"
         let comparison = figure == condition.level ? "at or \(place)" : place
         return "\(measured) is already \(comparison) \(text(condition.level))"
     }
 
     /// A level of this rule as people read it, with all its digits: `$200.00`, `5%`.
-    public func text(_ figure: AlertFigure) -> String {
-        AlertWords.figure(figure, of: condition.measure, currency: currency)
+    public func text(_ figure: AlertValue) -> String {
+        AlertFormatter.figure(figure, of: condition.measure, currency: currency)
     }
 
     /// A figure that was seen as people read it, with as many digits as say something: `$200.35`, `0.42%`.
-    public func reading(_ figure: AlertFigure) -> String {
-        AlertWords.reading(figure, of: condition.measure, currency: currency)
+    public func reading(_ figure: AlertValue) -> String {
+        AlertFormatter.reading(figure, of: condition.measure, currency: currency)
     }
 }
 

@@ -27,16 +27,16 @@ public enum AlertRuleError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unsuited(let measure, let subject):
-            "\(subject.name) has no \(AlertWords.noun(measure)) to watch. Choose another condition."
+            "\(subject.name) has no \(AlertFormatter.noun(measure)) to watch. Choose another condition."
         case .badAverage(let days):
             "The average volume must cover \(AlertMeasure.averageDays.lowerBound) to "
                 + "\(AlertMeasure.averageDays.upperBound) sessions, not \(days)."
         case .noCurrency: "The threshold is an amount of money and needs a currency."
         case .oneWay(let measure):
-            "An alert on \(AlertWords.noun(measure)) has one direction. Choose “above”."
+            "An alert on \(AlertFormatter.noun(measure)) has one direction. Choose “above”."
         case .badLevel(let measure, let currency):
-            "The threshold of an alert on \(AlertWords.noun(measure)) must be "
-                + AlertWords.range(measure, currency: currency) + "."
+            "The threshold of an alert on \(AlertFormatter.noun(measure)) must be "
+                + AlertFormatter.range(measure, currency: currency) + "."
         case .longNote(let count):
             "The note has \(count) characters. The maximum is \(AlertRule.longestNote). Shorten it."
         case .negativeMargin: "The rearming distance must be 0 or more."

@@ -40,11 +40,11 @@ public enum AlertSubject: Hashable, Sendable {
     /// Where in the desk it is shown.
     public var path: String {
         switch self {
-        case .symbol(let symbol): "/markets/" + AlertWords.escaped(symbol.name)
+        case .symbol(let symbol): "/markets/" + AlertFormatter.escaped(symbol.name)
         case .fund(let code): "/funds/\(code)"
-        case .option(let contract): "/markets/" + AlertWords.escaped(contract.root.name) + "/options"
-        case .book(let symbol): "/live/" + AlertWords.escaped(symbol.name)
-        case .prediction(let prediction): "/predictions/markets/" + AlertWords.escaped(prediction.market)
+        case .option(let contract): "/markets/" + AlertFormatter.escaped(contract.root.name) + "/options"
+        case .book(let symbol): "/live/" + AlertFormatter.escaped(symbol.name)
+        case .prediction(let prediction): "/predictions/markets/" + AlertFormatter.escaped(prediction.market)
         case .portfolio: "/portfolio"
         case .journal: "/journal"
         }

@@ -1,6 +1,6 @@
 /// The inside of an SVG, element by element.
 ///
-/// Everything is placed by attributes and coloured by classes.
+/// Everything is placed by attributes and colored by classes.
 struct Drawing: Sendable {
     private(set) var markup = ""
 
@@ -32,8 +32,8 @@ struct Drawing: Sendable {
         markup += "/>"
     }
 
-    mutating func circle(_ style: String, at centre: Place, radius: Double) {
-        let (x, y, r) = (centre.x.coordinate, centre.y.coordinate, radius.coordinate)
+    mutating func circle(_ style: String, at center: Place, radius: Double) {
+        let (x, y, r) = (center.x.coordinate, center.y.coordinate, radius.coordinate)
         element("circle", ["class": style, "cx": x, "cy": y, "r": r])
     }
 

@@ -21,7 +21,7 @@ extension DayScale {
         for rhythm in DayRhythm.ascending where rhythm.typicalLength * pixelsPerDay >= 20 {
             let marks = rhythm.marks(from: first, through: last).filter { hasSlot($0) || rhythm != .days }
             guard !marks.isEmpty else { continue }
-            if let ticks = labelled(marks, in: rhythm) { return withMonthsBetween(ticks, rhythm) }
+            if let ticks = labeled(marks, in: rhythm) { return withMonthsBetween(ticks, rhythm) }
         }
         return [tick(first, .days, DayRhythm.days.label(of: first, isFirst: true, isLong: true))]
     }
@@ -31,7 +31,7 @@ extension DayScale {
     private func hasSlot(_ day: Int) -> Bool { hasWeekends || CivilDay.weekday(of: day) < 5 }
 
     /// The marks with their labels, or `nil` if two labels would touch.
-    private func labelled(_ marks: [Int], in rhythm: DayRhythm) -> [Tick]? {
+    private func labeled(_ marks: [Int], in rhythm: DayRhythm) -> [Tick]? {
         let short = marks.enumerated().map { tick($1, rhythm, rhythm.label(of: $1, isFirst: $0 == 0, isLong: false)) }
         let long = marks.prefix(1).map { tick($0, rhythm, rhythm.label(of: $0, isFirst: true, isLong: true)) }
         return [long + short.dropFirst(), short].first { ticks in
@@ -49,8 +49,8 @@ extension DayScale {
 
     private func withMonthsBetween(_ ticks: [Tick], _ rhythm: DayRhythm) -> [Tick] {
         guard case .months(let count) = rhythm, count > 1, pixelsPerDay * 28 >= 12 else { return ticks }
-        let labelled = Set(ticks.map(\.day))
-        let between = DayRhythm.months(1).marks(from: first, through: last).filter { !labelled.contains($0) }
+        let labeled = Set(ticks.map(\.day))
+        let between = DayRhythm.months(1).marks(from: first, through: last).filter { !labeled.contains($0) }
         return (ticks + between.map { tick($0, rhythm, nil) })
             .sorted { $0.day < $1.day }
     }

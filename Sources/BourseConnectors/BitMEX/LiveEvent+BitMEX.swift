@@ -8,7 +8,7 @@ extension LiveEvent {
     /// Translates an event of a feed; nil for one that changes nothing on the desk.
     public init?(_ event: BitMEXFeedEvent) {
         switch event {
-        case .status(let status): self = .line(LiveLine(status))
+        case .status(let status): self = .line(LiveConnection(status))
         case .topic(let topic, .stale(let reason)):
             guard let part = Self.part(topic.table) else { return nil }
             self = .stale(topic.symbol, part, reason: "\(reason)".sentence)
@@ -80,7 +80,7 @@ extension LiveEvent {
     }
 }
 
-extension LiveLine {
+extension LiveConnection {
     fileprivate init(_ status: LiveStatus) {
         switch status {
         case .live: self = .live

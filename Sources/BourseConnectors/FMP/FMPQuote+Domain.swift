@@ -6,9 +6,9 @@ import BourseWire
 extension FMPQuote {
     /// The quote in the desk's words; nothing where the source does not say of what time it is, or the symbol does not
     /// tell the currency, which the source never does.
-    func told(as symbol: Symbol, by source: SourceID) -> ToldQuote? {
+    func told(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let time, let currency = symbol.quotedIn else { return nil }
-        var figures = ToldFigures(symbol, in: currency, source: source, asOf: time)
+        var figures = QuoteValues(symbol, in: currency, source: source, asOf: time)
         figures.take(.last, price)
         figures.take(.previousClose, previousClose)
         figures.take(.open, open)
@@ -18,13 +18,13 @@ extension FMPQuote {
         figures.take(.yearLow, yearLow)
         figures.take(volume: volume)
         figures.take(marketCap: marketCap)
-        return ToldQuote(figures.quote)
+        return FetchedQuote(figures.quote)
     }
 }
 
 extension FMPHistory {
     /// The days in the desk's words: prices are in shares of the present day.
-    func told(from day: TradingDay?, asOf today: TradingDay, faults: [String]) -> ToldPrices {
+    func told(from day: TradingDay?, asOf today: TradingDay, faults: [String]) -> FetchedPrices {
         let bars = days.filter { told in day.map { told.day >= $0 } ?? true }.map { told in
             Bar(
                 time: .day(told.day),
@@ -35,6 +35,6 @@ extension FMPHistory {
                 volume: told.volume ?? .zero
             )
         }
-        return ToldPrices(step: .day, bars: bars, asOf: today, faults: faults)
+        return FetchedPrices(step: .day, bars: bars, asOf: today, faults: faults)
     }
 }

@@ -18,8 +18,8 @@ public struct FMPSource: QuoteSource, HistorySource {
 
     private let requests: KeyedRequests
     private let clock: FeedClock
-    private let quotes: BriefAnswers<[Symbol], ToldQuotes, MarketSourceError>
-    private let histories = SharedAnswers<HistoryQuestion, ToldPrices, MarketSourceError>()
+    private let quotes: BriefAnswers<[Symbol], FetchedQuotes, MarketSourceError>
+    private let histories = SharedAnswers<HistoryRequest, FetchedPrices, MarketSourceError>()
 
     /// Makes a source.
     ///
@@ -42,7 +42,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     }
 
     /// What is known of some instruments; those are left out whose currency neither the source nor the symbol tells.
-    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let symbols = Array(Set(symbols).sorted().prefix(symbolsAtOnce))
         return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await askQuotes(symbols) }
     }
@@ -55,27 +55,27 @@ public struct FMPSource: QuoteSource, HistorySource {
         of symbol: Symbol,
         step: BarStep,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices {
+    ) async throws(MarketSourceError) -> FetchedPrices {
         guard step == .day, let name = SymbolSpelling.fmp.told(symbol) else { throw .notTold }
-        return try await histories.answer(HistoryQuestion(symbol: symbol, day: day)) {
+        return try await histories.answer(HistoryRequest(symbol: symbol, day: day)) {
             () async throws(MarketSourceError) in try await askHistory(name, symbol, from: day)
         }
     }
 
     // MARK: - requests
 
-    private func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+    private func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         var wanted: [String: Symbol] = [:]
         for symbol in symbols {
             if let name = SymbolSpelling.fmp.told(symbol), symbol.quotedIn != nil { wanted[name] = symbol }
         }
-        guard !wanted.isEmpty else { return ToldQuotes([]) }
+        guard !wanted.isEmpty else { return FetchedQuotes([]) }
         let names = wanted.keys.sorted()
         let now = clock.now()
         let answer = try await requests.ask("/batch-quote", [("symbols", names.joined(separator: ","))]) {
             bytes throws(AnswerError) in try FMPQuotes(decoding: bytes, symbols: names, now: now)
         }
-        var told = ToldRows(requests.hidden(answer.faults.sentences))
+        var told = QuoteListBuilder(requests.hidden(answer.faults.sentences))
         for quote in answer.quotes {
             guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
             told.add(quote.told(as: symbol, by: id), symbol)
@@ -87,7 +87,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         _ name: String,
         _ symbol: Symbol,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices {
+    ) async throws(MarketSourceError) -> FetchedPrices {
         let now = clock.now()
         let today = symbol.dayZone.day(at: now)
         var query = [(name: "symbol", value: name)]
@@ -98,7 +98,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         return answer.told(from: day, asOf: today, faults: requests.hidden(answer.faults.sentences))
     }
 
-    private struct HistoryQuestion: Hashable {
+    private struct HistoryRequest: Hashable {
         let symbol: Symbol
         let day: TradingDay?
     }

@@ -33,7 +33,7 @@ public struct FREDSource: EconomySource {
     }
 
     /// The last figures of a series, the newest first.
-    public func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyFigure] {
+    public func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue] {
         let now = clock.now()
         let query = [
             ("series_id", series.code), ("sort_order", "desc"), ("limit", "\(Self.count)"), ("file_type", "json"),
@@ -41,7 +41,7 @@ public struct FREDSource: EconomySource {
         let told = try await requests.ask("/fred/series/observations", query) { bytes throws(AnswerError) in
             try FREDObservations(decoding: bytes, now: now)
         }
-        let figures = told.observations.map { EconomyFigure(day: $0.day, value: $0.value) }
+        let figures = told.observations.map { EconomyValue(day: $0.day, value: $0.value) }
         return figures.sorted { $0.day > $1.day }
     }
 }

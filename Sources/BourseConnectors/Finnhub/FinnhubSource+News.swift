@@ -8,11 +8,11 @@ extension FinnhubSource: NewsSource {
     static let newsDays = 30
 
     /// What is written about markets, or about a share in dollars during the last thirty days.
-    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         try await articles.answer(subject) { () async throws(MarketSourceError) in try await askNews(subject) }
     }
 
-    private func askNews(_ subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+    private func askNews(_ subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         let path: String
         let query: [(name: String, value: String)]
         let asked: [Symbol]
@@ -42,6 +42,6 @@ extension FinnhubSource: NewsSource {
                 summary: headline.summary
             )
         }
-        return ToldNews(articles, faults: requests.hidden(told.faults.sentences))
+        return FetchedNews(articles, faults: requests.hidden(told.faults.sentences))
     }
 }

@@ -19,10 +19,10 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
 
     let requests: KeyedRequests
     private let clock: FeedClock
-    private let quotes: BriefAnswers<Symbol, ToldQuotes, MarketSourceError>
+    private let quotes: BriefAnswers<Symbol, FetchedQuotes, MarketSourceError>
     private let calendars = SharedAnswers<CalendarQuestion, [EarningsReport], MarketSourceError>()
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
-    let articles = SharedAnswers<NewsSubject, ToldNews, MarketSourceError>()
+    let articles = SharedAnswers<NewsSubject, FetchedNews, MarketSourceError>()
 
     var now: Timestamp { clock.now() }
 
@@ -49,9 +49,9 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     /// What is known of an instrument; of several, only the first is asked for.
     ///
     /// Only shares in dollars are asked for: the source names no currency, and tells others only to those who pay.
-    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         guard let symbol = symbols.first, symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.told(symbol) else {
-            return ToldQuotes([])
+            return FetchedQuotes([])
         }
         return try await quotes.answer(symbol) { () async throws(MarketSourceError) in
             try await askQuote(name, symbol)
@@ -82,18 +82,18 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
 
     // MARK: - requests
 
-    private func askQuote(_ name: String, _ symbol: Symbol) async throws(MarketSourceError) -> ToldQuotes {
+    private func askQuote(_ name: String, _ symbol: Symbol) async throws(MarketSourceError) -> FetchedQuotes {
         let now = clock.now()
         do throws(MarketSourceError) {
             let quote = try await requests.ask("/quote", [("symbol", name)]) { bytes throws(AnswerError) in
                 try FinnhubQuote(decoding: bytes, now: now)
             }
             let faults = requests.hidden(quote.faults.sentences)
-            return ToldQuotes([quote.told(as: symbol, by: id)], faults: faults)
+            return FetchedQuotes([quote.told(as: symbol, by: id)], faults: faults)
         } catch {
             // Zeros, or a market that the key is not for: of this instrument nothing is known here.
             guard error == .unknown || error == .notTold else { throw error }
-            return ToldQuotes([])
+            return FetchedQuotes([])
         }
     }
 

@@ -5,14 +5,14 @@ import BourseWire
 
 extension FinnhubQuote {
     /// The quote of a share in dollars in the desk's words.
-    func told(as symbol: Symbol, by source: SourceID) -> ToldQuote {
-        var figures = ToldFigures(symbol, in: .usd, source: source, asOf: time)
+    func told(as symbol: Symbol, by source: SourceID) -> FetchedQuote {
+        var figures = QuoteValues(symbol, in: .usd, source: source, asOf: time)
         figures.take(.last, price)
         figures.take(.previousClose, previousClose)
         figures.take(.open, open)
         figures.take(.high, high)
         figures.take(.low, low)
-        return ToldQuote(figures.quote)
+        return FetchedQuote(figures.quote)
     }
 }
 

@@ -16,7 +16,7 @@ public struct AMFISource: FundSource {
     private let settings: FundSourceSettings
     private let file: Endpoint
     private let requests: FundRequests
-    private let lists = SharedAnswers<Bool, ToldSchemes, FundSourceError>()
+    private let lists = SharedAnswers<Bool, FetchedSchemes, FundSourceError>()
 
     /// Makes a source.
     ///
@@ -41,23 +41,23 @@ public struct AMFISource: FundSource {
     public var tellsHistories: Bool { false }
 
     /// All schemes of the file, in its order; behind them those whose NAV cannot be read.
-    public func schemes() async throws(FundSourceError) -> ToldSchemes {
+    public func schemes() async throws(FundSourceError) -> FetchedSchemes {
         try await lists.answer(true) { () async throws(FundSourceError) in try await tellSchemes() }
     }
 
     /// Nothing: the file does not tell it.
-    public func history(of code: Int32) async throws(FundSourceError) -> ToldHistory { throw .notTold }
+    public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory { throw .notTold }
 
-    private func tellSchemes() async throws(FundSourceError) -> ToldSchemes {
+    private func tellSchemes() async throws(FundSourceError) -> FetchedSchemes {
         var reading = try await requests.read(
-            SourceQuestion(file, file.path),
+            SourceRequest(file, file.path),
             timeout: settings.listTimeout,
             into: AMFIReader(maximumBytes: settings.largestList)
         )
         if let failure = reading.failure { throw failure }
         let file = reading.reader.finish()
         guard file.lines > 0 else { throw .unreadable("it is empty") }
-        var list = ToldList()
+        var list = SchemeListBuilder()
         for (index, row) in file.rows.enumerated() {
             let latest = NAVRow(day: row.day, nav: row.nav)
             list.add(SchemeFacts(row.scheme, in: file), latest: latest, number: index + 1)

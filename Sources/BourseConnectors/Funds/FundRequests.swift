@@ -13,7 +13,7 @@ extension SourceRequests<FundSourceError> {
     ///
     /// - Throws: Why there is no answer of success. One that breaks off is returned with the reason.
     func read<Reader: AnswerReader>(
-        _ question: SourceQuestion,
+        _ question: SourceRequest,
         timeout: Duration,
         into reader: Reader
     ) async throws(FundSourceError) -> SourceAnswer<Reader, FundSourceError> {

@@ -16,8 +16,8 @@ public struct MFAPISource: FundSource {
     private let settings: FundSourceSettings
     private let base: Endpoint
     private let requests: FundRequests
-    private let lists = SharedAnswers<Bool, ToldSchemes, FundSourceError>()
-    private let histories = SharedAnswers<Int32, ToldHistory, FundSourceError>()
+    private let lists = SharedAnswers<Bool, FetchedSchemes, FundSourceError>()
+    private let histories = SharedAnswers<Int32, FetchedHistory, FundSourceError>()
 
     /// Makes a source.
     ///
@@ -44,19 +44,19 @@ public struct MFAPISource: FundSource {
     /// All schemes: those of the list of latest NAVs, and behind them those that only the list of all schemes has.
     ///
     /// One of the two lists is enough; what is missing of the other is told as a row left out.
-    public func schemes() async throws(FundSourceError) -> ToldSchemes {
+    public func schemes() async throws(FundSourceError) -> FetchedSchemes {
         try await lists.answer(true) { () async throws(FundSourceError) in try await tellSchemes() }
     }
 
     /// The whole history of a scheme.
-    public func history(of code: Int32) async throws(FundSourceError) -> ToldHistory {
+    public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         try await histories.answer(code) { () async throws(FundSourceError) in try await tellHistory(of: code) }
     }
 
     // MARK: - lists
 
-    private func tellSchemes() async throws(FundSourceError) -> ToldSchemes {
-        var list = ToldList()
+    private func tellSchemes() async throws(FundSourceError) -> FetchedSchemes {
+        var list = SchemeListBuilder()
         let latest = await readLatest(into: &list)
         if Task.isCancelled { throw .cancelled }
         let all = await readAll(into: &list)
@@ -66,7 +66,7 @@ public struct MFAPISource: FundSource {
     }
 
     /// Reads the pages of the latest NAVs, and returns why they ended too early, if they did.
-    private func readLatest(into list: inout ToldList) async -> FundSourceError? {
+    private func readLatest(into list: inout SchemeListBuilder) async -> FundSourceError? {
         var rows = 0
         var failure: FundSourceError?
         for page in 0..<settings.pages where failure == nil {
@@ -94,7 +94,7 @@ public struct MFAPISource: FundSource {
     }
 
     /// Adds the schemes that only the list of all of them has, and returns why it ended too early, if it did.
-    private func readAll(into list: inout ToldList) async -> FundSourceError? {
+    private func readAll(into list: inout SchemeListBuilder) async -> FundSourceError? {
         let (answer, failure) = await read("/mf")
         for row in answer.rows { list.complete(SchemeFacts(row)) }
         list.leaveOut(answer.quarantine)
@@ -112,7 +112,7 @@ public struct MFAPISource: FundSource {
     private func read(_ path: String) async -> (list: MFAPIList, failure: FundSourceError?) {
         do throws(FundSourceError) {
             var reading = try await requests.read(
-                SourceQuestion(base, path),
+                SourceRequest(base, path),
                 timeout: settings.listTimeout,
                 into: MFAPIListReader(maximumBytes: settings.largestList)
             )
@@ -130,11 +130,11 @@ public struct MFAPISource: FundSource {
 
     // MARK: - histories
 
-    private func tellHistory(of code: Int32) async throws(FundSourceError) -> ToldHistory {
+    private func tellHistory(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         let reading: SourceAnswer<WholeBody, FundSourceError>
         do throws(FundSourceError) {
             reading = try await requests.read(
-                SourceQuestion(base, "/mf/\(code)"),
+                SourceRequest(base, "/mf/\(code)"),
                 timeout: settings.historyTimeout,
                 into: WholeBody(limit: settings.largestHistory)
             )
@@ -151,7 +151,7 @@ public struct MFAPISource: FundSource {
         if let told = history.meta.code, told != code {
             throw .unreadable("it contains scheme \(told) instead of \(code)")
         }
-        return ToldHistory(
+        return FetchedHistory(
             facts: SchemeFacts(history.meta, of: code),
             navs: history.navs.map { NAVRow(day: $0.day, nav: $0.nav) },
             leftOut: LeftOutRows(history.quarantine)

@@ -17,7 +17,7 @@ public struct GDELTSource: NewsSource {
     private let requests: MarketRequests
     private let settings: GDELTSettings
     private let clock: FeedClock
-    private let articles = SharedAnswers<NewsSubject, ToldNews, MarketSourceError>()
+    private let articles = SharedAnswers<NewsSubject, FetchedNews, MarketSourceError>()
 
     /// Makes a source.
     ///
@@ -32,7 +32,7 @@ public struct GDELTSource: NewsSource {
     }
 
     /// What is written about markets, or about an instrument by its name: GDELT knows no symbols.
-    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         guard let words = Self.words(subject) else { throw .notTold }
         return try await articles.answer(subject) { () async throws(MarketSourceError) in
             try await askNews(words, days: subject == .markets ? 1 : 7)
@@ -57,13 +57,13 @@ public struct GDELTSource: NewsSource {
         "c", "the", "usd", "n", "v", "s", "sa", "nv", "ag", "se", "com",
     ]
 
-    private func askNews(_ words: String, days: Int) async throws(MarketSourceError) -> ToldNews {
+    private func askNews(_ words: String, days: Int) async throws(MarketSourceError) -> FetchedNews {
         let query = [
             ("query", words + " sourcelang:english"), ("mode", "artlist"), ("format", "json"), ("maxrecords", "75"),
             ("timespan", "\(days)d"), ("sort", "datedesc"),
         ]
         let now = clock.now()
-        let question = SourceQuestion(under: settings.base, "/api/v2/doc/doc", query: query)
+        let question = SourceRequest(under: settings.base, "/api/v2/doc/doc", query: query)
         let told = try await requests.read(question, settings.limits) { bytes throws(AnswerError) in
             try GDELTArticles(decoding: bytes, now: now)
         }
@@ -77,6 +77,6 @@ public struct GDELTSource: NewsSource {
                 language: row.language
             )
         }
-        return ToldNews(articles, faults: told.faults.sentences)
+        return FetchedNews(articles, faults: told.faults.sentences)
     }
 }

@@ -34,13 +34,13 @@ struct KeyedRequests: Sendable {
         _ query: [(name: String, value: String)],
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
-        var question: SourceQuestion
+        var question: SourceRequest
         switch place {
         case .header(let name):
-            question = SourceQuestion(under: base, path, query: query)
+            question = SourceRequest(under: base, path, query: query)
             question.headers.append((name, key.text))
         case .query(let name):
-            question = SourceQuestion(under: base, path, query: query + [(name: name, value: key.text)])
+            question = SourceRequest(under: base, path, query: query + [(name: name, value: key.text)])
         }
         do throws(MarketSourceError) {
             return try await requests.read(question, limits, decode)

@@ -7,7 +7,7 @@ typealias MarketRequests = SourceRequests<MarketSourceError>
 extension SourceRequests<MarketSourceError> {
     /// Asks, and gives the whole answer to `decode`, that of a refusal too: it says more than its status.
     nonisolated func read<Value: Sendable>(
-        _ question: SourceQuestion,
+        _ question: SourceRequest,
         _ limits: MarketRequestLimits,
         _ decode: ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {

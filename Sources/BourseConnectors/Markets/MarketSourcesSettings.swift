@@ -84,7 +84,7 @@ public struct FinnhubSettings: Hashable, Sendable {
         rates: [RequestRate(60, per: .seconds(60)), RequestRate(30, per: .seconds(1))]
     )
     /// How the line of trades is kept.
-    public var line = TradeLineSettings()
+    public var line = TradeConnectionSettings()
 
     /// Makes the settings that suit the real service.
     public init() {}

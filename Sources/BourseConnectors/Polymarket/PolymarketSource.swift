@@ -17,10 +17,10 @@ public struct PolymarketSource: PredictionSource {
     private let requests: MarketRequests
     private let settings: PolymarketSettings
     private let clock: FeedClock
-    private let lists = SharedAnswers<Bool, ToldPredictions, MarketSourceError>()
+    private let lists = SharedAnswers<Bool, FetchedPredictions, MarketSourceError>()
     private let eventAnswers: BriefAnswers<String, PredictionEvent, MarketSourceError>
     private let bookAnswers: BriefAnswers<String, PredictionBook, MarketSourceError>
-    private let pastAnswers: BriefAnswers<HistoryQuestion, [PredictionPoint], MarketSourceError>
+    private let pastAnswers: BriefAnswers<HistoryRequest, [PredictionPoint], MarketSourceError>
 
     /// Makes a source.
     ///
@@ -38,7 +38,7 @@ public struct PolymarketSource: PredictionSource {
     }
 
     /// The events that are traded, the most traded first.
-    public func events() async throws(MarketSourceError) -> ToldPredictions {
+    public func events() async throws(MarketSourceError) -> FetchedPredictions {
         try await lists.answer(true) { () async throws(MarketSourceError) in try await askEvents() }
     }
 
@@ -78,7 +78,7 @@ public struct PolymarketSource: PredictionSource {
     /// What a share of an outcome cost, the oldest first.
     public func history(of token: String, _ span: PredictionSpan) async throws(MarketSourceError) -> [PredictionPoint] {
         guard Self.isNumber(token, digits: 80) else { throw .unknown }
-        return try await pastAnswers.answer(HistoryQuestion(token: token, span: span)) {
+        return try await pastAnswers.answer(HistoryRequest(token: token, span: span)) {
             () async throws(MarketSourceError) in
             let now = clock.now()
             let (interval, minutes) = span.polymarket
@@ -92,8 +92,8 @@ public struct PolymarketSource: PredictionSource {
 
     // MARK: - requests
 
-    private func askEvents() async throws(MarketSourceError) -> ToldPredictions {
-        var answer = ToldPredictions([])
+    private func askEvents() async throws(MarketSourceError) -> FetchedPredictions {
+        var answer = FetchedPredictions([])
         var seen: Set<String> = []
         var asked = 0
         while asked < settings.mostEvents {
@@ -123,7 +123,7 @@ public struct PolymarketSource: PredictionSource {
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
         do throws(MarketSourceError) {
-            return try await requests.read(SourceQuestion(under: host, path, query: query), settings.limits, decode)
+            return try await requests.read(SourceRequest(under: host, path, query: query), settings.limits, decode)
         } catch {
             if case .refused(status: 404) = error { throw .unknown }
             throw error
@@ -134,7 +134,7 @@ public struct PolymarketSource: PredictionSource {
         (1...digits).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    private struct HistoryQuestion: Hashable {
+    private struct HistoryRequest: Hashable {
         let token: String
         let span: PredictionSpan
     }

@@ -27,7 +27,7 @@ actor SourceRequests<Failure: RequestFailure> {
     ///
     /// - Throws: Why there is no answer. One that breaks off is returned with the reason.
     func ask<Reader: AnswerReader>(
-        _ question: SourceQuestion,
+        _ question: SourceRequest,
         timeout: Duration,
         into reader: Reader
     ) async throws(Failure) -> SourceAnswer<Reader, Failure> {
@@ -86,7 +86,7 @@ actor SourceRequests<Failure: RequestFailure> {
 
     /// The client's own limit of time would end with the head of an answer; this one goes on to the end of the body.
     private func race<Reader: AnswerReader>(
-        _ question: SourceQuestion,
+        _ question: SourceRequest,
         timeout: Duration,
         _ reader: Reader
     ) async -> Result<SourceAnswer<Reader, Failure>, Failure> {
@@ -115,7 +115,7 @@ actor SourceRequests<Failure: RequestFailure> {
     }
 
     private func send<Reader: AnswerReader>(
-        _ question: SourceQuestion,
+        _ question: SourceRequest,
         _ reader: Reader
     ) async -> Result<SourceAnswer<Reader, Failure>, Failure> {
         var request = HTTPClientRequest(url: question.url)

@@ -21,7 +21,7 @@ struct FeedRequests<Value: Sendable>: Sendable {
         _ decode: @escaping @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
         let (requests, settings) = (requests, settings)
-        let question = SourceQuestion(under: settings.base, path, query: query)
+        let question = SourceRequest(under: settings.base, path, query: query)
         return try await shared.answer(question.path) { () async throws(MarketSourceError) in
             try await requests.read(question, settings.limits, decode)
         }

@@ -2,18 +2,18 @@ import NIOCore
 import NIOWebSocket
 
 /// Turns the frames of an open connection into reports, and reads from the network only as fast as they are taken.
-final class FrameHandler<Decoder: LineDecoder>: ChannelInboundHandler {
+final class FrameHandler<Decoder: ConnectionDecoder>: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    private let receiver: LineSocket<Decoder>.Receiver
+    private let receiver: SocketConnection<Decoder>.Receiver
     private var decoder: Decoder
     private var isPaused = false
     private var hasEnded = false
     /// Whether a whole frame came since the last read began.
     private var hasFrame = false
 
-    init(_ decoder: Decoder, receiver: @escaping LineSocket<Decoder>.Receiver) {
+    init(_ decoder: Decoder, receiver: @escaping SocketConnection<Decoder>.Receiver) {
         self.decoder = decoder
         self.receiver = receiver
     }
@@ -51,7 +51,7 @@ final class FrameHandler<Decoder: LineDecoder>: ChannelInboundHandler {
         case is ReadOn:
             isPaused = false
             context.read()
-        case is Goodbye:
+        case is ClosingReason:
             if !hasEnded { sayGoodbye(.normalClosure, context: context) }
             hasEnded = true
         default: context.fireUserInboundEventTriggered(event)
@@ -99,14 +99,14 @@ final class FrameHandler<Decoder: LineDecoder>: ChannelInboundHandler {
         context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
     }
 
-    private func fail(_ fault: LineFault, context: ChannelHandlerContext) {
+    private func fail(_ fault: ConnectionFault, context: ChannelHandlerContext) {
         guard !hasEnded else { return }
         hasEnded = true
         _ = receiver(.closed(fault))
         context.close(promise: nil)
     }
 
-    private func report(_ report: LineSocket<Decoder>.Report) {
+    private func report(_ report: SocketConnection<Decoder>.Report) {
         guard !hasEnded else { return }
         if !receiver(report) { isPaused = true }
     }

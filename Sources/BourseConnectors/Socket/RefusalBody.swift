@@ -7,7 +7,7 @@ struct RefusalBody {
     /// The explanation; empty when there was none.
     var text: String
 
-    init(head: HTTPResponseHead, told: LineRefusal) {
+    init(head: HTTPResponseHead, told: ConnectionRefusal) {
         text = VenueText.clean(told.text)
         let seconds = head.headers.first(name: "retry-after").flatMap(Double.init) ?? told.retryAfter
         // A number beyond a day is none that is meant, and would not fit a duration.

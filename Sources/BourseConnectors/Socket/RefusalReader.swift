@@ -2,18 +2,18 @@ import NIOCore
 import NIOHTTP1
 
 /// Reads the answer to an upgrade that was not granted.
-final class RefusalReader<Decoder: LineDecoder>: ChannelInboundHandler {
+final class RefusalReader<Decoder: ConnectionDecoder>: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
 
     /// The most bytes of an explanation that are read.
     static var limit: Int { 4096 }
 
-    private let receiver: LineSocket<Decoder>.Receiver
+    private let receiver: SocketConnection<Decoder>.Receiver
     private var head: HTTPResponseHead?
     private var body: [UInt8] = []
     private var hasEnded = false
 
-    init(_: Decoder.Type, receiver: @escaping LineSocket<Decoder>.Receiver) { self.receiver = receiver }
+    init(_: Decoder.Type, receiver: @escaping SocketConnection<Decoder>.Receiver) { self.receiver = receiver }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
@@ -33,7 +33,7 @@ final class RefusalReader<Decoder: LineDecoder>: ChannelInboundHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if event is Goodbye { hasEnded = true } else { context.fireUserInboundEventTriggered(event) }
+        if event is ClosingReason { hasEnded = true } else { context.fireUserInboundEventTriggered(event) }
     }
 
     private func end(_ context: ChannelHandlerContext) {

@@ -7,7 +7,7 @@ import Synchronization
 final class SessionTimer: Sendable {
     /// What is waited for: nothing while nobody waits, else a deadline or that there is none.
     private let armed = Mutex<Duration??>(.none)
-    private let bell = Doorbell()
+    private let bell = WakeSignal()
     private let clock: FeedClock
 
     init(_ clock: FeedClock) { self.clock = clock }

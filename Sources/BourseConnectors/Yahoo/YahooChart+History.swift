@@ -9,8 +9,8 @@ extension YahooChart {
     /// - Parameters:
     ///   - day: Bars before it are not told; Yahoo is asked for more than is wanted.
     ///   - now: Prices are in shares of its day.
-    func history(step: BarStep, from day: TradingDay?, now: Timestamp) -> ToldPrices {
-        let zone = ToldZone(named: meta.zone, offset: meta.offset)
+    func history(step: BarStep, from day: TradingDay?, now: Timestamp) -> FetchedPrices {
+        let zone = SourceZone(named: meta.zone, offset: meta.offset)
         let parts = meta.currency?.parts ?? 1
         let grid = IntradayGrid(step: step, spans: [meta.pre, meta.regular, meta.post].compactMap { $0 })
         var told: [Bar] = []
@@ -35,12 +35,12 @@ extension YahooChart {
         let today = zone.day(at: now)
         var faults = faults.sentences
         let actions = actions(zone, parts, until: today, &faults)
-        return ToldPrices(step: step, bars: told, asOf: today, actions: actions, faults: faults)
+        return FetchedPrices(step: step, bars: told, asOf: today, actions: actions, faults: faults)
     }
 
     /// Splits and dividends; Yahoo divides a dividend by the splits since, which is undone here.
     private func actions(
-        _ zone: ToldZone,
+        _ zone: SourceZone,
         _ parts: Int,
         until today: TradingDay,
         _ faults: inout [String]

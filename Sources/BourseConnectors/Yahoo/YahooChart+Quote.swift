@@ -7,9 +7,9 @@ extension YahooChart {
     /// What a chart of the day says of the price now; nothing where it does not say in which currency, or of what time.
     ///
     /// It knows neither bid and ask nor what all shares are worth.
-    func quote(as symbol: Symbol, by source: SourceID, _ zone: ToldZone) -> ToldQuote? {
+    func quote(as symbol: Symbol, by source: SourceID, _ zone: SourceZone) -> FetchedQuote? {
         guard let currency = meta.currency, let time = meta.time, let price = meta.price else { return nil }
-        var figures = ToldFigures(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
+        var figures = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
         figures.take(.last, price)
         figures.take(.previousClose, meta.previousClose ?? meta.chartPreviousClose)
         figures.take(.high, meta.dayHigh)
@@ -28,6 +28,6 @@ extension YahooChart {
                 kind: kind
             )
         }
-        return ToldQuote(figures.quote, instrument: instrument)
+        return FetchedQuote(figures.quote, instrument: instrument)
     }
 }

@@ -37,7 +37,7 @@ actor YahooClient {
         var failure = MarketSourceError.unreachable("no address is configured")
         for turn in settings.hosts.indices {
             let number = (first + turn) % settings.hosts.count
-            var asked = SourceQuestion(under: settings.hosts[number], question.path, query: question.query)
+            var asked = SourceRequest(under: settings.hosts[number], question.path, query: question.query)
             if let cookie { asked.headers.append(("Cookie", cookie)) }
             do throws(MarketSourceError) {
                 let value = try await requests.read(asked, settings.limits, decode)
@@ -118,7 +118,7 @@ actor YahooClient {
         var failure = MarketSourceError.unauthorized("it sends no cookie")
         for page in settings.cookiePages {
             do throws(MarketSourceError) {
-                let question = SourceQuestion(page, page.path)
+                let question = SourceRequest(page, page.path)
                 let answer = try await requests.ask(question, timeout: settings.limits.timeout, into: HeadOnly())
                 if let cookie = CookieText.sent(answer.headers["set-cookie"]) { return cookie }
             } catch {

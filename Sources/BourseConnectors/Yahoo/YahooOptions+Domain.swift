@@ -8,14 +8,14 @@ extension YahooOptions {
     ///
     /// Contracts that a company's action changed are left out: they have a digit behind their letters, stand for other
     /// than a hundred shares, and may have the strike of a regular one.
-    func told(_ day: TradingDay?, by source: SourceID) throws(MarketSourceError) -> ToldChain {
+    func told(_ day: TradingDay?, by source: SourceID) throws(MarketSourceError) -> FetchedChain {
         guard let expiration else { throw expirations.isEmpty ? .unknown : .unreadable("it sends no contracts") }
         if let day, day != expiration { throw .unreadable("it sends options of \(expiration) instead of \(day)") }
         guard let quote, let time = quote.time else { throw .unreadable("it sends no price of the underlying") }
         let parts = quote.currency?.parts ?? 1
         let spot = Sourced(quote.price.whole(of: parts), source: source, asOf: time)
         var left = faults.sentences
-        var options: [ToldOption] = []
+        var options: [FetchedOption] = []
         for contract in calls + puts {
             if let option = contract.told() {
                 options.append(option)
@@ -23,7 +23,7 @@ extension YahooOptions {
                 left.append("\(contract.symbol) is not a standard contract of \(expiration); it was ignored")
             }
         }
-        return ToldChain(
+        return FetchedChain(
             spot: spot,
             expirations: expirations.contains(expiration) ? expirations : (expirations + [expiration]).sorted(),
             expiration: expiration,
@@ -34,11 +34,11 @@ extension YahooOptions {
 }
 
 extension YahooContract {
-    fileprivate func told() -> ToldOption? {
+    fileprivate func told() -> FetchedOption? {
         guard let contract = OptionContract(occ: symbol), contract.strike == strike,
             contract.expiration == expiration, contract.root.name.utf8.last.map({ !(0x30...0x39).contains($0) }) == true
         else { return nil }
-        var option = ToldOption(contract)
+        var option = FetchedOption(contract)
         let parts = currency?.parts ?? 1
         func price(_ told: Price?) -> Price? { told.flatMap { $0 > .zero ? $0.whole(of: parts) : nil } }
         option.bid = price(bid)

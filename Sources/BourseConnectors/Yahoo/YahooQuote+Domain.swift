@@ -7,9 +7,9 @@ extension YahooQuote {
     /// The quote in the desk's words; nothing where Yahoo does not say in which currency, or of what time.
     ///
     /// What all shares are worth is told in whole units also where prices are told in pence.
-    func told(as symbol: Symbol, by source: SourceID) -> ToldQuote? {
+    func told(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let currency, let time else { return nil }
-        var figures = ToldFigures(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
+        var figures = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
         figures.take(.last, price)
         figures.take(.previousClose, previousClose)
         figures.take(.open, open)
@@ -32,7 +32,7 @@ extension YahooQuote {
                 kind: kind
             )
         }
-        return ToldQuote(figures.quote, instrument: instrument)
+        return FetchedQuote(figures.quote, instrument: instrument)
     }
 
     /// The newest price outside of the regular session, when there was one since.

@@ -5,12 +5,12 @@ import BourseWire
 
 extension YahooSource: NewsSource {
     /// What a search for an instrument finds of articles; nothing is told about markets in general.
-    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+    public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         guard case .instrument(let symbol, _) = subject else { throw .notTold }
         return try await articles.answer(symbol) { () async throws(MarketSourceError) in try await askNews(symbol) }
     }
 
-    private func askNews(_ symbol: Symbol) async throws(MarketSourceError) -> ToldNews {
+    private func askNews(_ symbol: Symbol) async throws(MarketSourceError) -> FetchedNews {
         let query = [("q", symbol.name), ("quotesCount", "0"), ("newsCount", "20")]
         let now = now
         let found = try await client.ask(YahooClient.Question(path: "/v1/finance/search", query: query)) {
@@ -26,6 +26,6 @@ extension YahooSource: NewsSource {
                 symbols: headline.symbols.compactMap { Symbol($0) }
             )
         }
-        return ToldNews(articles, faults: found.faults.sentences)
+        return FetchedNews(articles, faults: found.faults.sentences)
     }
 }

@@ -5,7 +5,7 @@ import BourseWire
 
 extension YahooSource {
     /// Asks for quotes, and for charts where there are none for us.
-    func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+    func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let names = symbols.map(\.name)
         let now = now
         let question = YahooClient.Question(
@@ -22,7 +22,7 @@ extension YahooSource {
             return try await askCharts(symbols)
         }
         let wanted = Dictionary(symbols.map { ($0.name, $0) }) { first, _ in first }
-        var told = ToldRows(answer.faults.sentences)
+        var told = QuoteListBuilder(answer.faults.sentences)
         for quote in answer.quotes {
             guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
             told.add(quote.told(as: symbol, by: id), symbol)
@@ -31,9 +31,9 @@ extension YahooSource {
     }
 
     /// Asks for a chart of each instrument, a few at once.
-    private func askCharts(_ symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
-        let answers = await withTaskGroup(of: (Symbol, Result<ToldQuote?, MarketSourceError>).self) { group in
-            var answers: [Symbol: Result<ToldQuote?, MarketSourceError>] = [:]
+    private func askCharts(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+        let answers = await withTaskGroup(of: (Symbol, Result<FetchedQuote?, MarketSourceError>).self) { group in
+            var answers: [Symbol: Result<FetchedQuote?, MarketSourceError>] = [:]
             var rest = symbols[...]
             func askNext() {
                 guard let symbol = rest.popFirst() else { return }
@@ -48,7 +48,7 @@ extension YahooSource {
             return answers
         }
         if Task.isCancelled { throw .cancelled }
-        var told = ToldRows([])
+        var told = QuoteListBuilder([])
         var failure: MarketSourceError?
         for symbol in symbols {
             switch answers[symbol] {
@@ -63,10 +63,10 @@ extension YahooSource {
         return told.quotes
     }
 
-    private func askChart(_ symbol: Symbol) async -> Result<ToldQuote?, MarketSourceError> {
+    private func askChart(_ symbol: Symbol) async -> Result<FetchedQuote?, MarketSourceError> {
         do throws(MarketSourceError) {
             let chart = try await chart(symbol, [("interval", "1d"), ("range", "1d")])
-            let zone = ToldZone(named: chart.meta.zone, offset: chart.meta.offset)
+            let zone = SourceZone(named: chart.meta.zone, offset: chart.meta.offset)
             return .success(chart.quote(as: symbol, by: id, zone))
         } catch {
             return .failure(error)

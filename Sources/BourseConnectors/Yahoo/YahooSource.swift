@@ -19,11 +19,11 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     let client: YahooClient
     let settings: YahooSettings
     private let clock: FeedClock
-    private let quotes: BriefAnswers<[Symbol], ToldQuotes, MarketSourceError>
-    private let histories = SharedAnswers<HistoryQuestion, ToldPrices, MarketSourceError>()
-    private let chains = SharedAnswers<ChainQuestion, ToldChain, MarketSourceError>()
+    private let quotes: BriefAnswers<[Symbol], FetchedQuotes, MarketSourceError>
+    private let histories = SharedAnswers<HistoryRequest, FetchedPrices, MarketSourceError>()
+    private let chains = SharedAnswers<ChainQuestion, FetchedChain, MarketSourceError>()
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
-    let articles = SharedAnswers<Symbol, ToldNews, MarketSourceError>()
+    let articles = SharedAnswers<Symbol, FetchedNews, MarketSourceError>()
 
     /// Makes a source.
     ///
@@ -41,9 +41,9 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     /// What is known of some instruments.
     ///
     /// Where Yahoo does not give its quotes to us, they are put together of charts: without bid, ask and market value.
-    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+    public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let symbols = Array(Set(symbols).sorted().prefix(symbolsAtOnce))
-        guard !symbols.isEmpty else { return ToldQuotes([]) }
+        guard !symbols.isEmpty else { return FetchedQuotes([]) }
         return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await askQuotes(symbols) }
     }
 
@@ -55,14 +55,14 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         of symbol: Symbol,
         step: BarStep,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices {
-        try await histories.answer(HistoryQuestion(symbol: symbol, step: step, day: day)) {
+    ) async throws(MarketSourceError) -> FetchedPrices {
+        try await histories.answer(HistoryRequest(symbol: symbol, step: step, day: day)) {
             () async throws(MarketSourceError) in try await askHistory(symbol, step, from: day)
         }
     }
 
     /// The options of one expiration.
-    public func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain {
+    public func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
         try await chains.answer(ChainQuestion(symbol: symbol, day: day)) { () async throws(MarketSourceError) in
             try await askChain(symbol, day)
         }
@@ -81,7 +81,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         _ symbol: Symbol,
         _ step: BarStep,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices {
+    ) async throws(MarketSourceError) -> FetchedPrices {
         guard let words = step.yahoo, let reach = step.yahooReach else { throw .notTold }
         let now = now
         // The day has begun somewhere else before it begins in UTC.
@@ -112,7 +112,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         }
     }
 
-    private func askChain(_ symbol: Symbol, _ day: TradingDay?) async throws(MarketSourceError) -> ToldChain {
+    private func askChain(_ symbol: Symbol, _ day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
         let question = YahooClient.Question(
             path: "/v7/finance/options/\(AddressText.escaped(symbol.name))",
             query: day.map { [("date", "\($0.number * 86_400)")] } ?? []
@@ -134,7 +134,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         return found.matches.compactMap(\.instrument)
     }
 
-    private struct HistoryQuestion: Hashable {
+    private struct HistoryRequest: Hashable {
         let symbol: Symbol
         let step: BarStep
         let day: TradingDay?

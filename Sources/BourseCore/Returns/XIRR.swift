@@ -12,11 +12,11 @@ public enum XIRR {
     public enum Year: Sendable {
         /// 365 days, as in spreadsheets.
         case spreadsheet
-        /// 365.25 days, as in ``Annualised``: of a single span the two are the same.
+        /// 365.25 days, as in ``AnnualizedReturn``: of a single span the two are the same.
         case average
 
         /// Its length.
-        var days: Double { self == .spreadsheet ? 365 : Annualised.daysPerYear }
+        var days: Double { self == .spreadsheet ? 365 : AnnualizedReturn.daysPerYear }
     }
 
     /// More changes of direction than this are not looked through for all roots, only for the one at which money was always

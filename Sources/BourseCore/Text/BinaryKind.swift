@@ -1,4 +1,4 @@
-/// A kind of file that is often uploaded by mistake, recognised by its bytes.
+/// A kind of file that is often uploaded by mistake, recognized by its bytes.
 public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     /// A PNG picture.
     case png = "a PNG picture"
@@ -21,7 +21,7 @@ public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     /// A database.
     case sqlite = "a database"
 
-    /// Recognises a file; nothing when it is of no such kind.
+    /// Recognizes a file; nothing when it is of no such kind.
     ///
     /// - Complexity: O(1): of an archive, the names at its start and at its end are read.
     public init?(_ file: [UInt8]) {

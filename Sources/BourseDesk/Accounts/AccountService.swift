@@ -5,7 +5,7 @@ public struct AccountService: Sendable {
     let store: any AccountStore
     let secrets: any Secrets
     let environment: DeskEnvironment
-    let letters: PasswordLetters
+    let letters: PasswordResetMailer
     let resets = ResetLimits()
     private let opensRegistration: Bool
     private let byAccount = AttemptLimiter(limit: 10, windowSeconds: 15 * 60)
@@ -31,7 +31,7 @@ public struct AccountService: Sendable {
         self.secrets = secrets
         self.environment = environment
         self.opensRegistration = opensRegistration
-        letters = PasswordLetters(mailer: mailer, base: base)
+        letters = PasswordResetMailer(mailer: mailer, base: base)
     }
 
     /// Whether somebody new may sign up now.

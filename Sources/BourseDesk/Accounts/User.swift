@@ -59,7 +59,7 @@ public struct Email: Hashable, Sendable, CustomStringConvertible {
 public struct UserSettings: Hashable, Sendable {
     /// Dark, light, or as the system says.
     public enum Theme: String, CaseIterable, Sendable { case system, dark, light }
-    /// The colours of up and down.
+    /// The colors of up and down.
     public enum Palette: String, CaseIterable, Sendable {
         case classic
         case blueOrange = "blue-orange"
@@ -78,7 +78,7 @@ public struct UserSettings: Hashable, Sendable {
 
     /// Dark, light, or as the system says.
     public var theme: Theme
-    /// The colours of up and down.
+    /// The colors of up and down.
     public var palette: Palette
     /// The height of rows.
     public var density: Density

@@ -3,7 +3,7 @@ import BourseCore
 
 extension AlertDraft {
     /// A figure of a measure, with its sign of percent or multiple, or without.
-    func figure(_ text: String, _ field: String, _ measure: AlertMeasure) throws(AlertError) -> AlertFigure {
+    func figure(_ text: String, _ field: String, _ measure: AlertMeasure) throws(AlertError) -> AlertValue {
         var plain = String(text.filter { !$0.isWhitespace && $0 != "," && $0 != "_" })
         var isPercent = countsPercent && measure.unit == .fraction
         if plain.hasSuffix("%") {
@@ -16,7 +16,7 @@ extension AlertDraft {
             plain.removeLast()
         }
         if plain.hasPrefix("−") { plain = "-" + plain.dropFirst() }
-        guard let figure = try? AlertFigure(plain) else {
+        guard let figure = try? AlertValue(plain) else {
             let message =
                 text.isEmpty ? "Enter a number." : "“\(text.prefix(40))” is not a number with at most 8 decimals."
             throw .refused(field: field, message: message)
@@ -25,12 +25,12 @@ extension AlertDraft {
         guard figure.units % 100 == 0 else {
             throw .refused(field: field, message: "A percentage has at most 6 decimals.")
         }
-        return AlertFigure(units: figure.units / 100)
+        return AlertValue(units: figure.units / 100)
     }
 
     func repetition(_ measure: AlertMeasure) throws(AlertError) -> AlertRepetition {
         guard repeats else { return .once }
-        let distance = margin.isEmpty ? AlertFigure.zero : try figure(margin, "margin", measure)
+        let distance = margin.isEmpty ? AlertValue.zero : try figure(margin, "margin", measure)
         var seconds: Int64 = 0
         if !pause.isEmpty {
             guard let typed = Int64(pause) else {

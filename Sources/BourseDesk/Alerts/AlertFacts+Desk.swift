@@ -5,7 +5,7 @@ import BourseMarkets
 
 extension AlertFacts {
     /// What the desk knows of what can be watched.
-    init(markets: Markets, funds: Funds, live: LiveMarkets?, journal: JournalService, portfolio: PortfolioDesk) {
+    init(markets: Markets, funds: Funds, live: LiveMarkets?, journal: JournalService, portfolio: PortfolioService) {
         self.init { subject async throws(AlertError) in
             switch subject {
             case .symbol(let symbol):
@@ -59,7 +59,7 @@ extension AlertFacts {
         _ markets: Markets
     ) async -> Subject {
         let events = await markets.predictions.listing().events
-        guard let (market, _) = PredictionFigures.find(named, in: events) else { return Subject() }
+        guard let (market, _) = PredictionMetrics.find(named, in: events) else { return Subject() }
         return Subject(name: "\(named.outcome): \(String(market.question.prefix(120)))")
     }
 }

@@ -13,16 +13,16 @@ public struct AlertKnowledge: Sendable {
     public let now: Timestamp
 
     /// Returns what should be known of one of them as sentences, the most urgent first.
-    public func sentences(on alert: KeptAlert) -> [String] {
+    public func sentences(on alert: StoredAlert) -> [String] {
         [outlooks[alert.id]?.text(of: alert, in: zone)].compactMap(\.self) + (cautions[alert.id] ?? [])
     }
 }
 
-extension AlertDesk {
+extension AlertService {
     /// Returns what should be known of some alerts of a person.
     ///
     /// - Complexity: O(alerts), one look at what the desk knows for each.
-    public nonisolated func knowledge(of alerts: [KeptAlert], for user: User) async -> AlertKnowledge {
+    public nonisolated func knowledge(of alerts: [StoredAlert], for user: User) async -> AlertKnowledge {
         var outlooks: [AlertRuleID: AlertOutlook] = [:]
         for alert in alerts { outlooks[alert.id] = await outlook(of: alert) }
         return AlertKnowledge(

@@ -5,7 +5,7 @@ import BourseMarkets
 /// What happens to an alert whose condition the last known value already meets.
 public struct AlertOutlook: Hashable, Sendable {
     /// The last known value.
-    public let figure: AlertFigure
+    public let figure: AlertValue
     /// When it was true, by the source's clock.
     public let asOf: Timestamp
     /// The exchange whose hours apply; nothing where none does.
@@ -36,7 +36,7 @@ public struct AlertOutlook: Hashable, Sendable {
     /// Makes the outlook; nothing when the value does not meet the condition.
     ///
     /// - Parameter rule: The rule, armed.
-    init?(of rule: AlertRule, _ known: KnownFigure, now: Timestamp) {
+    init?(of rule: AlertRule, _ known: KnownValue, now: Timestamp) {
         guard rule.condition.isMet(by: known.figure) else { return nil }
         (figure, asOf, exchange) = (known.figure, known.asOf, known.exchange)
         let closed = known.exchange.flatMap { $0.state(at: now).isOpen ? nil : $0 }
@@ -67,7 +67,7 @@ public struct AlertOutlook: Hashable, Sendable {
     /// EST.`
     ///
     /// - Parameter zone: The reader's.
-    public func text(of alert: KeptAlert, in zone: ZoneRules) -> String {
+    public func text(of alert: StoredAlert, in zone: ZoneRules) -> String {
         let rule = alert.rule
         let value = rule.reading(figure) + (check == .now ? "" : time(in: zone))
         return "\(rule.alreadyMet(by: figure, calling: alert.name)) (\(value)). \(next(rule, in: zone))"
@@ -98,12 +98,12 @@ public struct AlertOutlook: Hashable, Sendable {
     }
 }
 
-extension AlertDesk {
+extension AlertService {
     /// Returns what happens to an alert whose condition the last known value already meets; nothing when it waits for
     /// a change.
     ///
     /// No request is waited for: the value is what the desk knows. It looks at the instrument, which may start one.
-    public nonisolated func outlook(of alert: KeptAlert) async -> AlertOutlook? {
+    public nonisolated func outlook(of alert: StoredAlert) async -> AlertOutlook? {
         let now = environment.now()
         let (rule, state) = (alert.rule, alert.state)
         guard state.standing(of: rule, at: now) == .armed, rule.condition.trigger != .crosses,

@@ -27,7 +27,7 @@ public enum AlertPhrases {
     }
 
     /// How a delivery went.
-    public static func delivery(_ kept: KeptDelivery) -> String {
+    public static func delivery(_ kept: StoredDelivery) -> String {
         let channel = title(kept.delivery.channel)
         switch kept.delivery.status {
         case .due where kept.delivery.tries == 0: return "\(channel): sending"

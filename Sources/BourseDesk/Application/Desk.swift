@@ -21,13 +21,13 @@ public struct Desk: Sendable {
     /// Everything that is quoted.
     public let markets: Markets
     /// What people own.
-    public let portfolio: PortfolioDesk
+    public let portfolio: PortfolioService
     /// Households.
-    public let household: HouseholdDesk
+    public let household: HouseholdService
     /// What published clients read and write of somebody's money.
     public let published: PublishedBooks
     /// What people want to be told of.
-    public let alerts: AlertDesk
+    public let alerts: AlertService
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -55,7 +55,7 @@ public struct Desk: Sendable {
         publishedStore: any PublishedStore,
         alertStore: any AlertStore,
         alertCarriers: AlertCarriers = AlertCarriers(),
-        figureSources: [any FigureSource] = [],
+        figureSources: [any MetricSource] = [],
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -81,7 +81,7 @@ public struct Desk: Sendable {
         self.live = live
         self.funds = funds
         self.markets = markets
-        let portfolio = PortfolioDesk(
+        let portfolio = PortfolioService(
             store: portfolioStore,
             staging: staging,
             journal: journal,
@@ -90,7 +90,7 @@ public struct Desk: Sendable {
             environment: environment
         )
         self.portfolio = portfolio
-        household = HouseholdDesk(
+        household = HouseholdService(
             store: householdStore,
             staging: staging,
             holdings: PortfolioHoldings(portfolio: portfolio) { try await accounts.user($0) },
@@ -105,14 +105,14 @@ public struct Desk: Sendable {
             environment: environment
         )
         let live = live
-        alerts = AlertDesk(
+        alerts = AlertService(
             store: alertStore,
             sources: [
-                QuoteFigures(markets: markets), FundFigures(library: funds.library),
-                PredictionFigures(predictions: markets.predictions), OptionFigures(chains: markets.chains),
-                JournalFigures(journals: journal),
-                PortfolioFigures(portfolio: portfolio) { try await accounts.user($0) },
-            ] + (live.map { [BookFigures(hub: $0.hub)] } ?? []) + figureSources,
+                QuoteMetrics(markets: markets), FundMetricsSource(library: funds.library),
+                PredictionMetrics(predictions: markets.predictions), OptionMetrics(chains: markets.chains),
+                JournalMetrics(journals: journal),
+                PortfolioMetrics(portfolio: portfolio) { try await accounts.user($0) },
+            ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + figureSources,
             facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal, portfolio: portfolio),
             secrets: secrets,
             carriers: alertCarriers,

@@ -3,7 +3,7 @@ import BourseCore
 /// When something was told, and when its source is asked again.
 struct Revalidation: Hashable, Sendable {
     /// When it was told last.
-    var toldAt: Timestamp?
+    var fetchedAt: Timestamp?
     /// Why the source did not tell it again, for people; nothing when it did.
     private(set) var problem: String?
     private var failures = 0
@@ -11,12 +11,12 @@ struct Revalidation: Hashable, Sendable {
     private(set) var retryAt: Timestamp?
 
     /// Makes one of something that was told, or not yet.
-    init(toldAt: Timestamp?) { self.toldAt = toldAt }
+    init(fetchedAt: Timestamp?) { self.fetchedAt = fetchedAt }
 
     /// Whether it needs no telling yet.
     func isFresh(at now: Timestamp, for lasting: Duration) -> Bool {
-        guard let toldAt else { return false }
-        return now < toldAt.adding(seconds: lasting.components.seconds)
+        guard let fetchedAt else { return false }
+        return now < fetchedAt.adding(seconds: lasting.components.seconds)
     }
 
     /// Whether its source is to be asked: it is old, or was asked for since and not told.
@@ -34,11 +34,11 @@ struct Revalidation: Hashable, Sendable {
     }
 
     /// It was told.
-    mutating func succeed(at now: Timestamp) { self = Revalidation(toldAt: now) }
+    mutating func succeed(at now: Timestamp) { self = Revalidation(fetchedAt: now) }
 
     /// It was told, though not by every source: those are asked again when it is old.
     mutating func succeed(at now: Timestamp, except problem: String, for lasting: Duration) {
-        self = Revalidation(toldAt: now)
+        self = Revalidation(fetchedAt: now)
         self.problem = problem
         retryAt = now.adding(seconds: max(1, lasting.components.seconds))
     }

@@ -43,7 +43,7 @@ struct DemoIdea: Sendable {
         return max(7_000, usual) * (habit == .oversized ? 1.65 : 1)
     }
 
-    /// A symbol, the favourites more often.
+    /// A symbol, the favorites more often.
     mutating func stock(where isWanted: (DemoStock) -> Bool = { _ in true }) -> DemoStock? {
         let stocks = DemoStock.all.filter(isWanted)
         guard !stocks.isEmpty else { return nil }

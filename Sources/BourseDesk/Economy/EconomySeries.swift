@@ -54,7 +54,7 @@ public enum EconomySeries: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One of the figures of a series.
-public struct EconomyFigure: Hashable, Sendable {
+public struct EconomyValue: Hashable, Sendable {
     /// The day, or the first one of what it is about.
     public let day: TradingDay
     /// The figure, in the unit of its series.

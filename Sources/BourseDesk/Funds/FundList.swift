@@ -8,7 +8,7 @@ public struct FundList: Sendable {
     /// The last NAV known of each scheme, by position.
     public let latest: [NAVRow?]
     /// Who told the list last, and when; nothing before the first time.
-    public let told: Told?
+    public let told: Provenance?
     /// What could not be read of it.
     public let leftOut: LeftOutRows
     /// When a list last named each scheme, by position.
@@ -29,7 +29,7 @@ public struct FundList: Sendable {
     /// The schemes as they are kept.
     ///
     /// - Complexity: O(schemes), about 2 µs for each.
-    init(_ kept: KeptSchemes) {
+    init(_ kept: StoredSchemes) {
         index = SchemeIndex(kept.schemes.map { Scheme($0.facts, formerNames: $0.formerNames) })
         latest = kept.schemes.map(\.latest)
         told = kept.told

@@ -52,7 +52,7 @@ public final class FundUniverse: Sendable {
     /// nothing before the universe is there.
     ///
     /// - Complexity: O(n), and O(n log n) for percentiles that nobody asked for since a value changed.
-    public func screen(_ screen: FundScreen, places: Range<Int>, figures: [ScreenFigure] = []) -> ScreenedFunds? {
+    public func screen(_ screen: FundScreen, places: Range<Int>, figures: [ScreenMetricName] = []) -> ScreenedFunds? {
         state.withLock { state in
             guard let screening = state.screening else { return nil }
             state.percentiles.prepare(figures + screen.figures, in: screening)

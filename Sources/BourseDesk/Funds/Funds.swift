@@ -3,9 +3,9 @@ import BourseCore
 /// Everything of the funds desk: what is known of all funds, and what people keep of them.
 public struct Funds: Sendable {
     /// What is known of all funds.
-    public let library: FundLibrary
+    public let library: FundService
     /// What people keep.
-    public let shelf: FundShelf
+    public let shelf: FundListService
     /// What people hold.
     public let holdings: HoldingsService
 
@@ -20,7 +20,7 @@ public struct Funds: Sendable {
     ///   - sources: Who is asked, the best first.
     public init(
         store: any FundStore,
-        shelfStore: any FundShelfStore,
+        shelfStore: any FundListStore,
         holdingStore: any FundHoldingStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
@@ -28,8 +28,8 @@ public struct Funds: Sendable {
         timing: FundTiming = FundTiming(),
         environment: DeskEnvironment
     ) {
-        library = FundLibrary(store: store, sources: sources, timing: timing, environment: environment)
-        shelf = FundShelf(store: shelfStore, environment: environment)
+        library = FundService(store: store, sources: sources, timing: timing, environment: environment)
+        shelf = FundListService(store: shelfStore, environment: environment)
         // Reading a large statement delays neither the list of funds nor a journal.
         holdings = HoldingsService(
             store: holdingStore,

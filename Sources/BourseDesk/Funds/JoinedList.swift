@@ -4,7 +4,7 @@ import BourseFunds
 /// The lists of several sources as one, together with what was known before.
 struct JoinedList {
     /// What is known now.
-    let kept: KeptSchemes
+    let kept: StoredSchemes
     /// The NAVs told now.
     let latest: [Int32: NAVRow]
 
@@ -21,9 +21,9 @@ struct JoinedList {
     ///   - problems: Gets a sentence for each list that is not believed.
     /// - Returns: Nothing when there is no list to believe.
     init?(
-        _ told: [(source: String, list: ToldSchemes)],
+        _ told: [(source: String, list: FetchedSchemes)],
         isWhole: Bool,
-        with known: KeptSchemes?,
+        with known: StoredSchemes?,
         at now: Timestamp,
         today: TradingDay,
         past: (Int32) -> NAVRow?,
@@ -33,7 +33,7 @@ struct JoinedList {
         let listed = known.map { known in
             known.schemes.count { !FundList.isGone($0.listedAt, by: known.told.at) }
         }
-        var schemes: [Int32: KeptScheme] = [:]
+        var schemes: [Int32: StoredScheme] = [:]
         var otherNames: [Int32: [String]] = [:]
         var names: [String] = []
         var leftOut = LeftOutRows()
@@ -56,7 +56,7 @@ struct JoinedList {
                 if let best = schemes[code]?.facts.name, best != scheme.facts.name {
                     otherNames[code, default: []].append(scheme.facts.name)
                 }
-                schemes[code] = KeptScheme(
+                schemes[code] = StoredScheme(
                     schemes[code].map { $0.facts.completed(by: scheme.facts) } ?? scheme.facts,
                     latest: Self.later(latest, schemes[code]?.latest),
                     listedAt: now
@@ -79,7 +79,7 @@ struct JoinedList {
                 after: SchemeNaming(scheme.facts.name, formerNames: scheme.formerNames),
                 isWhole: isWhole
             )
-            schemes[code] = KeptScheme(
+            schemes[code] = StoredScheme(
                 schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
                 latest: Self.later(before, schemes[code]?.latest),
                 listedAt: schemes[code]?.listedAt
@@ -97,9 +97,9 @@ struct JoinedList {
             let follows = scheme.latest.map { $0.day > last.day && !DayStep(last, $0).isWild } ?? false
             if !follows { schemes[code]?.latest = last }
         }
-        kept = KeptSchemes(
+        kept = StoredSchemes(
             schemes.values.sorted { $0.facts.code < $1.facts.code },
-            told: Told(by: names.joined(separator: " and "), at: now),
+            told: Provenance(by: names.joined(separator: " and "), at: now),
             leftOut: leftOut
         )
     }
@@ -138,7 +138,7 @@ extension LeftOutRow {
     }
 }
 
-extension KeptScheme {
+extension StoredScheme {
     /// Takes the name that its fund has today, and its former ones.
     fileprivate mutating func take(_ naming: SchemeNaming) {
         facts.name = naming.name

@@ -4,7 +4,7 @@ import BourseOrderBook
 /// What a venue tells, in the order in which it happened.
 public enum LiveEvent: Sendable {
     /// The line stands differently.
-    case line(LiveLine)
+    case line(LiveConnection)
     /// A part of what is known of an instrument is out of date until its next partial, and why.
     case stale(Symbol, LivePart, reason: String)
     /// Numbers of a part cannot be held exactly; the market is unusable until the next partial of that part.

@@ -4,7 +4,7 @@ import BourseOrderBook
 /// Everything of the live desk: markets as they are now, what is recorded of them, and what was.
 public struct LiveMarkets: Sendable {
     /// The markets as they are now.
-    public let hub: LiveHub
+    public let hub: LiveMarketService
     /// What is recorded of them.
     public let recorder: Recorder
     /// What was recorded.
@@ -26,7 +26,7 @@ public struct LiveMarkets: Sendable {
         remembers: Bool = true,
         environment: DeskEnvironment
     ) {
-        hub = LiveHub(source: source, environment: environment)
+        hub = LiveMarketService(source: source, environment: environment)
         recordings = Recordings(store)
         recorder = Recorder(
             hub: hub,

@@ -10,7 +10,7 @@ public struct LiveMoment: Sendable {
     /// Its market; nothing before it is watched.
     public var market: LiveMarket?
     /// How the line stands.
-    public var line: LiveLine
+    public var line: LiveConnection
     /// Seconds until the next attempt, when one is waited for.
     public var secondsToAttempt: Int?
     /// How late the feed is; nothing until it is known.
@@ -25,7 +25,7 @@ public struct LiveMoment: Sendable {
         symbol: Symbol,
         venue: String,
         market: LiveMarket? = nil,
-        line: LiveLine = .connecting,
+        line: LiveConnection = .connecting,
         secondsToAttempt: Int? = nil,
         timing: LiveTiming? = nil,
         messagesPerSecond: Int = 0,
@@ -124,7 +124,7 @@ extension LiveMoment {
     }
 }
 
-extension LiveHub {
+extension LiveMarketService {
     /// What is known of an instrument that is watched.
     public func moment(of symbol: Symbol, now: Timestamp) -> LiveMoment {
         LiveMoment(

@@ -14,15 +14,15 @@ public struct LiveScreen: Sendable {
         public var rows: Int?
         /// The most levels of each side; nothing for as many as there is room for.
         public var levels: Int?
-        /// Whether words have colours.
-        public var usesColour: Bool
+        /// Whether words have colors.
+        public var usesColor: Bool
 
         /// Makes a shape.
-        public init(columns: Int, rows: Int? = nil, levels: Int? = nil, usesColour: Bool = false) {
+        public init(columns: Int, rows: Int? = nil, levels: Int? = nil, usesColor: Bool = false) {
             self.columns = max(1, columns)
             self.rows = rows.map { max(1, $0) }
             self.levels = levels.map { max(0, $0) }
-            self.usesColour = usesColour
+            self.usesColor = usesColor
         }
     }
 
@@ -72,7 +72,7 @@ public struct LiveScreen: Sendable {
         if let rows = shape.rows {
             lines = Array(lines.prefix(rows)) + Array(repeating: ScreenLine(), count: max(0, rows - lines.count))
         }
-        return lines.map { $0.fitted(to: shape.columns).text(usesColour: shape.usesColour) }
+        return lines.map { $0.fitted(to: shape.columns).text(usesColor: shape.usesColor) }
     }
 
     private func body(height: Int?) -> [ScreenLine] {

@@ -8,25 +8,25 @@ public struct Markets: Sendable {
     /// Which instruments there are.
     public let directory: InstrumentDirectory
     /// What they cost now.
-    public let board: QuoteBoard
+    public let board: QuoteService
     /// What they cost before.
-    public let prices: PriceLibrary
+    public let prices: PriceHistoryService
     /// The options on them.
-    public let chains: ChainDesk
+    public let chains: ChainService
     /// When companies report.
-    public let earnings: EarningsDesk
+    public let earnings: EarningsService
     /// What people watch.
     public let watchlists: WatchlistService
     /// What is written.
-    public let news: NewsDesk
+    public let news: NewsService
     /// What the crowd bets.
-    public let predictions: PredictionDesk
+    public let predictions: PredictionService
     /// What options say about it.
-    public let comparisons: ComparisonDesk
+    public let comparisons: PredictionComparisonService
     /// What happens around a place.
-    public let situation: SituationDesk
+    public let situation: LocalEventsService
     /// Figures of the economy.
-    public let economy: EconomyDesk
+    public let economy: EconomyService
 
     /// How often sources are asked.
     public struct Timing: Hashable, Sendable {
@@ -64,7 +64,7 @@ public struct Markets: Sendable {
             sources: sources.instruments,
             registry: registry
         )
-        board = QuoteBoard(
+        board = QuoteService(
             store: store,
             sources: sources,
             registry: registry,
@@ -72,7 +72,7 @@ public struct Markets: Sendable {
             timing: timing.quotes,
             environment: environment
         )
-        prices = PriceLibrary(
+        prices = PriceHistoryService(
             store: store,
             sources: sources.history,
             registry: registry,
@@ -81,36 +81,36 @@ public struct Markets: Sendable {
             timing: timing.prices,
             environment: environment
         )
-        chains = ChainDesk(
+        chains = ChainService(
             sources: sources.chains,
             registry: registry,
             directory: directory,
             prices: prices,
             environment: environment
         )
-        earnings = EarningsDesk(
+        earnings = EarningsService(
             sources: sources.earnings,
             registry: registry,
             directory: directory,
             environment: environment
         )
         watchlists = WatchlistService(store: watchlistStore, environment: environment)
-        news = NewsDesk(
+        news = NewsService(
             store: newsStore,
             sources: sources.news,
             registry: registry,
             directory: directory,
             environment: environment
         )
-        predictions = PredictionDesk(
+        predictions = PredictionService(
             store: newsStore,
             sources: sources.predictions,
             registry: registry,
             environment: environment
         )
-        comparisons = ComparisonDesk(chains: chains, listed: listed, environment: environment)
-        situation = SituationDesk(sources: sources, registry: registry, environment: environment)
-        economy = EconomyDesk(sources: sources.economy, registry: registry, environment: environment)
+        comparisons = PredictionComparisonService(chains: chains, listed: listed, environment: environment)
+        situation = LocalEventsService(sources: sources, registry: registry, environment: environment)
+        economy = EconomyService(sources: sources.economy, registry: registry, environment: environment)
     }
 
     /// Asks sources until the task is cancelled; to be called once.

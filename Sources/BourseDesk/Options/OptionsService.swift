@@ -21,14 +21,14 @@ public struct OptionsService: Sendable {
     }
 
     /// The strategies a person likes.
-    public func favourites(of user: UserID) async throws -> Set<String> {
-        try await store.favouriteStrategies(of: user)
+    public func favorites(of user: UserID) async throws -> Set<String> {
+        try await store.favoriteStrategies(of: user)
     }
 
     /// Likes a strategy, or no longer; false when there is no such strategy.
-    public func setFavourite(_ isFavourite: Bool, strategy: String, user: UserID) async throws -> Bool {
+    public func setFavorite(_ isFavorite: Bool, strategy: String, user: UserID) async throws -> Bool {
         guard StrategyCatalogue.standard[strategy] != nil else { return false }
-        try await store.setFavourite(isFavourite, strategy: strategy, user: user)
+        try await store.setFavorite(isFavorite, strategy: strategy, user: user)
         return true
     }
 

@@ -22,7 +22,7 @@ public struct WorkedExample: Sendable {
 
     /// Computes the example of a strategy: underlying 100, 30 days, 30 %, 5 %.
     public init(_ strategy: Strategy, money: MoneyText) {
-        let position = StrategyWords.position(strategy)
+        let position = StrategyFormatter.position(strategy)
         let valuation = PositionValuation(position)
         guard let analysis = try? PositionAnalysis(position) else {
             story = strategy.example.story
@@ -30,17 +30,17 @@ public struct WorkedExample: Sendable {
             lesson = strategy.example.lesson
             return
         }
-        let words = PayoffWords(analysis, money: money)
+        let words = PayoffFormatter(analysis, money: money)
         var places = [
             "spot": words.price(position.market.spot),
-            "days": "\(StrategyWords.days)",
-            "legs": position.legs.map { LegWords.brief($0, showsDays: position.expiries.count > 1) }.joined(
+            "days": "\(StrategyFormatter.days)",
+            "legs": position.legs.map { LegFormatter.brief($0, showsDays: position.expiries.count > 1) }.joined(
                 separator: ", "
             ),
             "cost": Self.cost(analysis.netCashFlow, money),
             "maxLoss": Self.bound(analysis.profile.worst, money),
             "maxProfit": Self.bound(analysis.profile.best, money),
-            "breakEvens": PayoffWords.list(analysis.profile.breakEvens.map { words.price($0) }, last: "and"),
+            "breakEvens": PayoffFormatter.list(analysis.profile.breakEvens.map { words.price($0) }, last: "and"),
         ]
         for (index, strike) in position.strikes.enumerated() { places["strike\(index + 1)"] = "\(strike)" }
         story = Self.fill(strategy.example.story, places)

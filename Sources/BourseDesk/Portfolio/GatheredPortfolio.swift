@@ -7,15 +7,15 @@ struct GatheredPortfolio: Sendable {
     /// What was entered.
     let stored: StoredPortfolio
     /// What the journal and funds tell.
-    let foreign: ForeignTransactions
+    let foreign: LinkedTransactions
     /// All of it, each trade once.
-    let counted: CountedOnce
+    let counted: TransactionDeduplicator
     /// What prices are needed of.
     let needs: PortfolioNeeds
 
-    init(_ stored: StoredPortfolio, foreign: ForeignTransactions) {
+    init(_ stored: StoredPortfolio, foreign: LinkedTransactions) {
         (self.stored, self.foreign) = (stored, foreign)
-        counted = CountedOnce(entered: stored.transactions, foreign: foreign.transactions)
+        counted = TransactionDeduplicator(entered: stored.transactions, foreign: foreign.transactions)
         var needs = PortfolioNeeds(counted.transactions, assets: foreign.assets, preferences: stored.preferences)
         needs.currencies.formUnion(stored.entered.rates.map(\.other))
         self.needs = needs

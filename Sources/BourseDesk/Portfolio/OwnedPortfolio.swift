@@ -24,10 +24,10 @@ public struct OwnedPortfolio: Sendable {
     /// When prices were last looked at.
     public var pricedAt: Timestamp { market.at }
 
-    let counted: CountedOnce
+    let counted: TransactionDeduplicator
     var needs: PortfolioNeeds
     var market: PortfolioMarket
-    let foreign: ForeignTransactions
+    let foreign: LinkedTransactions
 
     /// Works a portfolio out.
     ///

@@ -30,7 +30,7 @@ public enum PortfolioError: Error, Hashable, Sendable {
         case .refused(let refusal): refusal.message
         case .gone: "This transaction does not exist. It may be deleted, or come from the journal or a fund."
         case .full:
-            "The limit of \(PortfolioDesk.mostTransactions) transactions is reached. Delete some first."
+            "The limit of \(PortfolioService.mostTransactions) transactions is reached. Delete some first."
         case .noLongerStaged: "The upload has expired or was already processed. Upload the file again."
         case .file(let problem): problem.message
         case .nothingNew(let refused, let duplicates):

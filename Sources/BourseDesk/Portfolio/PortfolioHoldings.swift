@@ -6,7 +6,7 @@ struct PortfolioHoldings: HoldingsValue {
     /// How long prices and rates are waited for that were never told.
     static let patience = Duration.seconds(1)
 
-    let portfolio: PortfolioDesk
+    let portfolio: PortfolioService
     /// Looks somebody up; nothing for who is not there.
     let person: @Sendable (UserID) async throws -> User?
 
@@ -54,7 +54,7 @@ struct PortfolioHoldings: HoldingsValue {
     }
 }
 
-extension PortfolioDesk: ExchangeRates {
+extension PortfolioService: ExchangeRates {
     /// The rates that portfolios are told at: the last of each day, and of today the newest.
     public nonisolated func rates(
         of currencies: Set<Currency>,

@@ -13,23 +13,23 @@ public protocol FundSource: Sendable {
     var tellsHistories: Bool { get }
 
     /// All schemes it knows, each with its last NAV where it tells that.
-    func schemes() async throws(FundSourceError) -> ToldSchemes
+    func schemes() async throws(FundSourceError) -> FetchedSchemes
 
     /// The whole history of a scheme.
-    func history(of code: Int32) async throws(FundSourceError) -> ToldHistory
+    func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory
 }
 
 /// What a source tells about all schemes.
-public struct ToldSchemes: Hashable, Sendable {
+public struct FetchedSchemes: Hashable, Sendable {
     /// The schemes, each code once.
-    public var schemes: [ToldScheme]
+    public var schemes: [FetchedScheme]
     /// Rows that could not be read.
     public var leftOut: LeftOutRows
     /// Whether the source named all the schemes it has: a list that broke off says nothing of those it does not name.
     public var isWhole: Bool
 
     /// Makes a list.
-    public init(_ schemes: [ToldScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
+    public init(_ schemes: [FetchedScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
         self.schemes = schemes
         self.leftOut = leftOut
         self.isWhole = isWhole
@@ -37,7 +37,7 @@ public struct ToldSchemes: Hashable, Sendable {
 }
 
 /// What a source tells about a scheme.
-public struct ToldScheme: Hashable, Sendable {
+public struct FetchedScheme: Hashable, Sendable {
     /// What it says of it.
     public var facts: SchemeFacts
     /// The last NAV it tells.
@@ -51,7 +51,7 @@ public struct ToldScheme: Hashable, Sendable {
 }
 
 /// What a source tells about the past of a scheme.
-public struct ToldHistory: Hashable, Sendable {
+public struct FetchedHistory: Hashable, Sendable {
     /// What it says of the scheme; nothing when it says only its code.
     public var facts: SchemeFacts?
     /// The values, in any order.

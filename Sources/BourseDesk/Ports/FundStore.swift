@@ -6,18 +6,18 @@ import BourseFunds
 /// Nothing in it belongs to a person.
 public protocol FundStore: Sendable {
     /// The schemes as they were last kept, ascending by code; nothing before the first time.
-    func schemes() async throws -> KeptSchemes?
+    func schemes() async throws -> StoredSchemes?
 
     /// Keeps the schemes in place of those kept before, at once or not at all.
-    func keep(_ schemes: KeptSchemes) async throws
+    func keep(_ schemes: StoredSchemes) async throws
 
     /// The history of a scheme; nothing when none is kept.
     ///
     /// - Throws: ``DamagedHistory`` for one that cannot be read.
-    func history(of code: Int32) async throws -> KeptHistory?
+    func history(of code: Int32) async throws -> StoredHistory?
 
     /// Keeps a history in place of the one kept before, and what was corrected in it, at once or not at all.
-    func keep(_ history: KeptHistory, corrections: [NAVCorrection]) async throws
+    func keep(_ history: StoredHistory, corrections: [NAVCorrection]) async throws
 
     /// Adds a value after the last of each scheme named, at once or not at all; a scheme that has a value of that day or
     /// of a later one, one without a history and one whose history cannot be read is passed over, and so is a value that
@@ -32,17 +32,17 @@ public protocol FundStore: Sendable {
     /// handed out.
     ///
     /// - Returns: The histories that cannot be read, ascending by code.
-    func eachHistory(_ body: @escaping @Sendable (KeptHistory) throws -> Void) async throws -> [DamagedHistory]
+    func eachHistory(_ body: @escaping @Sendable (StoredHistory) throws -> Void) async throws -> [DamagedHistory]
 
     /// When the history of each scheme was last told.
-    func tellings() async throws -> [Int32: Told]
+    func tellings() async throws -> [Int32: Provenance]
 
     /// What was corrected in a scheme's history, newest first.
     func corrections(of code: Int32) async throws -> [NAVCorrection]
 }
 
 /// Who told something, and when.
-public struct Told: Hashable, Sendable {
+public struct Provenance: Hashable, Sendable {
     /// The source's name.
     public var source: String
     /// When it was told.
@@ -56,16 +56,16 @@ public struct Told: Hashable, Sendable {
 }
 
 /// All schemes that are known.
-public struct KeptSchemes: Hashable, Sendable {
+public struct StoredSchemes: Hashable, Sendable {
     /// The schemes, ascending by code.
-    public var schemes: [KeptScheme]
+    public var schemes: [StoredScheme]
     /// Who told the last list, and when.
-    public var told: Told
+    public var told: Provenance
     /// What could not be read of it.
     public var leftOut: LeftOutRows
 
     /// Makes a list.
-    public init(_ schemes: [KeptScheme], told: Told, leftOut: LeftOutRows) {
+    public init(_ schemes: [StoredScheme], told: Provenance, leftOut: LeftOutRows) {
         self.schemes = schemes
         self.told = told
         self.leftOut = leftOut
@@ -73,7 +73,7 @@ public struct KeptSchemes: Hashable, Sendable {
 }
 
 /// A scheme that is known.
-public struct KeptScheme: Hashable, Sendable {
+public struct StoredScheme: Hashable, Sendable {
     /// What is said of it.
     public var facts: SchemeFacts
     /// The last NAV told with a list.
@@ -93,18 +93,18 @@ public struct KeptScheme: Hashable, Sendable {
 }
 
 /// What is known of the past of a scheme.
-public struct KeptHistory: Hashable, Sendable {
+public struct StoredHistory: Hashable, Sendable {
     /// The scheme's code.
     public var code: Int32
     /// Its values.
     public var series: NAVSeries
     /// Who told the whole of it last, and when.
-    public var told: Told
+    public var told: Provenance
     /// Rows that were left out of it then, as sentences; the first few.
     public var cautions: [String]
 
     /// Makes a history.
-    public init(code: Int32, series: NAVSeries, told: Told, cautions: [String] = []) {
+    public init(code: Int32, series: NAVSeries, told: Provenance, cautions: [String] = []) {
         self.code = code
         self.series = series
         self.told = told
@@ -143,10 +143,10 @@ public struct NAVCorrection: Hashable, Sendable {
     /// What it tells now.
     public var after: Price
     /// Who corrected it, and when.
-    public var told: Told
+    public var told: Provenance
 
     /// Makes a correction.
-    public init(day: TradingDay, before: Price, after: Price, told: Told) {
+    public init(day: TradingDay, before: Price, after: Price, told: Provenance) {
         self.day = day
         self.before = before
         self.after = after

@@ -5,9 +5,9 @@ import BourseCore
 /// Every function names the person whose it is.
 public protocol OptionsStore: Sendable {
     /// The strategies a person likes, by their names in addresses.
-    func favouriteStrategies(of user: UserID) async throws -> Set<String>
+    func favoriteStrategies(of user: UserID) async throws -> Set<String>
     /// Adds a strategy to those liked, or takes it out.
-    func setFavourite(_ isFavourite: Bool, strategy: String, user: UserID) async throws
+    func setFavorite(_ isFavorite: Bool, strategy: String, user: UserID) async throws
     /// The positions a person named, newest first.
     func savedPositions(of user: UserID) async throws -> [SavedPosition]
     /// Keeps a position; one of the same name is replaced. False when there are as many as may be kept.

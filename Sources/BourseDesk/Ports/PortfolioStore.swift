@@ -42,15 +42,15 @@ public protocol PortfolioStore: Sendable {
     /// Keeps a price or a rate that somebody entered, in place of the one of its day.
     ///
     /// - Returns: False when there would be more than `limit` of its kind.
-    func enter(_ figure: EnteredFigure, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
+    func enter(_ figure: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
     /// Takes an entered price or rate away.
     ///
     /// - Returns: False when there is none.
     func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool
     /// The page that was sent last and kept. It is no part of the portfolio: keeping it is no change.
-    func sentPage(of user: UserID) async throws -> SentPage?
+    func sentPage(of user: UserID) async throws -> CachedPage?
     /// Keeps a page in place of the one before.
-    func keep(_ page: SentPage, of user: UserID) async throws
+    func keep(_ page: CachedPage, of user: UserID) async throws
 }
 
 /// Which transactions are meant.

@@ -7,7 +7,7 @@ import BoursePortfolio
 /// Every function names the person whose it is.
 public protocol PublishedStore: Sendable {
     /// What nothing else has a place for.
-    func publishedNotes(of user: UserID) async throws -> KeptPublishedNotes
+    func publishedNotes(of user: UserID) async throws -> StoredPublishedNotes
     /// Makes a change of the portfolio, the household and the notes, all of it or nothing.
     ///
     /// - Returns: False, and nothing is changed, when one of the three is of another revision than the change was made from.

@@ -12,18 +12,18 @@ public struct PublishedBooks: Sendable {
     public static let mostDays = 4000
 
     let store: any PublishedStore
-    let portfolio: PortfolioDesk
-    let household: HouseholdDesk
+    let portfolio: PortfolioService
+    let household: HouseholdService
     let environment: DeskEnvironment
 
     /// Everything a client is told.
     ///
     /// - Parameter patience: How long prices are waited for that were never told.
-    public func look(at user: User, patience: Duration = .zero) async throws -> PublishedLook {
+    public func look(at user: User, patience: Duration = .zero) async throws -> PublishedSummary {
         let kept = try await store.publishedNotes(of: user.id)
         let books = try await household.books(of: user.id, today: today(of: user))
         let look = try await portfolio.look(at: user, patience: patience)
-        return PublishedLook(look, books, kept)
+        return PublishedSummary(look, books, kept)
     }
 
     /// The day it is where the person is.
@@ -41,7 +41,7 @@ public struct PublishedBooks: Sendable {
         madeFrom revision: Int?,
         of user: User,
         patience: Duration = .zero
-    ) async throws -> (kept: [PublishedKept], at: Timestamp) {
+    ) async throws -> (kept: [RetainedItem], at: Timestamp) {
         // Somebody else may change something between looking and writing: then all is compared anew.
         for _ in 0..<3 {
             let look = try await look(at: user, patience: patience)
@@ -96,7 +96,7 @@ public struct PublishedBooks: Sendable {
 }
 
 /// Something that a client left out, and that stays because it came from elsewhere in the desk.
-public struct PublishedKept: Hashable, Sendable {
+public struct RetainedItem: Hashable, Sendable {
     /// The list it is in: `holdings`, `accounts`.
     public let list: String
     /// What it is called there.

@@ -48,7 +48,7 @@ public struct PublishedNotes: Hashable, Sendable, Codable {
 }
 
 /// Notes as they are kept.
-public struct KeptPublishedNotes: Hashable, Sendable {
+public struct StoredPublishedNotes: Hashable, Sendable {
     /// The number of the last change; 0 before the first.
     public let revision: Int
     /// When that was.

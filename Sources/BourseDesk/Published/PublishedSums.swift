@@ -5,7 +5,7 @@ import BoursePortfolio
 /// What all of somebody's money adds up to, in the currency of the household.
 public struct PublishedSums: Sendable {
     /// What it is made of.
-    public let look: PublishedLook
+    public let look: PublishedSummary
     /// The currency.
     public let currency: Currency
     /// What is held is worth.

@@ -26,7 +26,7 @@ extension PublishedUpdate {
 
     /// A holding whose cost the client left out: one costs what it did.
     private static func costing(
-        _ told: PublishedLook.Holding?,
+        _ told: PublishedSummary.Holding?,
         _ posted: PublishedBook.Holding
     ) -> PublishedBook.Holding {
         PublishedBook.Holding(
@@ -39,7 +39,7 @@ extension PublishedUpdate {
 
     private mutating func take(
         _ posted: PublishedBook.Holding,
-        _ told: PublishedLook.Holding?
+        _ told: PublishedSummary.Holding?
     ) throws(PublishedBookError) {
         let currency = posted.currency ?? told?.currency ?? .usd
         let (before, each) = (told?.shares ?? .zero, told?.costBasis ?? .zero)
@@ -50,7 +50,7 @@ extension PublishedUpdate {
         let (shares, cost) = Self.sums(own)
         let wanted = shares + posted.shares - before
         if wanted < .zero || (own.isEmpty && wanted == .zero) {
-            kept.append(PublishedKept(list: "holdings", name: posted.symbol.name))
+            kept.append(RetainedItem(list: "holdings", name: posted.symbol.name))
         }
         guard wanted > .zero else {
             change.removed += own.map(\.id.number)

@@ -14,8 +14,8 @@ extension PublishedUpdate {
                 continue
             }
             let currency = posted.currency ?? known.currency
-            let kind = PublishedWords.account(posted.type)
-            if currency != known.currency || PublishedWords.account(told.value.type) != kind {
+            let kind = PublishedFormatter.account(posted.type)
+            if currency != known.currency || PublishedFormatter.account(told.value.type) != kind {
                 let changed = try account(posted, id: id, currency: currency, like: known)
                 write(.account(changed), word: posted.type, note: nil)
             } else if posted.type != told.value.type {
@@ -40,7 +40,7 @@ extension PublishedUpdate {
             try HouseholdAccount(
                 id: id,
                 name: posted.name,
-                kind: PublishedWords.account(posted.type),
+                kind: PublishedFormatter.account(posted.type),
                 currency: currency,
                 openingBalance: known?.openingBalance ?? posted.balance,
                 openedOn: known?.openedOn ?? today,
@@ -54,7 +54,7 @@ extension PublishedUpdate {
     /// - Returns: The lines that a household has no place for, because nothing is paid.
     mutating func take(
         _ lines: [PublishedBook.Row<PublishedBook.Line>],
-        _ told: [PublishedLook.Told<PublishedBook.Line>],
+        _ told: [PublishedSummary.Known<PublishedBook.Line>],
         _ flow: BudgetFlow,
         list: String
     ) throws(PublishedBookError) -> [PublishedBook.Line] {
@@ -72,7 +72,7 @@ extension PublishedUpdate {
                 note(.line, known.id, word: change.notes[.line, known.id]?.word, note: posted.note)
                 continue
             }
-            let frequency = PublishedWords.frequency(posted.frequency)
+            let frequency = PublishedFormatter.frequency(posted.frequency)
             let line = try Self.checking(list, posted.name) { () throws(HouseholdError) in
                 var (schedule, category) = (known?.schedule, known?.category)
                 if schedule?.frequency != frequency { schedule = try PaymentSchedule(frequency, first: today) }
@@ -182,7 +182,7 @@ extension PublishedUpdate {
                 name: posted.name,
                 target: posted.target,
                 currency: known?.goal.currency ?? look.books.base,
-                deadline: isSameDay ? known?.goal.deadline : posted.deadline.flatMap(PublishedWords.day),
+                deadline: isSameDay ? known?.goal.deadline : posted.deadline.flatMap(PublishedFormatter.day),
                 saved: known?.account == nil ? posted.saved : known?.goal.saved ?? posted.saved,
                 monthlyContribution: known?.goal.monthlyContribution ?? .zero,
                 annualReturn: known?.goal.annualReturn ?? Ratio(units: 0),

@@ -3,13 +3,13 @@ import BourseHousehold
 
 /// Compares what a client wrote with what it was told, and makes of it a change of the portfolio and the household.
 struct PublishedUpdate {
-    let look: PublishedLook
+    let look: PublishedSummary
     let today: TradingDay
     var change: PublishedChange
     /// What the client left out and that stays.
-    var kept: [PublishedKept] = []
+    var kept: [RetainedItem] = []
 
-    init(_ look: PublishedLook, today: TradingDay) {
+    init(_ look: PublishedSummary, today: TradingDay) {
         self.look = look
         self.today = today
         change = PublishedChange(base: look.base, notes: look.notes)
@@ -42,7 +42,7 @@ struct PublishedUpdate {
         change.notes.spending = months.filter { look.told.spent[$0.sortKey] != $0 }
         let posted = Set(months.map(\.sortKey))
         for key in look.told.spent.keys.sorted() where !posted.contains(key) {
-            kept.append(PublishedKept(list: "spending", name: key))
+            kept.append(RetainedItem(list: "spending", name: key))
         }
     }
 
@@ -54,11 +54,13 @@ struct PublishedUpdate {
     /// - Complexity: O(rows · rows told).
     static func pair<Value: Hashable & Sendable>(
         _ posted: [PublishedBook.Row<Value>],
-        _ told: [PublishedLook.Told<Value>],
+        _ told: [PublishedSummary.Known<Value>],
         by name: (Value) -> String
-    ) -> (pairs: [(posted: Value, told: PublishedLook.Told<Value>?)], left: [PublishedLook.Told<Value>]) {
+    ) -> (
+        pairs: [(posted: Value, told: PublishedSummary.Known<Value>?)], left: [PublishedSummary.Known<Value>]
+    ) {
         var left = told.map(Optional.some)
-        var found: [PublishedLook.Told<Value>?] = posted.map { row in
+        var found: [PublishedSummary.Known<Value>?] = posted.map { row in
             let new = row.value(nil)
             guard let place = left.firstIndex(where: { $0?.value == new }) else { return nil }
             defer { left[place] = nil }
@@ -80,7 +82,7 @@ struct PublishedUpdate {
         let isSavedIn = kind == .account && look.books.kept.goals.contains { $0.account == id }
         let hasEntries = kind == .account && look.books.ledger.entries.contains { $0.key.account == id }
         guard change.notes[kind, id]?.isMade == true, !isSavedIn, !hasEntries else {
-            kept.append(PublishedKept(list: list, name: name))
+            kept.append(RetainedItem(list: list, name: name))
             return
         }
         change.gone.append(HouseholdGone(kind, id))

@@ -6,12 +6,12 @@ import Synchronization
 /// Alerts kept in memory, by the rules of the port; it can be told to fail.
 public final class MemoryAlertStore: AlertStore {
     private struct State {
-        var alerts: [KeptAlert] = []
+        var alerts: [StoredAlert] = []
         var changed: [AlertRuleID: Int64] = [:]
-        var away: [AlertRuleID: KeptAlert] = [:]
+        var away: [AlertRuleID: StoredAlert] = [:]
         var revision: Int64 = 0
-        var fires: [KeptFire] = []
-        var deliveries: [AlertFire.ID: [KeptDelivery]] = [:]
+        var fires: [StoredFire] = []
+        var deliveries: [AlertFire.ID: [StoredDelivery]] = [:]
         var watched: Timestamp?
         var webhooks: [UserID: Webhook] = [:]
         var commits = 0
@@ -33,12 +33,12 @@ public final class MemoryAlertStore: AlertStore {
     public var commits: Int { state.withLock { $0.commits } }
 
     /// The alerts of a person, the newest first.
-    public func alerts(of user: UserID) async throws -> [KeptAlert] {
+    public func alerts(of user: UserID) async throws -> [StoredAlert] {
         state.withLock { $0.alerts.filter { $0.user == user }.reversed() }
     }
 
     /// Keeps a new alert.
-    public func insert(_ alert: KeptAlert, atMost limit: Int) async throws -> Bool {
+    public func insert(_ alert: StoredAlert, atMost limit: Int) async throws -> Bool {
         state.withLock { state in
             guard state.alerts.count(where: { $0.user == alert.user }) < limit else { return false }
             state.alerts.append(alert)
@@ -48,7 +48,7 @@ public final class MemoryAlertStore: AlertStore {
     }
 
     /// Keeps an alert in place of what it was.
-    public func replace(_ alert: KeptAlert) async throws -> Bool {
+    public func replace(_ alert: StoredAlert) async throws -> Bool {
         state.withLock { state in
             guard let place = state.alerts.firstIndex(where: { $0.id == alert.id && $0.user == alert.user }) else {
                 return false
@@ -100,12 +100,12 @@ public final class MemoryAlertStore: AlertStore {
     public func watchedUntil() async throws -> Timestamp? { state.withLock { $0.watched } }
 
     /// Keeps states, fires and deliveries.
-    public func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [KeptFire] {
+    public func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [StoredFire] {
         try state.withLock { state in
             guard !state.isFailing else { throw Broken() }
             state.commits += 1
             state.watched = watchedUntil
-            var new: [KeptFire] = []
+            var new: [StoredFire] = []
             for step in steps {
                 let alert = state.alerts.first { $0.id == step.rule.id } ?? state.away[step.rule.id]
                 guard let alert else { continue }
@@ -114,8 +114,8 @@ public final class MemoryAlertStore: AlertStore {
                 }
                 for fire in step.fires where state.deliveries[fire.id] == nil {
                     state.deliveries[fire.id] = Delivery.queue(fire, of: step.rule, now: now, zone: .utc)
-                        .map { KeptDelivery(delivery: $0, answer: "") }
-                    let kept = KeptFire(
+                        .map { StoredDelivery(delivery: $0, answer: "") }
+                    let kept = StoredFire(
                         number: Int64(state.fires.count + 1),
                         user: alert.user,
                         rule: step.rule,
@@ -132,8 +132,8 @@ public final class MemoryAlertStore: AlertStore {
         }
     }
 
-    private static func whole(_ fire: KeptFire, _ state: State) -> KeptFire {
-        KeptFire(
+    private static func whole(_ fire: StoredFire, _ state: State) -> StoredFire {
+        StoredFire(
             number: fire.number,
             user: fire.user,
             rule: fire.rule,
@@ -145,7 +145,7 @@ public final class MemoryAlertStore: AlertStore {
     }
 
     /// What fired of a person's, the newest first.
-    public func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire] {
+    public func fires(of user: UserID, offset: Int, limit: Int) async throws -> [StoredFire] {
         state.withLock { state in
             Array(state.fires.filter { $0.user == user }.reversed().dropFirst(offset).prefix(limit))
                 .map { Self.whole($0, state) }
@@ -153,7 +153,7 @@ public final class MemoryAlertStore: AlertStore {
     }
 
     /// The fires of these names that are a person's.
-    public func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire] {
+    public func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [StoredFire] {
         state.withLock { state in
             state.fires.filter { $0.user == user && ids.contains($0.fire.id) }.map { Self.whole($0, state) }
         }
@@ -172,7 +172,7 @@ public final class MemoryAlertStore: AlertStore {
         state.withLock { state in
             state.fires = state.fires.map { fire in
                 guard fire.user == user, fire.number <= number, fire.seenByPersonAt == nil else { return fire }
-                return KeptFire(
+                return StoredFire(
                     number: fire.number,
                     user: fire.user,
                     rule: fire.rule,
@@ -186,16 +186,16 @@ public final class MemoryAlertStore: AlertStore {
     }
 
     /// What was not shown yet.
-    public func takeNotices(of user: UserID, now: Timestamp) async throws -> [KeptFire] {
+    public func takeNotices(of user: UserID, now: Timestamp) async throws -> [StoredFire] {
         state.withLock { state in
-            var taken: [KeptFire] = []
+            var taken: [StoredFire] = []
             for fire in state.fires where fire.user == user {
                 let all = state.deliveries[fire.fire.id] ?? []
                 guard let place = all.firstIndex(where: { $0.delivery.channel == .inApp && $0.delivery.isDue(at: now) })
                 else { continue }
                 var delivery = all[place].delivery
                 delivery.end(.delivered, at: now, jitter: 0)
-                state.deliveries[fire.fire.id]?[place] = KeptDelivery(delivery: delivery, answer: "")
+                state.deliveries[fire.fire.id]?[place] = StoredDelivery(delivery: delivery, answer: "")
                 taken.append(Self.whole(fire, state))
             }
             return taken
@@ -240,7 +240,7 @@ public final class MemoryAlertStore: AlertStore {
                 let place = state.deliveries[delivery.fire]?
                     .firstIndex(where: { $0.delivery.channel == delivery.channel })
             else { return }
-            state.deliveries[delivery.fire]?[place] = KeptDelivery(delivery: delivery, answer: answer)
+            state.deliveries[delivery.fire]?[place] = StoredDelivery(delivery: delivery, answer: answer)
         }
     }
 

@@ -5,16 +5,16 @@ import BourseTestSupport
 import Synchronization
 
 extension MarketStoreContract {
-    static func pricesComeBack(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func pricesComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var kept: [(Symbol, KeptPrices)] = []
+        var kept: [(Symbol, StoredPrices)] = []
         for (number, count) in [0, 1, 2, 255, 256, 257, 512, 513, 1_300].enumerated() {
-            let prices = MadeUpMarkets.kept(made.wildSeries(count), by: "source \(number)", at: Int64(number))
-            kept.append((MadeUpMarkets.symbol(number), prices))
+            let prices = SampleMarkets.kept(made.wildSeries(count), by: "source \(number)", at: Int64(number))
+            kept.append((SampleMarkets.symbol(number), prices))
         }
         // All steps of one symbol stand beside each other.
         for step in BarStep.allCases {
-            kept.append((MadeUpMarkets.symbol(99), MadeUpMarkets.kept(made.series(300, step: step))))
+            kept.append((SampleMarkets.symbol(99), SampleMarkets.kept(made.series(300, step: step))))
         }
         for (symbol, prices) in made.generator.shuffled(kept) { try await store.keep(prices, of: symbol) }
         for (symbol, prices) in kept {
@@ -23,15 +23,15 @@ extension MarketStoreContract {
         }
     }
 
-    static func pricesAreReplaced(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func pricesAreReplaced(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let (symbol, neighbour) = (MadeUpMarkets.symbol(7), MadeUpMarkets.symbol(8))
-        let other = MadeUpMarkets.kept(made.series(300))
+        let (symbol, neighbour) = (SampleMarkets.symbol(7), SampleMarkets.symbol(8))
+        let other = SampleMarkets.kept(made.series(300))
         try await store.keep(other, of: neighbour)
-        let weeks = MadeUpMarkets.kept(made.series(300, step: .week))
+        let weeks = SampleMarkets.kept(made.series(300, step: .week))
         try await store.keep(weeks, of: symbol)
         for (turn, count) in [600, 700, 300, 256, 900, 0, 10].enumerated() {
-            let prices = MadeUpMarkets.kept(made.series(count), by: "source \(turn)", at: Int64(turn))
+            let prices = SampleMarkets.kept(made.series(count), by: "source \(turn)", at: Int64(turn))
             try await store.keep(prices, of: symbol)
             try Breach.unless(try await store.prices(of: symbol, step: .day), is: prices, "\(count) bars")
             try Breach.unless(try await store.prices(of: symbol, step: .week), is: weeks, "bars of another step")
@@ -39,23 +39,23 @@ extension MarketStoreContract {
         }
     }
 
-    static func pricesGrow(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func pricesGrow(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let symbol = MadeUpMarkets.symbol(7)
+        let symbol = SampleMarkets.symbol(7)
         let whole = made.series(530)
         for count in Array(250...260) + Array(510...515) + [530] {
-            let prices = MadeUpMarkets.kept(whole[0..<count], at: Int64(count))
+            let prices = SampleMarkets.kept(whole[0..<count], at: Int64(count))
             try await store.keep(prices, of: symbol)
             try Breach.unless(try await store.prices(of: symbol, step: .day), is: prices, "\(count) bars")
         }
     }
 
-    static func pricesOfAFailedKeepStay(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func pricesOfAFailedKeepStay(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let symbol = MadeUpMarkets.symbol(7)
-        let prices = MadeUpMarkets.kept(made.series(700))
+        let symbol = SampleMarkets.symbol(7)
+        let prices = SampleMarkets.kept(made.series(700))
         try await store.keep(prices, of: symbol)
-        let nameless = MadeUpMarkets.kept(made.series(300), by: "")
+        let nameless = SampleMarkets.kept(made.series(300), by: "")
         await ignoringErrors { try await store.keep(nameless, of: symbol) }
         try Breach.unless(
             try await store.prices(of: symbol, step: .day),
@@ -64,41 +64,41 @@ extension MarketStoreContract {
         )
     }
 
-    static func pricesAreHandedOutInOrder(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func pricesAreHandedOutInOrder(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var kept: [Symbol: KeptPrices] = [:]
+        var kept: [Symbol: StoredPrices] = [:]
         for number in made.generator.shuffled(0..<150) {
-            let prices = MadeUpMarkets.kept(made.series(number % 40), at: Int64(number))
-            kept[MadeUpMarkets.symbol(number * 13)] = prices
-            try await store.keep(prices, of: MadeUpMarkets.symbol(number * 13))
+            let prices = SampleMarkets.kept(made.series(number % 40), at: Int64(number))
+            kept[SampleMarkets.symbol(number * 13)] = prices
+            try await store.keep(prices, of: SampleMarkets.symbol(number * 13))
         }
-        try await store.keep(MadeUpMarkets.kept(made.series(5, step: .hour)), of: MadeUpMarkets.symbol(13))
+        try await store.keep(SampleMarkets.kept(made.series(5, step: .hour)), of: SampleMarkets.symbol(13))
         let found = try await all(store, .day)
         try Breach.unless(found.map(\.0), is: kept.keys.sorted(), "symbols")
         try Breach.unless(found.map(\.1), is: kept.sorted { $0.key < $1.key }.map(\.value), "histories")
     }
 
-    static func pricesStopWhenTheirReaderFails(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func pricesStopWhenTheirReaderFails(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         for number in 1...5 {
-            try await store.keep(MadeUpMarkets.kept(made.series(3)), of: MadeUpMarkets.symbol(number))
+            try await store.keep(SampleMarkets.kept(made.series(3)), of: SampleMarkets.symbol(number))
         }
         let symbols = Mutex<[Symbol]>([])
         do {
             _ = try await store.eachHistory(.day) { symbol, _ in
                 symbols.withLock { $0.append(symbol) }
-                if symbol == MadeUpMarkets.symbol(3) { throw Breach("enough") }
+                if symbol == SampleMarkets.symbol(3) { throw Breach("enough") }
             }
             throw Breach("what the reader throws does not come out")
         } catch let breach as Breach {
             try Breach.unless(breach.description, is: "enough", "the reader's error")
         }
-        try Breach.unless(symbols.withLock { $0 }, is: (1...3).map(MadeUpMarkets.symbol), "histories up to the error")
+        try Breach.unless(symbols.withLock { $0 }, is: (1...3).map(SampleMarkets.symbol), "histories up to the error")
     }
 
     /// Every history the store hands out; a damaged one is a breach.
-    static func all(_ store: any MarketStore, _ step: BarStep) async throws -> [(Symbol, KeptPrices)] {
-        let histories = Mutex<[(Symbol, KeptPrices)]>([])
+    static func all(_ store: any MarketStore, _ step: BarStep) async throws -> [(Symbol, StoredPrices)] {
+        let histories = Mutex<[(Symbol, StoredPrices)]>([])
         let damaged = try await store.eachHistory(step) { symbol, prices in
             histories.withLock { $0.append((symbol, prices)) }
         }

@@ -4,56 +4,56 @@ import BourseMarkets
 import BourseTestSupport
 
 extension MarketStoreContract {
-    static func instrumentsComeBack(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func instrumentsComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let instruments = (0..<80).map { made.instrument(MadeUpMarkets.symbol($0)) }
+        let instruments = (0..<80).map { made.instrument(SampleMarkets.symbol($0)) }
         try await store.keep(made.generator.shuffled(instruments))
         try Breach.unless(try await store.instruments(), is: instruments, "instruments")
     }
 
-    static func instrumentsAreReplaced(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func instrumentsAreReplaced(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var instruments = (0..<9).map { made.instrument(MadeUpMarkets.symbol($0)) }
+        var instruments = (0..<9).map { made.instrument(SampleMarkets.symbol($0)) }
         try await store.keep(instruments)
         for _ in 0..<20 {
             let number = made.generator.int(0...8)
             // Told twice at once, the later counts.
-            let told = (0..<2).map { _ in made.instrument(MadeUpMarkets.symbol(number)) }
+            let told = (0..<2).map { _ in made.instrument(SampleMarkets.symbol(number)) }
             instruments[number] = told[1]
             try await store.keep(told)
             try Breach.unless(try await store.instruments(), is: instruments, "instruments")
         }
     }
 
-    static func quotesComeBack(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func quotesComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var quotes = (0..<80).map { made.quote(MadeUpMarkets.symbol($0)) }
+        var quotes = (0..<80).map { made.quote(SampleMarkets.symbol($0)) }
         // One of which nothing is known.
-        quotes.append(Quote(symbol: MadeUpMarkets.symbol(80), currency: .usd))
+        quotes.append(Quote(symbol: SampleMarkets.symbol(80), currency: .usd))
         try await store.keep(made.generator.shuffled(quotes))
         try Breach.unless(try await store.quotes(), is: quotes, "quotes")
     }
 
-    static func quotesAreReplaced(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func quotesAreReplaced(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var quotes = (0..<9).map { made.quote(MadeUpMarkets.symbol($0)) }
+        var quotes = (0..<9).map { made.quote(SampleMarkets.symbol($0)) }
         try await store.keep(quotes)
         for _ in 0..<20 {
             let number = made.generator.int(0...8)
-            let told = (0..<2).map { _ in made.quote(MadeUpMarkets.symbol(number)) }
+            let told = (0..<2).map { _ in made.quote(SampleMarkets.symbol(number)) }
             quotes[number] = told[1]
             try await store.keep(told)
             try Breach.unless(try await store.quotes(), is: quotes, "quotes")
         }
     }
 
-    static func quotesOfAFailedKeepStay(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func quotesOfAFailedKeepStay(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let quotes = (0..<3).map { made.quote(MadeUpMarkets.symbol($0)) }
+        let quotes = (0..<3).map { made.quote(SampleMarkets.symbol($0)) }
         try await store.keep(quotes)
-        var nameless = made.quote(MadeUpMarkets.symbol(1))
-        nameless[.last] = Sourced(Price(units: 1), source: SourceID(""), asOf: MadeUpMarkets.time(0))
-        let told = [made.quote(MadeUpMarkets.symbol(0)), nameless]
+        var nameless = made.quote(SampleMarkets.symbol(1))
+        nameless[.last] = Sourced(Price(units: 1), source: SourceID(""), asOf: SampleMarkets.time(0))
+        let told = [made.quote(SampleMarkets.symbol(0)), nameless]
         await ignoringErrors { try await store.keep(told) }
         try Breach.unless(try await store.quotes(), is: quotes, "quotes after some that cannot be kept")
     }

@@ -17,7 +17,7 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
     ///
     /// - Throws: ``Breach``, or what the store throws.
     public func check(_ store: any MarketStore, seed: UInt64) async throws {
-        let made = MadeUpMarkets(seed: seed)
+        let made = SampleMarkets(seed: seed)
         switch self {
         case .nothingWasKept: try await Self.nothingWasKept(store)
         case .instrumentsComeBack: try await Self.instrumentsComeBack(store, made)
@@ -37,7 +37,7 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
     }
 
     static func nothingWasKept(_ store: any MarketStore) async throws {
-        let symbol = MadeUpMarkets.symbol(1)
+        let symbol = SampleMarkets.symbol(1)
         try Breach.unless(try await store.instruments(), is: [], "instruments")
         try Breach.unless(try await store.quotes(), is: [], "quotes")
         try Breach.unless(try await store.prices(of: symbol, step: .day), is: nil, "prices")
@@ -47,19 +47,19 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         try await store.keep([Quote]())
     }
 
-    static func actionsComeBack(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func actionsComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         let actions = (0..<20).map { _ in made.actions() }
-        for (number, told) in actions.enumerated() { try await store.keep(told, of: MadeUpMarkets.symbol(number)) }
+        for (number, told) in actions.enumerated() { try await store.keep(told, of: SampleMarkets.symbol(number)) }
         for (number, told) in actions.enumerated() {
             let wanted = CorporateActions(splits: told.splits, dividends: told.dividends)
-            try Breach.unless(try await store.actions(of: MadeUpMarkets.symbol(number)), is: wanted, "actions")
+            try Breach.unless(try await store.actions(of: SampleMarkets.symbol(number)), is: wanted, "actions")
         }
     }
 
-    static func actionsAreReplaced(_ store: any MarketStore, _ made: MadeUpMarkets) async throws {
+    static func actionsAreReplaced(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let (symbol, other) = (MadeUpMarkets.symbol(1), MadeUpMarkets.symbol(2))
+        let (symbol, other) = (SampleMarkets.symbol(1), SampleMarkets.symbol(2))
         let others = CorporateActions(splits: made.actions().splits, dividends: made.actions().dividends)
         try await store.keep(others, of: other)
         for told in [made.actions(), made.actions(), .none, made.actions()] {

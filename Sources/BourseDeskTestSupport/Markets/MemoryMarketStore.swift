@@ -19,7 +19,7 @@ public final class MemoryMarketStore: MarketStore {
     private struct State {
         var instruments: [Symbol: Instrument] = [:]
         var quotes: [Symbol: Quote] = [:]
-        var prices: [Key: KeptPrices] = [:]
+        var prices: [Key: StoredPrices] = [:]
         var actions: [Symbol: CorporateActions] = [:]
         var damaged: [Key: DamagedPrices] = [:]
         var isFailing = false
@@ -63,7 +63,7 @@ public final class MemoryMarketStore: MarketStore {
     }
 
     /// The bars of an instrument.
-    public func prices(of symbol: Symbol, step: BarStep) async throws -> KeptPrices? {
+    public func prices(of symbol: Symbol, step: BarStep) async throws -> StoredPrices? {
         let key = Key(symbol: symbol, step: step)
         let (prices, damaged) = try working { ($0.prices[key], $0.damaged[key]) }
         if let damaged { throw damaged }
@@ -71,7 +71,7 @@ public final class MemoryMarketStore: MarketStore {
     }
 
     /// Keeps bars.
-    public func keep(_ prices: KeptPrices, of symbol: Symbol) async throws {
+    public func keep(_ prices: StoredPrices, of symbol: Symbol) async throws {
         let key = Key(symbol: symbol, step: prices.series.step)
         try working { state throws(Failure) in
             guard !prices.source.name.isEmpty else { throw Failure() }
@@ -94,7 +94,7 @@ public final class MemoryMarketStore: MarketStore {
     /// Every history of a step, ascending by symbol.
     public func eachHistory(
         _ step: BarStep,
-        _ body: @escaping @Sendable (Symbol, KeptPrices) throws -> Void
+        _ body: @escaping @Sendable (Symbol, StoredPrices) throws -> Void
     ) async throws -> [DamagedPrices] {
         let (prices, damaged) = try working { state in
             (state.prices.filter { $0.key.step == step }, state.damaged.filter { $0.key.step == step })

@@ -19,7 +19,7 @@ public final class MemoryNewsStore: NewsStore {
     private struct State {
         var articles: [Key: Article] = [:]
         var marks: Set<Mark> = []
-        var predictions: KeptPredictions?
+        var predictions: StoredPredictions?
         var isFailing = false
     }
 
@@ -94,10 +94,10 @@ public final class MemoryNewsStore: NewsStore {
     }
 
     /// The list of events that was kept.
-    public func predictions() async throws -> KeptPredictions? { try working { $0.predictions } }
+    public func predictions() async throws -> StoredPredictions? { try working { $0.predictions } }
 
     /// Keeps a list.
-    public func keep(_ predictions: KeptPredictions) async throws { try working { $0.predictions = predictions } }
+    public func keep(_ predictions: StoredPredictions) async throws { try working { $0.predictions = predictions } }
 
     private func working<Result: Sendable>(
         _ body: (inout State) -> Result

@@ -6,13 +6,13 @@ import Synchronization
 /// What people watch, in memory.
 public final class MemoryWatchlistStore: WatchlistStore {
     private struct Shelf {
-        var lists: [KeptWatchlist] = []
+        var lists: [StoredWatchlist] = []
         /// Lists that were put away, with the place they had.
-        var putAway: [(place: Int, kept: KeptWatchlist)] = []
+        var putAway: [(place: Int, kept: StoredWatchlist)] = []
         /// Since when symbols are on each list.
         var additions: [String: [Symbol: Timestamp]] = [:]
 
-        mutating func note(_ kept: KeptWatchlist, _ now: Timestamp) {
+        mutating func note(_ kept: StoredWatchlist, _ now: Timestamp) {
             let before = additions[kept.id] ?? [:]
             additions[kept.id] = Dictionary(uniqueKeysWithValues: kept.list.symbols.map { ($0, before[$0] ?? now) })
         }
@@ -24,7 +24,7 @@ public final class MemoryWatchlistStore: WatchlistStore {
     public init() {}
 
     /// The lists of a person, in order.
-    public func watchlists(of user: UserID) async throws -> [KeptWatchlist] { try on(user) { $0.lists } }
+    public func watchlists(of user: UserID) async throws -> [StoredWatchlist] { try on(user) { $0.lists } }
 
     /// Changes one list, or makes it.
     public func change(
@@ -33,17 +33,17 @@ public final class MemoryWatchlistStore: WatchlistStore {
         makingAtMost limit: Int?,
         now: Timestamp,
         _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
-    ) async throws -> KeptWatchlist? {
+    ) async throws -> StoredWatchlist? {
         try on(user) { shelf in
             if let index = shelf.lists.firstIndex(where: { $0.id == id }) {
-                shelf.lists[index] = KeptWatchlist(id: id, list: try body(shelf.lists[index].list))
+                shelf.lists[index] = StoredWatchlist(id: id, list: try body(shelf.lists[index].list))
                 shelf.note(shelf.lists[index], now)
                 return shelf.lists[index]
             }
             guard let limit, shelf.lists.count < limit, !shelf.putAway.contains(where: { $0.kept.id == id }) else {
                 return nil
             }
-            let made = KeptWatchlist(id: id, list: try body(nil))
+            let made = StoredWatchlist(id: id, list: try body(nil))
             shelf.lists.append(made)
             shelf.note(made, now)
             return made
@@ -58,7 +58,7 @@ public final class MemoryWatchlistStore: WatchlistStore {
     /// Puts the lists in another order.
     public func order(_ ids: [String], of user: UserID) async throws {
         try on(user) { shelf in
-            func rank(_ kept: KeptWatchlist) -> Int { ids.firstIndex(of: kept.id) ?? ids.count }
+            func rank(_ kept: StoredWatchlist) -> Int { ids.firstIndex(of: kept.id) ?? ids.count }
             let ranked = shelf.lists.enumerated().sorted {
                 (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
             }

@@ -146,7 +146,7 @@ extension NewsStoreContract {
     }
 
     /// A list of events made of a seed: with all figures, and with none.
-    public static func predictions(seed: UInt64, count: Int) -> KeptPredictions {
+    public static func predictions(seed: UInt64, count: Int) -> StoredPredictions {
         var generator = SeededGenerator(seed: seed)
         let source = SourceID("polymarket")
         let events = (0..<count).map { number in
@@ -191,6 +191,6 @@ extension NewsStoreContract {
                 markets: markets
             )
         }
-        return KeptPredictions(events, source: source, toldAt: now)
+        return StoredPredictions(events, source: source, fetchedAt: now)
     }
 }

@@ -5,30 +5,30 @@ import BourseTestSupport
 import Synchronization
 
 extension WatchlistStoreContract {
-    static func listsComeBack(_ store: any WatchlistStore, _ ann: UserID, _ made: MadeUpMarkets) async throws {
+    static func listsComeBack(_ store: any WatchlistStore, _ ann: UserID, _ made: SampleMarkets) async throws {
         var made = made
         try Breach.unless(try await store.watchlists(of: ann), is: [], "lists at first")
         let names = [
             "Tech", "tech", "Tech", "‘Ä’; DROP TABLE", "👩‍👩‍👧‍👦", String(repeating: "é", count: Watchlist.longestName),
         ]
-        var wanted: [KeptWatchlist] = []
+        var wanted: [StoredWatchlist] = []
         for (number, name) in names.enumerated() {
             let count = number == 0 ? Watchlist.capacity : made.generator.int(0...30)
             let list = try list(name, made.generator.shuffled(0..<count))
             let kept = try await put(list, number, store, ann)
-            wanted.append(KeptWatchlist(id: id(number), list: list))
+            wanted.append(StoredWatchlist(id: id(number), list: list))
             try Breach.unless(kept, is: wanted.last, "the list that was made")
         }
         try Breach.unless(try await store.watchlists(of: ann), is: wanted, "lists")
     }
 
-    static func changesAreSeen(_ store: any WatchlistStore, _ ann: UserID, _ made: MadeUpMarkets) async throws {
+    static func changesAreSeen(_ store: any WatchlistStore, _ ann: UserID, _ made: SampleMarkets) async throws {
         var made = made
         var list = try list("a", 0..<20)
         try await make(1...1, store, ann)
         _ = try await put(list, 2, store, ann)
         for turn in 0..<40 {
-            let symbol = MadeUpMarkets.symbol(made.generator.int(0...40))
+            let symbol = SampleMarkets.symbol(made.generator.int(0...40))
             switch turn % 4 {
             case 0: try list.rename("name \(turn)")
             case 1: list.remove(symbol)
@@ -38,12 +38,12 @@ extension WatchlistStoreContract {
             let changed = list
             let seen = Mutex<Watchlist?>(nil)
             let before = try await store.watchlists(of: ann).last?.list
-            let kept = try await store.change(id(2), of: ann, makingAtMost: nil, now: MadeUpMarkets.time(1)) { known in
+            let kept = try await store.change(id(2), of: ann, makingAtMost: nil, now: SampleMarkets.time(1)) { known in
                 seen.withLock { $0 = known }
                 return changed
             }
             try Breach.unless(seen.withLock { $0 }, is: before, "the list before a change")
-            try Breach.unless(kept, is: KeptWatchlist(id: id(2), list: changed), "the list after a change")
+            try Breach.unless(kept, is: StoredWatchlist(id: id(2), list: changed), "the list after a change")
             try Breach.unless(try await store.watchlists(of: ann).map(\.list.name), is: ["list 1", list.name], "names")
             try Breach.unless(try await store.watchlists(of: ann).last?.list, is: list, "the list, read again")
         }
@@ -53,7 +53,7 @@ extension WatchlistStoreContract {
         let wanted = try await make(1...2, store, ann)
         for number in [1, 9] {
             do {
-                _ = try await store.change(id(number), of: ann, makingAtMost: 50, now: MadeUpMarkets.time(1)) { _ in
+                _ = try await store.change(id(number), of: ann, makingAtMost: 50, now: SampleMarkets.time(1)) { _ in
                     throw Breach("no")
                 }
                 throw Breach("what the change throws does not come out")
@@ -66,7 +66,7 @@ extension WatchlistStoreContract {
 
     static func listsAreMadeOnlyWhenAsked(_ store: any WatchlistStore, _ ann: UserID) async throws {
         let isCalled = Mutex(false)
-        let kept = try await store.change(id(1), of: ann, makingAtMost: nil, now: MadeUpMarkets.time(0)) { _ in
+        let kept = try await store.change(id(1), of: ann, makingAtMost: nil, now: SampleMarkets.time(0)) { _ in
             isCalled.withLock { $0 = true }
             return try Watchlist(name: "a")
         }
@@ -78,17 +78,17 @@ extension WatchlistStoreContract {
     static func listsAreLimited(_ store: any WatchlistStore, _ ann: UserID) async throws {
         for (number, isMade) in [(1, true), (2, true), (3, false), (1, true)] {
             let list = try list("\(number)", [number])
-            let kept = try await store.change(id(number), of: ann, makingAtMost: 2, now: MadeUpMarkets.time(0)) { _ in
+            let kept = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
                 list
             }
             try Breach.unless(kept != nil, is: isMade, "list \(number)")
         }
-        let isDeleted = try await store.deleteWatchlist(id(1), of: ann, now: MadeUpMarkets.time(0))
+        let isDeleted = try await store.deleteWatchlist(id(1), of: ann, now: SampleMarkets.time(0))
         try Breach.unless(isDeleted, is: true, "putting a list away")
         // One that was put away is neither changed nor made anew, and does not count.
         for (number, isMade) in [(1, false), (3, true), (4, false)] {
             let list = try list("\(number)", [])
-            let kept = try await store.change(id(number), of: ann, makingAtMost: 2, now: MadeUpMarkets.time(0)) { _ in
+            let kept = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
                 list
             }
             try Breach.unless(kept != nil, is: isMade, "list \(number), after one was put away")
@@ -101,10 +101,10 @@ extension WatchlistStoreContract {
             for number in 0..<40 {
                 group.addTask {
                     let place = number % 2
-                    _ = try await store.change(id(place), of: ann, makingAtMost: 2, now: MadeUpMarkets.time(0)) {
+                    _ = try await store.change(id(place), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) {
                         known in
                         var list = try known ?? Watchlist(name: "a")
-                        try list.add(MadeUpMarkets.symbol(number))
+                        try list.add(SampleMarkets.symbol(number))
                         return list
                     }
                 }
@@ -115,7 +115,7 @@ extension WatchlistStoreContract {
         try Breach.unless(lists.map(\.id).sorted(), is: [id(0), id(1)], "lists made at once")
         for kept in lists {
             let first = Int(kept.id) ?? 0
-            let wanted = stride(from: first, to: 40, by: 2).map(MadeUpMarkets.symbol)
+            let wanted = stride(from: first, to: 40, by: 2).map(SampleMarkets.symbol)
             try Breach.unless(kept.list.symbols.sorted(), is: wanted, "symbols added at once")
         }
     }
@@ -124,15 +124,15 @@ extension WatchlistStoreContract {
     static func additionsKeepTheirTime(_ store: any WatchlistStore, _ ann: UserID, _ bob: UserID) async throws {
         func put(_ numbers: [Int], at time: Int) async throws {
             let list = try list("a", numbers)
-            let now = MadeUpMarkets.time(Int64(time))
+            let now = SampleMarkets.time(Int64(time))
             _ = try await store.change(id(1), of: ann, makingAtMost: 50, now: now) { _ in list }
         }
         func times() async throws -> [Int: Int] {
             let known = try await store.additions(to: id(1), of: ann)
             var times: [Int: Int] = [:]
             for number in 0...9 {
-                guard let time = known[MadeUpMarkets.symbol(number)] else { continue }
-                times[number] = (0...9).first { MadeUpMarkets.time(Int64($0)) == time }
+                guard let time = known[SampleMarkets.symbol(number)] else { continue }
+                times[number] = (0...9).first { SampleMarkets.time(Int64($0)) == time }
             }
             return times
         }
@@ -148,7 +148,7 @@ extension WatchlistStoreContract {
             is: [:],
             "additions to a list of somebody else"
         )
-        _ = try await store.deleteWatchlist(id(1), of: ann, now: MadeUpMarkets.time(5))
+        _ = try await store.deleteWatchlist(id(1), of: ann, now: SampleMarkets.time(5))
         try Breach.unless(try await times(), is: [:], "additions to a list that is put away")
         _ = try await store.restoreWatchlist(id(1), of: ann)
         try Breach.unless(try await times(), is: [1: 1, 2: 4, 3: 2], "additions to a list that was brought back")

@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseTestSupport
 
 extension WatchlistStoreContract {
-    static func listsAreOrdered(_ store: any WatchlistStore, _ ann: UserID, _ made: MadeUpMarkets) async throws {
+    static func listsAreOrdered(_ store: any WatchlistStore, _ ann: UserID, _ made: SampleMarkets) async throws {
         var made = made
         try await make(1...5, store, ann)
         try Breach.unless(try await numbers(store, ann), is: [1, 2, 3, 4, 5], "lists as they were made")
@@ -24,10 +24,10 @@ extension WatchlistStoreContract {
         let tech = try list("b", 0..<9)
         _ = try await put(tech, 2, store, ann)
         for number in [2, 4] {
-            let isDeleted = try await store.deleteWatchlist(id(number), of: ann, now: MadeUpMarkets.time(Int64(number)))
+            let isDeleted = try await store.deleteWatchlist(id(number), of: ann, now: SampleMarkets.time(Int64(number)))
             try Breach.unless(isDeleted, is: true, "putting list \(number) away")
         }
-        let again = try await store.deleteWatchlist(id(2), of: ann, now: MadeUpMarkets.time(9))
+        let again = try await store.deleteWatchlist(id(2), of: ann, now: SampleMarkets.time(9))
         try Breach.unless(again, is: false, "putting a list away twice")
         try Breach.unless(try await numbers(store, ann), is: [1, 3, 5], "lists that are left")
         try await store.order([5, 4, 2].map(id), of: ann)
@@ -46,13 +46,13 @@ extension WatchlistStoreContract {
         _ bob: UserID
     ) async throws {
         let hers = try await make(1...3, store, ann)
-        _ = try await store.deleteWatchlist(id(3), of: ann, now: MadeUpMarkets.time(0))
+        _ = try await store.deleteWatchlist(id(3), of: ann, now: SampleMarkets.time(0))
         try Breach.unless(try await store.watchlists(of: bob), is: [], "lists of somebody else")
-        let isDeleted = try await store.deleteWatchlist(id(1), of: bob, now: MadeUpMarkets.time(0))
+        let isDeleted = try await store.deleteWatchlist(id(1), of: bob, now: SampleMarkets.time(0))
         try Breach.unless(isDeleted, is: false, "putting away a list of somebody else")
         let isRestored = try await store.restoreWatchlist(id(3), of: bob)
         try Breach.unless(isRestored, is: false, "bringing back a list of somebody else")
-        let changed = try await store.change(id(1), of: bob, makingAtMost: nil, now: MadeUpMarkets.time(0)) { _ in
+        let changed = try await store.change(id(1), of: bob, makingAtMost: nil, now: SampleMarkets.time(0)) { _ in
             try Watchlist(name: "his")
         }
         try Breach.unless(changed, is: nil, "changing a list of somebody else")
@@ -60,11 +60,11 @@ extension WatchlistStoreContract {
         // Even under the identity of hers, a list of his is another.
         let his = try list("his", [1])
         let limit = 1
-        let made = try await store.change(id(1), of: bob, makingAtMost: limit, now: MadeUpMarkets.time(0)) { known in
+        let made = try await store.change(id(1), of: bob, makingAtMost: limit, now: SampleMarkets.time(0)) { known in
             guard known == nil else { throw Breach("a list of somebody else was shown") }
             return his
         }
-        try Breach.unless(made, is: KeptWatchlist(id: id(1), list: his), "a list of one's own")
+        try Breach.unless(made, is: StoredWatchlist(id: id(1), list: his), "a list of one's own")
         try Breach.unless(
             try await store.watchlists(of: ann),
             is: Array(hers.prefix(2)),

@@ -15,7 +15,7 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
     ///
     /// - Throws: ``Breach``, or what the store throws.
     public func check(_ store: any WatchlistStore, ann: UserID, bob: UserID, seed: UInt64) async throws {
-        let made = MadeUpMarkets(seed: seed)
+        let made = SampleMarkets(seed: seed)
         switch self {
         case .listsComeBack: try await Self.listsComeBack(store, ann, made)
         case .changesAreSeen: try await Self.changesAreSeen(store, ann, made)
@@ -39,30 +39,30 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
     /// A list of the symbols of numbers.
     static func list(_ name: String, _ numbers: some Sequence<Int>) throws -> Watchlist {
         var list = try Watchlist(name: name)
-        for number in numbers { try list.add(MadeUpMarkets.symbol(number)) }
+        for number in numbers { try list.add(SampleMarkets.symbol(number)) }
         return list
     }
 
     /// Makes lists of these numbers, each with its name and nothing in it.
     @discardableResult
     static func make(_ numbers: some Sequence<Int>, _ store: any WatchlistStore, _ user: UserID) async throws
-        -> [KeptWatchlist]
+        -> [StoredWatchlist]
     {
-        var made: [KeptWatchlist] = []
+        var made: [StoredWatchlist] = []
         for number in numbers {
             let list = try Watchlist(name: "list \(number)")
             let kept = try await put(list, number, store, user)
-            try Breach.unless(kept, is: KeptWatchlist(id: id(number), list: list), "a list that was made")
-            made.append(KeptWatchlist(id: id(number), list: list))
+            try Breach.unless(kept, is: StoredWatchlist(id: id(number), list: list), "a list that was made")
+            made.append(StoredWatchlist(id: id(number), list: list))
         }
         return made
     }
 
     /// Puts a list in the place of what there is.
     static func put(_ list: Watchlist, _ number: Int, _ store: any WatchlistStore, _ user: UserID) async throws
-        -> KeptWatchlist?
+        -> StoredWatchlist?
     {
-        try await store.change(id(number), of: user, makingAtMost: 50, now: MadeUpMarkets.time(0)) { _ in list }
+        try await store.change(id(number), of: user, makingAtMost: 50, now: SampleMarkets.time(0)) { _ in list }
     }
 
     /// The numbers of a person's lists, in order.

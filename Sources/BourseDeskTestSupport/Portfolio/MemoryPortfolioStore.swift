@@ -16,8 +16,8 @@ public final class MemoryPortfolioStore: PortfolioStore {
         var revision = 0
         var rows: [Kept] = []
         var preferences = PortfolioPreferences()
-        var entered: [EnteredPlace: EnteredFigure] = [:]
-        var sent: SentPage?
+        var entered: [EnteredPlace: EnteredValue] = [:]
+        var sent: CachedPage?
     }
 
     private struct State {
@@ -145,7 +145,7 @@ public final class MemoryPortfolioStore: PortfolioStore {
     }
 
     /// Keeps an entered price or rate.
-    public func enter(_ figure: EnteredFigure, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
+    public func enter(_ figure: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
             var shelf = state.shelves[user] ?? Shelf()
             shelf.entered[figure.place] = figure
@@ -167,10 +167,10 @@ public final class MemoryPortfolioStore: PortfolioStore {
     }
 
     /// The page that was sent last.
-    public func sentPage(of user: UserID) async throws -> SentPage? { state.withLock { $0.shelves[user]?.sent } }
+    public func sentPage(of user: UserID) async throws -> CachedPage? { state.withLock { $0.shelves[user]?.sent } }
 
     /// Keeps a page.
-    public func keep(_ page: SentPage, of user: UserID) async throws {
+    public func keep(_ page: CachedPage, of user: UserID) async throws {
         state.withLock { $0.shelves[user, default: Shelf()].sent = page }
     }
 

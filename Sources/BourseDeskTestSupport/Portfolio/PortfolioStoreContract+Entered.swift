@@ -4,8 +4,8 @@ import BoursePortfolio
 
 extension PortfolioStoreContract {
     static func enteredPricesComeBack(_ store: any PortfolioStore, _ ann: UserID, _ bob: UserID) async throws {
-        let now = MadeUpMarkets.time(0)
-        let (one, two) = (MadeUpMarkets.symbol(1), MadeUpMarkets.symbol(2))
+        let now = SampleMarkets.time(0)
+        let (one, two) = (SampleMarkets.symbol(1), SampleMarkets.symbol(2))
         let day = TradingDay(number: 20_000)
         func price(_ symbol: Symbol, _ day: TradingDay, _ units: Int64) -> EnteredPrice {
             EnteredPrice(symbol: symbol, day: day, price: Price(units: units))
@@ -13,7 +13,7 @@ extension PortfolioStoreContract {
         guard let tiny = ExchangeRate(units: 1_000_001), let large = ExchangeRate("83.1234567890123456") else {
             throw Breach("rates")
         }
-        func keep(_ figure: EnteredFigure, _ user: UserID, atMost limit: Int = 3) async throws -> Bool {
+        func keep(_ figure: EnteredValue, _ user: UserID, atMost limit: Int = 3) async throws -> Bool {
             try await store.enter(figure, atMost: limit, user: user, now: now)
         }
         let prices = [price(one, day, 1), price(one, day.adding(days: 1), .max), price(two, day, 5_000_000_000)]

@@ -16,9 +16,9 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
     ///
     /// - Throws: ``Breach``, or what the store throws.
     public func check(_ store: any PortfolioStore, ann: UserID, bob: UserID, seed: UInt64) async throws {
-        var made = MadeUpTransactions(seed: seed)
+        var made = SampleTransactions(seed: seed)
         let some = made.some(40)
-        let now = MadeUpMarkets.time(0)
+        let now = SampleMarkets.time(0)
         func add(_ transactions: [Transaction], _ user: UserID) async throws -> [Transaction] {
             let change = try await store.add(transactions, batch: nil, atMost: 1000, user: user, now: now)
             return change?.transactions ?? []
@@ -88,7 +88,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
         _ other: UserID,
         _ some: [Transaction]
     ) async throws {
-        let now = MadeUpMarkets.time(0)
+        let now = SampleMarkets.time(0)
         guard let one = ImportID(String(repeating: "1", count: 32)),
             let two = ImportID(String(repeating: "2", count: 32))
         else { throw Breach("identities of files") }
@@ -129,7 +129,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
     private static func sentPageComesBack(_ store: any PortfolioStore, _ ann: UserID, _ bob: UserID) async throws {
         try Breach.unless(try await store.sentPage(of: ann), is: nil, "a page before the first")
         for minute: Int64 in 1...2 {
-            let page = SentPage(edition: "\(minute)", pricedAt: MadeUpMarkets.time(minute), body: "<p>सत्यम्</p>")
+            let page = CachedPage(edition: "\(minute)", pricedAt: SampleMarkets.time(minute), body: "<p>सत्यम्</p>")
             try await store.keep(page, of: ann)
             try Breach.unless(try await store.sentPage(of: ann), is: page, "the page kept last")
         }
@@ -151,11 +151,11 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
                 PortfolioAccount(name: "Other", tracksCash: true, allowsShort: nil),
                 PortfolioAccount(name: "सत्यम्", tracksCash: nil, allowsShort: false),
             ],
-            targets: [MadeUpMarkets.symbol(1): 2_500, MadeUpMarkets.symbol(2): 0],
+            targets: [SampleMarkets.symbol(1): 2_500, SampleMarkets.symbol(2): 0],
             partTargets: PartTargets(by: .sector, ["Energy": 1, "Not known": 9_999])
         )
         for preferences in [others, PortfolioPreferences()] {
-            try await store.keep(preferences, user: user, now: MadeUpMarkets.time(0))
+            try await store.keep(preferences, user: user, now: SampleMarkets.time(0))
             try Breach.unless(try await store.portfolio(of: user).preferences, is: preferences, "preferences")
         }
     }

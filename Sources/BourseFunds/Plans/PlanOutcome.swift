@@ -37,7 +37,7 @@ public struct PlanOutcome: Hashable, Sendable {
             let rate = try XIRR.rate(flows)
             let days = flows.filter { $0.amount != .zero }.map(\.day.number)
             let span = (days.max() ?? 0) - (days.min() ?? 0)
-            guard span >= Annualised.shortest else { throw .lessThanAYear(days: span) }
+            guard span >= AnnualizedReturn.shortest else { throw .lessThanAYear(days: span) }
             return rate
         }
     }

@@ -10,7 +10,7 @@ public struct CalendarReturn: Hashable, Sendable {
     public let from: TradingDay
     /// The day of the last value in it.
     public let to: TradingDay
-    /// end ÷ start − 1; of a part of a year it is not annualised.
+    /// end ÷ start − 1; of a part of a year it is not annualized.
     public let totalReturn: Double
     /// Whether it is only a part: the fund began in it, or its last value is before the last working day.
     public let isPartial: Bool

@@ -35,8 +35,8 @@ struct MetricsPart: Sendable {
                     set(.totalReturn, growth - 1)
                     set(.maxDrawdown, sums.maxDrawdown)
                     set(.volatility, RiskRatios.volatility(sums))
-                    guard days >= Annualised.shortest else { return }
-                    set(.annualizedReturn, Annualised.rate(growth: growth, days: days))
+                    guard days >= AnnualizedReturn.shortest else { return }
+                    set(.annualizedReturn, AnnualizedReturn.rate(growth: growth, days: days))
                     set(.sharpe, RiskRatios.sharpe(sums, riskFree: riskFree))
                     set(.sortino, RiskRatios.sortino(sums, riskFree: riskFree))
                 }

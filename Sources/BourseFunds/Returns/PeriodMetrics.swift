@@ -38,7 +38,7 @@ public struct PeriodMetrics: Hashable, Sendable {
     public var noSortino: NoMetric? { sortino == nil ? noRatio(.noShortfall) : nil }
 
     private func noRatio(_ reason: NoMetric) -> NoMetric {
-        if days < Annualised.shortest { return .lessThanAYear(days: days) }
+        if days < AnnualizedReturn.shortest { return .lessThanAYear(days: days) }
         return volatility == nil ? .tooFewReturns : reason
     }
 }
@@ -61,10 +61,10 @@ extension PeriodMetrics {
         startNAV = series.nav(at: start)
         endNAV = series.nav(at: end)
         totalReturn = growth - 1
-        annualizedReturn = Annualised.rate(growth: growth, days: days)
+        annualizedReturn = AnnualizedReturn.rate(growth: growth, days: days)
         volatility = RiskRatios.volatility(sums)
         maxDrawdown = sums.maxDrawdown
-        let isAYear = days >= Annualised.shortest
+        let isAYear = days >= AnnualizedReturn.shortest
         sharpe = isAYear ? RiskRatios.sharpe(sums, riskFree: riskFree) : nil
         sortino = isAYear ? RiskRatios.sortino(sums, riskFree: riskFree) : nil
     }

@@ -70,7 +70,9 @@ public struct RollingReturns: Hashable, Sendable {
             // The day a span starts at never goes back as its end goes on.
             while series.dayNumbers[start + 1] <= target { start += 1 }
             let days = Int(series.dayNumbers[end] - series.dayNumbers[start])
-            guard let rate = Annualised.rate(growth: series.growth(from: start, to: end), days: days) else { continue }
+            guard let rate = AnnualizedReturn.rate(growth: series.growth(from: start, to: end), days: days) else {
+                continue
+            }
             spans.append(Span(from: series.day(at: start), to: to, annualizedReturn: rate))
         }
         return spans

@@ -62,8 +62,8 @@ public struct FundComparison: Hashable, Sendable {
         let days = to.number - from.number
         let fundGrowth = fund.growth(from: first.fund, to: last.fund)
         let benchmarkGrowth = benchmark.growth(from: first.benchmark, to: last.benchmark)
-        if let one = Annualised.rate(growth: fundGrowth, days: days),
-            let other = Annualised.rate(growth: benchmarkGrowth, days: days)
+        if let one = AnnualizedReturn.rate(growth: fundGrowth, days: days),
+            let other = AnnualizedReturn.rate(growth: benchmarkGrowth, days: days)
         {
             trackingDifference = one - other
             isAnnualized = true

@@ -7,7 +7,7 @@ struct WindowSums: Sendable {
     /// Σ min(e, 0)² with e = simple return − risk-free rate of a day.
     private(set) var downsideSquares = 0.0
     /// The deepest fall, and the extremes, in the unit of the series.
-    private var fall: DeepestFall
+    private var fall: DrawdownPeriod
 
     /// (peak − trough) ÷ peak, 0…1.
     @inline(__always)
@@ -15,7 +15,7 @@ struct WindowSums: Sendable {
 
     /// A single value, from which nothing returns.
     @inline(__always)
-    init(value: Double) { fall = DeepestFall(value: value) }
+    init(value: Double) { fall = DrawdownPeriod(value: value) }
 
     /// Sums up `column[start...end]`, which is more than one value.
     init<Column: NAVColumn>(_ column: Column, from start: Int, to end: Int, riskFreePerDay: Double) {
@@ -23,7 +23,7 @@ struct WindowSums: Sendable {
         logReturns = totals.logReturns
         returns = totals.returns
         downsideSquares = totals.downside.sum()
-        fall = DeepestFall(column, from: start, to: end)
+        fall = DrawdownPeriod(column, from: start, to: end)
     }
 
     /// Puts a stretch that ends where this one begins before it.

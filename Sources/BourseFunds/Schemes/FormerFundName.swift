@@ -14,7 +14,7 @@ extension FormerFundName {
     static func all(
         of scheme: Scheme,
         _ name: UnsafeBufferPointer<UInt8>,
-        _ words: [NameWord]
+        _ words: [NameToken]
     ) -> [FormerFundName] {
         let stated = stated(in: name, words).map { [$0] } ?? []
         let listed = stated + scheme.formerNames.map { FormerFundName(name: $0, words: 0..<0) }
@@ -26,7 +26,7 @@ extension FormerFundName {
     }
 
     /// The former name that a name states, as `Groww Value Fund (formerly known as Indiabulls Value Fund)` does.
-    static func stated(in name: UnsafeBufferPointer<UInt8>, _ words: [NameWord]) -> FormerFundName? {
+    static func stated(in name: UnsafeBufferPointer<UInt8>, _ words: [NameToken]) -> FormerFundName? {
         guard let mark = words.firstIndex(where: { marks.contains($0.key) }), mark > 0 else { return nil }
         var first = mark + 1
         while first < words.count, connecting.contains(words[first].key) { first += 1 }
@@ -44,8 +44,8 @@ extension FormerFundName {
     private static let marks = NameRole.roles.filter { $0.value == .former }.map(\.key)
     /// What stands between `formerly` and the name.
     private static let connecting = Set(
-        ["known", "know", "as", "called"].map { (word: StaticString) in NameWords.key(word) }
+        ["known", "know", "as", "called"].map { (word: StaticString) in NameTokens.key(word) }
     )
     /// What only follows on a name.
-    private static let ending = Set(["direct", "regular"].map { (word: StaticString) in NameWords.key(word) })
+    private static let ending = Set(["direct", "regular"].map { (word: StaticString) in NameTokens.key(word) })
 }

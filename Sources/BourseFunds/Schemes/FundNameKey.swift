@@ -8,7 +8,7 @@ struct FundNameKey: Hashable {
     private let value: UInt64
 
     /// Makes the key of the words of a name; nothing when they only name the house, or the house is not known.
-    init?(_ name: UnsafeBufferPointer<UInt8>, _ words: ArraySlice<NameWord>, house: String) {
+    init?(_ name: UnsafeBufferPointer<UInt8>, _ words: ArraySlice<NameToken>, house: String) {
         guard let houseWords = KnownFundHouse.nameWords[house] else { return nil }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in house.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -16,7 +16,7 @@ struct FundNameKey: Hashable {
         let start = hash
         for word in words.drop(while: { houseWords.contains($0.key) }) where !Self.idle.contains(word.key) {
             for byte in name[word.range] {
-                hash = (hash ^ UInt64(NameWords.lowered(byte))) &* 0x0000_0100_0000_01B3
+                hash = (hash ^ UInt64(NameTokens.lowered(byte))) &* 0x0000_0100_0000_01B3
             }
         }
         guard hash != start else { return nil }
@@ -24,6 +24,6 @@ struct FundNameKey: Hashable {
     }
 
     private static let idle = Set(
-        ["fund", "scheme", "plan", "and", "the"].map { (word: StaticString) in NameWords.key(word) }
+        ["fund", "scheme", "plan", "and", "the"].map { (word: StaticString) in NameTokens.key(word) }
     )
 }

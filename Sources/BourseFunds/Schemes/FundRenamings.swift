@@ -19,8 +19,8 @@ enum FundRenamings {
     private static func key(_ name: String) -> FundNameKey? {
         var name = name
         return name.withUTF8 { bytes in
-            var words: [NameWord] = []
-            NameWords.append(bytes, to: &words)
+            var words: [NameToken] = []
+            NameTokens.append(bytes, to: &words)
             guard let house = KnownFundHouse.beginning(words) else { return nil }
             return FundNameKey(bytes, words[...], house: house.name)
         }

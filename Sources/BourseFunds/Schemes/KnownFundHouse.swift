@@ -64,30 +64,30 @@ struct KnownFundHouse {
 
     /// The words of all names of each house, by its name of today.
     static let nameWords = byName.mapValues { house in
-        Set(house.allNames.flatMap { NameWords.of($0).map(\.key) })
+        Set(house.allNames.flatMap { NameTokens.of($0).map(\.key) })
     }
 
     /// Whether a word in small letters is a whole name of a house.
     static func isNamed(by word: [UInt8]) -> Bool { singleWords.contains(word) }
 
     private static let singleWords = Set(
-        all.flatMap(\.allNames).filter { NameWords.of($0).count == 1 }.map { Array($0.utf8).map(NameWords.lowered) }
+        all.flatMap(\.allNames).filter { NameTokens.of($0).count == 1 }.map { Array($0.utf8).map(NameTokens.lowered) }
     )
 
     /// The places of the larger houses.
     static let places = Dictionary(all.prefix(30).enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
 
     /// The house whose name, or other name, `text` begins with; of several the longest.
-    static func beginning(_ text: String) -> KnownFundHouse? { beginning(NameWords.of(text)) }
+    static func beginning(_ text: String) -> KnownFundHouse? { beginning(NameTokens.of(text)) }
 
-    static func beginning(_ words: [NameWord]) -> KnownFundHouse? { longestBeginning(words[...])?.house }
+    static func beginning(_ words: [NameToken]) -> KnownFundHouse? { longestBeginning(words[...])?.house }
 
     /// The words of the house taken over that a name begins with, without `and`; none when it begins with no such house.
-    static func takenOver(beginning words: ArraySlice<NameWord>) -> [UInt64] {
+    static func takenOver(beginning words: ArraySlice<NameToken>) -> [UInt64] {
         longestBeginning(words)?.takenOver ?? []
     }
 
-    private static func longestBeginning(_ words: ArraySlice<NameWord>) -> Beginning? {
+    private static func longestBeginning(_ words: ArraySlice<NameToken>) -> Beginning? {
         guard let first = words.first, let candidates = byFirstWord[first.key] else { return nil }
         return candidates.first { candidate in
             candidate.keys.count <= words.count && zip(candidate.keys, words).allSatisfy { $0 == $1.key }
@@ -101,14 +101,14 @@ struct KnownFundHouse {
         var takenOver: [UInt64]
     }
 
-    private static let and = NameWords.key("and")
+    private static let and = NameTokens.key("and")
 
     /// Beginnings by their first word, the longest first.
     private static let byFirstWord: [UInt64: [Beginning]] = {
         var result: [UInt64: [Beginning]] = [:]
         for house in all {
             for name in house.allNames + house.beginnings {
-                let keys = NameWords.of(name).map(\.key)
+                let keys = NameTokens.of(name).map(\.key)
                 guard let first = keys.first else { continue }
                 let takenOver = house.takenOver.contains(name) ? keys.filter { $0 != and } : []
                 result[first, default: []].append(Beginning(keys: keys, house: house, takenOver: takenOver))

@@ -15,9 +15,9 @@ struct NamedFund {
         self.listed = listed
         var text = listed
         (name, stated, key) = text.withUTF8 { bytes in
-            var words: [NameWord] = []
+            var words: [NameToken] = []
             words.reserveCapacity(24)
-            NameWords.append(bytes, to: &words)
+            NameTokens.append(bytes, to: &words)
             let former = FormerFundName.stated(in: bytes, words)
             let length = SchemeName(bytes, words).fundLength
             let end = former.map { min(length, words[$0.words.lowerBound].range.lowerBound) } ?? length
@@ -38,8 +38,8 @@ struct NamedFund {
     /// A fund of a house that was taken over is not the buyer's fund of the same name.
     func means(_ other: NamedFund) -> Bool {
         if let key, key == other.key { return true }
-        return FundWords(name, fundLength: name.utf8.count)
-            == FundWords(other.name, fundLength: other.name.utf8.count)
+        return FundNameTokens(name, fundLength: name.utf8.count)
+            == FundNameTokens(other.name, fundLength: other.name.utf8.count)
     }
 
     /// Whether the renamings that are known have it as a former name of another.

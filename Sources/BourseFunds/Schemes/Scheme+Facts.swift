@@ -13,9 +13,9 @@ extension Scheme {
         self.formerNames = formerNames
         var text = facts.name
         let (said, named, known) = text.withUTF8 { bytes in
-            var words: [NameWord] = []
+            var words: [NameToken] = []
             words.reserveCapacity(24)
-            NameWords.append(bytes, to: &words)
+            NameTokens.append(bytes, to: &words)
             return (
                 SchemeName(bytes, words), facts.category == nil ? SchemeCategory(words) : .notTold,
                 facts.house == nil ? KnownFundHouse.beginning(words) : nil

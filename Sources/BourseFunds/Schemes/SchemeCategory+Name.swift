@@ -7,25 +7,25 @@ extension SchemeCategory {
     public init(name: String) {
         var name = name
         self = name.withUTF8 { bytes in
-            var words: [NameWord] = []
-            NameWords.append(bytes, to: &words)
+            var words: [NameToken] = []
+            NameTokens.append(bytes, to: &words)
             return SchemeCategory(words)
         }
     }
 
-    init(_ words: [NameWord]) {
-        var said: CategoryWords = []
+    init(_ words: [NameToken]) {
+        var said: CategoryVocabulary = []
         for (index, word) in words.enumerated() {
-            if let meaning = CategoryWords.meanings[word.key] { said.formUnion(meaning) }
+            if let meaning = CategoryVocabulary.meanings[word.key] { said.formUnion(meaning) }
             guard word.key == Self.of, index + 1 < words.count else { continue }
             if words[index + 1].key == Self.fund || words[index + 1].key == Self.funds { said.insert(.fundOf) }
         }
         self = Self.rules.first { said.isSuperset(of: $0.0) }?.1 ?? .notTold
     }
 
-    private static let of = NameWords.key("of"), fund = NameWords.key("fund"), funds = NameWords.key("funds")
+    private static let of = NameTokens.key("of"), fund = NameTokens.key("fund"), funds = NameTokens.key("funds")
 
-    private static let rules: [(CategoryWords, SchemeCategory)] = [
+    private static let rules: [(CategoryVocabulary, SchemeCategory)] = [
         ([.fundOf, .abroad], .fundOfFundsOverseas), ([.fundOf], .fundOfFundsDomestic),
         ([.traded, .gold], .goldETF), ([.traded], .otherETF), ([.index], .indexFund),
         ([.retirement], .retirement), ([.children], .children), ([.elss], .elss), ([.tax, .saver], .elss),
@@ -51,7 +51,7 @@ extension SchemeCategory {
 }
 
 /// Words that tell the category of a fund.
-struct CategoryWords: OptionSet {
+struct CategoryVocabulary: OptionSet {
     let rawValue: UInt64
 
     static let fundOf = Self(0), abroad = Self(1), traded = Self(2), gold = Self(3), index = Self(4)
@@ -72,8 +72,8 @@ struct CategoryWords: OptionSet {
     private init(_ bit: UInt64) { rawValue = 1 << bit }
 
     /// The meaning of words by their first eight characters.
-    static let meanings: [UInt64: CategoryWords] = {
-        let words: [(StaticString, CategoryWords)] = [
+    static let meanings: [UInt64: CategoryVocabulary] = {
+        let words: [(StaticString, CategoryVocabulary)] = [
             ("fof", .fundOf), ("feeder", .fundOf), ("overseas", .abroad), ("global", .abroad),
             ("us", .abroad), ("nasdaq", .abroad), ("international", .abroad), ("world", .abroad), ("china", .abroad),
             ("asia", .abroad), ("asean", .abroad), ("japan", .abroad), ("taiwan", .abroad), ("europe", .abroad),
@@ -102,6 +102,6 @@ struct CategoryWords: OptionSet {
             ("maturity", .maturity),
             ("fmp", .maturity), ("interval", .maturity), ("fixed", .maturity), ("income", .income),
         ]
-        return Dictionary(words.map { (NameWords.key($0.0), $0.1) }, uniquingKeysWith: { $0.union($1) })
+        return Dictionary(words.map { (NameTokens.key($0.0), $0.1) }, uniquingKeysWith: { $0.union($1) })
     }()
 }

@@ -20,19 +20,19 @@ public struct SchemeName: Hashable, Sendable {
         var name = name
         fundLength = 0
         self = name.withUTF8 { bytes in
-            var words: [NameWord] = []
-            NameWords.append(bytes, to: &words)
+            var words: [NameToken] = []
+            NameTokens.append(bytes, to: &words)
             return SchemeName(bytes, words)
         }
     }
 
-    init(_ name: UnsafeBufferPointer<UInt8>, _ words: [NameWord]) {
+    init(_ name: UnsafeBufferPointer<UInt8>, _ words: [NameToken]) {
         self.init(name, words, skipsFormer: true)
         // Where nothing is told outside of the brackets, one of them has been forgotten.
         if plan == .notTold, option == .notTold { self.init(name, words, skipsFormer: false) }
     }
 
-    private init(_ name: UnsafeBufferPointer<UInt8>, _ words: [NameWord], skipsFormer: Bool) {
+    private init(_ name: UnsafeBufferPointer<UInt8>, _ words: [NameToken], skipsFormer: Bool) {
         fundLength = name.count
         var isPayout = false
         var isReinvestment = false
@@ -83,12 +83,12 @@ public struct SchemeName: Hashable, Sendable {
     }
 
     /// Whether the word stands behind `unclaimed`, as in `Unclaimed Redemption and Dividend Plan`.
-    private static func isUnclaimed(_ words: [NameWord], _ index: Int) -> Bool {
+    private static func isUnclaimed(_ words: [NameToken], _ index: Int) -> Bool {
         words[max(0, index - 3)..<index].contains { NameRole.roles[$0.key] == .unclaimed }
     }
 
     private mutating func trimFund(_ name: UnsafeBufferPointer<UInt8>) {
-        while fundLength > 0, NameWords.kinds[Int(name[fundLength - 1])] == 0, name[fundLength - 1] != 0x29 {
+        while fundLength > 0, NameTokens.kinds[Int(name[fundLength - 1])] == 0, name[fundLength - 1] != 0x29 {
             fundLength -= 1
         }
         if fundLength == 0 { fundLength = name.count }
@@ -101,8 +101,8 @@ enum NameRole: Equatable {
     case frequency(DistributionFrequency)
     case former, unclaimed, yield, ofGrowthFunds, ofRegularFunds, ofFrequentFunds
 
-    static let half = NameWords.key("half")
-    static let income = NameWords.key("income")
+    static let half = NameTokens.key("half")
+    static let income = NameTokens.key("income")
 
     /// Whether the word tells an option that may distribute.
     var isOption: Bool { self == .distribution || self == .payout || self == .reinvestment || self == .bonus }
@@ -126,6 +126,6 @@ enum NameRole: Equatable {
             ("savings", .ofRegularFunds), ("saving", .ofRegularFunds), ("gold", .ofRegularFunds),
             ("premium", .ofRegularFunds), ("interval", .ofFrequentFunds), ("income", .ofFrequentFunds),
         ]
-        return Dictionary(words.map { (NameWords.key($0.0), $0.1) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(words.map { (NameTokens.key($0.0), $0.1) }, uniquingKeysWith: { first, _ in first })
     }()
 }

@@ -23,9 +23,9 @@ public struct FundScreen: Hashable, Sendable {
     }
 
     /// The figures that its conditions and its order are about, each once, in the order they are first named.
-    public var figures: [ScreenFigure] {
-        var figures: [ScreenFigure] = []
-        func add(_ figure: ScreenFigure) { if !figures.contains(figure) { figures.append(figure) } }
+    public var figures: [ScreenMetricName] {
+        var figures: [ScreenMetricName] = []
+        func add(_ figure: ScreenMetricName) { if !figures.contains(figure) { figures.append(figure) } }
         for case .figure(let figure, _) in conditions { add(figure) }
         if case .figure(let figure) = order.key { add(figure) }
         return figures
@@ -39,7 +39,7 @@ public struct ScreenOrder: Hashable, Sendable {
     /// What decides.
     public enum Key: Hashable, Sendable {
         /// A figure.
-        case figure(ScreenFigure)
+        case figure(ScreenMetricName)
         /// The name, whatever its capitals.
         case name
         /// The fund house, then the name.

@@ -19,7 +19,7 @@ public struct PercentileColumns: Sendable {
     /// Computes the columns of percentiles that are among the figures, unless they are there.
     ///
     /// - Complexity: O(n log n) for each column that is not there.
-    public mutating func prepare(_ figures: some Sequence<ScreenFigure>, in universe: ScreenUniverse) {
+    public mutating func prepare(_ figures: some Sequence<ScreenMetricName>, in universe: ScreenUniverse) {
         if edition !== universe.edition {
             edition = universe.edition
             columns = [:]

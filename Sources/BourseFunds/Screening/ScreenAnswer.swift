@@ -3,7 +3,7 @@ import BourseCore
 /// The schemes that a screen finds.
 public struct ScreenAnswer: Hashable, Sendable {
     /// The figures that hits have: those wanted, then those of the screen.
-    public var figures: [ScreenFigure]
+    public var figures: [ScreenMetricName]
     /// The places that were wanted, in the order of the screen.
     public var hits: [ScreenHit]
     /// How many schemes were found.

@@ -4,10 +4,10 @@ import BourseCore
 ///
 /// A set of nothing allows all, as in ``SchemeFilter``.
 public enum ScreenCondition: Hashable, Sendable {
-    /// A figure that lies within bounds: fractions where ``ScreenFigure/isPercent``, percentiles 0…100, ages in years.
+    /// A figure that lies within bounds: fractions where ``ScreenMetricName/isPercent``, percentiles 0…100, ages in years.
     ///
     /// A scheme that lacks the figure does not meet it.
-    case figure(ScreenFigure, ScreenBounds<Ratio>)
+    case figure(ScreenMetricName, ScreenBounds<Ratio>)
     /// The day of the last value lies within bounds.
     case lastDay(ScreenBounds<TradingDay>)
     /// The category, or the kind of assets, is one of these.

@@ -12,7 +12,7 @@ extension ScreenUniverse {
     public func answer(
         _ screen: FundScreen,
         places: Range<Int> = 0..<50,
-        figures wanted: [ScreenFigure] = [],
+        figures wanted: [ScreenMetricName] = [],
         percentiles: PercentileColumns = PercentileColumns()
     ) -> ScreenAnswer {
         let figures = screen.figures.reduce(into: wanted) { figures, figure in
@@ -21,7 +21,7 @@ extension ScreenUniverse {
         var percentiles = percentiles
         percentiles.prepare(figures, in: self)
         let columns = figures.map { column($0, percentiles) }
-        func prepared(_ figure: ScreenFigure) -> [Double] {
+        func prepared(_ figure: ScreenMetricName) -> [Double] {
             figures.firstIndex(of: figure).map { columns[$0] } ?? []
         }
 
@@ -77,7 +77,7 @@ extension ScreenUniverse {
     }
 
     /// A figure by row, not-a-number where a scheme lacks it.
-    private func column(_ figure: ScreenFigure, _ percentiles: PercentileColumns) -> [Double] {
+    private func column(_ figure: ScreenMetricName, _ percentiles: PercentileColumns) -> [Double] {
         switch figure {
         case .metric(let metric, let period): metrics.column(metric, period)
         case .percentile(let metric, let period): percentiles.column(metric, period)

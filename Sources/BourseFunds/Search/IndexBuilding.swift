@@ -23,7 +23,7 @@ struct IndexBuilding {
     /// By house, the words of its names; the last is for schemes of none.
     private var houseWords: [[Int32]] = []
     private(set) var houseNames: [HouseName] = []
-    private var impliedWords: [ImpliedWords.Kind: [Int32]] = [:]
+    private var impliedWords: [QueryExpansion.Kind: [Int32]] = [:]
     private var generic: Set<Int32> = []
 
     init(_ schemes: [Scheme]) {
@@ -45,23 +45,23 @@ struct IndexBuilding {
             houseWords.append(all)
         }
         houseWords.append([])
-        for (kind, text) in ImpliedWords.texts { impliedWords[kind] = numbers(text) }
-        generic = Set(numbers(ImpliedWords.generic))
+        for (kind, text) in QueryExpansion.texts { impliedWords[kind] = numbers(text) }
+        generic = Set(numbers(QueryExpansion.generic))
     }
 
     private mutating func numbers(_ text: String) -> [Int32] {
         var text = text
         return text.withUTF8 { bytes in
-            var words: [NameWord] = []
-            NameWords.append(bytes, to: &words)
+            var words: [NameToken] = []
+            NameTokens.append(bytes, to: &words)
             return words.map { number(bytes, $0) }
         }
     }
 
-    private mutating func number(_ name: UnsafeBufferPointer<UInt8>, _ word: NameWord) -> Int32 {
+    private mutating func number(_ name: UnsafeBufferPointer<UInt8>, _ word: NameToken) -> Int32 {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Misspelling.longest) { room in
             let length = min(word.range.count, Misspelling.longest)
-            for index in 0..<length { room[index] = NameWords.lowered(name[word.range.lowerBound + index]) }
+            for index in 0..<length { room[index] = NameTokens.lowered(name[word.range.lowerBound + index]) }
             return table.number(of: UnsafeBufferPointer(rebasing: room[..<length]))
         }
     }
@@ -70,14 +70,14 @@ struct IndexBuilding {
     mutating func addNames() {
         let places = Dictionary(houses.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let groups = KindGroups()
-        var words: [NameWord] = []
+        var words: [NameToken] = []
         for (index, scheme) in schemes.enumerated() {
             let house = scheme.house.flatMap { places[$0] } ?? houses.count
             kinds.append(SchemeKinds(group: groups.number(of: scheme), house: UInt16(clamping: house)))
             var name = scheme.name
             words.removeAll(keepingCapacity: true)
             name.withUTF8 { bytes in
-                NameWords.append(bytes, to: &words)
+                NameTokens.append(bytes, to: &words)
                 let former = FormerFundName.all(of: scheme, bytes, words)
                 for former in former { formerNames.append(FormerNameEntry(index, former)) }
                 addName(bytes, words, of: index) { place, word in
@@ -92,7 +92,7 @@ struct IndexBuilding {
             var name = former.name + String(decoding: scheme.name.utf8.dropFirst(scheme.fundNameLength), as: UTF8.self)
             words.removeAll(keepingCapacity: true)
             name.withUTF8 { bytes in
-                NameWords.append(bytes, to: &words)
+                NameTokens.append(bytes, to: &words)
                 addName(bytes, words, of: schemes.count + number) { $1.range.lowerBound < length }
             }
         }
@@ -104,9 +104,9 @@ struct IndexBuilding {
     /// - Parameter isNaming: Whether a word, by its place and itself, belongs to the name of the fund.
     private mutating func addName(
         _ name: UnsafeBufferPointer<UInt8>,
-        _ words: [NameWord],
+        _ words: [NameToken],
         of document: Int,
-        isNaming: (_ place: Int, _ word: NameWord) -> Bool
+        isNaming: (_ place: Int, _ word: NameToken) -> Bool
     ) {
         let implied = implied(document)
         let house = Int(kinds[scheme(of: document)].house)
@@ -136,7 +136,7 @@ struct IndexBuilding {
         for document in documents {
             let scheme = scheme(of: document)
             for word in houseWords[Int(kinds[scheme].house)] { enter(word, document, Posting.isImplied) }
-            for kind in ImpliedWords.kinds(of: schemes[scheme]) {
+            for kind in QueryExpansion.kinds(of: schemes[scheme]) {
                 for word in impliedWords[kind] ?? [] { enter(word, document, Posting.isImplied) }
             }
         }

@@ -12,8 +12,8 @@ extension SchemeIndex {
         }
         var name = schemes[scheme].name
         return name.withUTF8 { bytes in
-            var words: [NameWord] = []
-            NameWords.append(bytes, to: &words)
+            var words: [NameToken] = []
+            NameTokens.append(bytes, to: &words)
             let numbers = words.map { number(of: $0, bytes) }
             var ranges: [Range<Int>] = []
             for (place, word) in words.enumerated() {
@@ -27,10 +27,10 @@ extension SchemeIndex {
         }
     }
 
-    private func number(of word: NameWord, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    private func number(of word: NameToken, _ name: UnsafeBufferPointer<UInt8>) -> Int? {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Misspelling.longest) { room in
             let length = min(word.range.count, Misspelling.longest)
-            for index in 0..<length { room[index] = NameWords.lowered(name[word.range.lowerBound + index]) }
+            for index in 0..<length { room[index] = NameTokens.lowered(name[word.range.lowerBound + index]) }
             return vocabulary.number(of: UnsafeBufferPointer(rebasing: room[..<length]))
         }
     }
@@ -46,8 +46,8 @@ extension SchemeIndex {
     }
 
     private func isJoined(
-        _ first: NameWord,
-        _ second: NameWord,
+        _ first: NameToken,
+        _ second: NameToken,
         _ name: UnsafeBufferPointer<UInt8>,
         _ typed: [TypedWord],
         _ lengths: UInt64
@@ -55,7 +55,7 @@ extension SchemeIndex {
         let together = min(Misspelling.longest, first.range.count + second.range.count)
         guard lengths >> UInt64(together) & 1 == 1 else { return false }
         let joined = (Array(name[first.range]) + Array(name[second.range])).prefix(Misspelling.longest)
-            .map { NameWords.lowered($0) }
+            .map { NameTokens.lowered($0) }
         let number = joined.withUnsafeBufferPointer { vocabulary.number(of: $0) }
         return length(of: number, typed) != nil
     }

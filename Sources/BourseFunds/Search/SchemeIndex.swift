@@ -25,7 +25,7 @@ public struct SchemeIndex: Sendable {
     let formerNames: [FormerNameEntry]
     /// Names of houses by their first word, the longest first.
     let houseNames: [Int: [HouseName]]
-    /// The numbers of ``ImpliedWords/defaults`` and ``ImpliedWords/idle``.
+    /// The numbers of ``QueryExpansion/defaults`` and ``QueryExpansion/idle``.
     let defaults: Set<Int>
     let idle: Set<Int>
 
@@ -50,8 +50,8 @@ public struct SchemeIndex: Sendable {
         content = lists.content
         formerNames = building.formerNames
         houseNames = lists.houseNames
-        defaults = vocabulary.numbers(of: ImpliedWords.defaults)
-        idle = vocabulary.numbers(of: ImpliedWords.idle)
+        defaults = vocabulary.numbers(of: QueryExpansion.defaults)
+        idle = vocabulary.numbers(of: QueryExpansion.idle)
     }
 }
 

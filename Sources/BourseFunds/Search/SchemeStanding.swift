@@ -2,7 +2,7 @@
 enum SchemeStanding {
     /// 0 to 255: direct growth before the others, large houses before small ones, schemes that can be bought before those
     /// that are closed or only a remainder.
-    static func of(_ scheme: Scheme, _ words: [NameWord]) -> UInt8 {
+    static func of(_ scheme: Scheme, _ words: [NameToken]) -> UInt8 {
         var points = 0
         switch (scheme.plan, scheme.option) {
         case (.direct, .growth): points += 110
@@ -37,6 +37,6 @@ enum SchemeStanding {
         [
             "segregated", "seg", "unclaimed", "defunct", "discontinued", "institutional", "instn", "retail", "series",
             "fmp", "wholesale", "ftif", "fiif", "old",
-        ].map { (word: StaticString) in NameWords.key(word) }
+        ].map { (word: StaticString) in NameTokens.key(word) }
     )
 }

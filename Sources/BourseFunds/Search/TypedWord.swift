@@ -43,18 +43,18 @@ struct TypedWord {
     /// Takes a text apart: words as in names, numbers of schemes as they are.
     static func words(of text: String, _ numbers: SchemeNumbers) -> [TypedWord] {
         var result: [TypedWord] = []
-        let bytes = text.utf8.prefix(SchemeQuery.longestText).map { NameWords.lowered($0) }
+        let bytes = text.utf8.prefix(SchemeQuery.longestText).map { NameTokens.lowered($0) }
         for chunk in bytes.split(whereSeparator: { $0 <= 0x20 }) {
             var numbered = TypedWord(Array(chunk), isLast: false)
-            numbers.forEach(beginningWith: chunk.filter { NameWords.kinds[Int($0)] != 0 }) { scheme, isWhole in
+            numbers.forEach(beginningWith: chunk.filter { NameTokens.kinds[Int($0)] != 0 }) { scheme, isWhole in
                 if isWhole { numbered.exact.append(scheme) } else { numbered.numbered.append(scheme) }
             }
             if !numbered.meansNothing {
                 result.append(numbered)
                 continue
             }
-            var words: [NameWord] = []
-            chunk.withUnsafeBufferPointer { NameWords.append($0, to: &words) }
+            var words: [NameToken] = []
+            chunk.withUnsafeBufferPointer { NameTokens.append($0, to: &words) }
             for word in words {
                 let start = chunk.startIndex + word.range.lowerBound
                 let end = min(chunk.startIndex + word.range.upperBound, start + Misspelling.longest)
@@ -64,7 +64,7 @@ struct TypedWord {
         }
         let telling = result.filter { !idle.contains($0.bytes) }
         if !telling.isEmpty { result = telling }
-        if bytes.last.map({ NameWords.kinds[Int($0)] != 0 }) == true, !result.isEmpty {
+        if bytes.last.map({ NameTokens.kinds[Int($0)] != 0 }) == true, !result.isEmpty {
             result[result.count - 1].isLast = true
         }
         return Array(result.prefix(SchemeQuery.mostWords))

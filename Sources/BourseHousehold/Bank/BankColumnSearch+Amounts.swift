@@ -53,20 +53,20 @@ extension BankColumnSearch {
     // MARK: - Directions
 
     /// What the words of a column say; nothing where they are not of directions.
-    func directionWords(_ column: Int) -> BankDirectionWords? {
+    func directionWords(_ column: Int) -> BankDirectionVocabulary? {
         let texts = texts[column]
         var words: Set<String> = []
         var count = 0
         for text in texts {
             if words.contains(text) {
                 count += 1
-            } else if BankDirectionWords.isWord(text) {
+            } else if BankDirectionVocabulary.isWord(text) {
                 words.insert(text)
                 count += 1
             }
         }
-        guard count * 10 >= texts.count * 9, words.count <= BankDirectionWords.mostWords else { return nil }
-        return BankDirectionWords(words, isTitled: isDirectionTitle(column), hasBlanks: texts.count < rows.count)
+        guard count * 10 >= texts.count * 9, words.count <= BankDirectionVocabulary.mostWords else { return nil }
+        return BankDirectionVocabulary(words, isTitled: isDirectionTitle(column), hasBlanks: texts.count < rows.count)
     }
 
     private func isDirectionTitle(_ column: Int) -> Bool {

@@ -8,7 +8,7 @@ public enum BankDirection: Hashable, Sendable {
 /// The words of one column that say whether money came or went, decided by all of them together.
 ///
 /// A letter means nothing by itself: `D` is money out beside `C`, and money in beside the `MD` of a Czech bank.
-struct BankDirectionWords: Hashable {
+struct BankDirectionVocabulary: Hashable {
     private let meanings: [String: BankDirection]
     /// What a cell without a word means; nothing where it has to have one.
     let blank: BankDirection?

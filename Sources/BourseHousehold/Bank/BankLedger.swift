@@ -112,7 +112,7 @@ public struct BankLedger: Hashable, Sendable {
         for file in imports {
             var alike: [Group: [BankEntry]] = [:]
             for entry in file.entries {
-                let words = EntryWords.plain(entry.description)
+                let words = EntryTokens.plain(entry.description)
                 let group = Group(account: file.account, day: entry.day, amount: entry.amount, words: words)
                 if groups[group] == nil {
                     groups[group] = []

@@ -9,7 +9,7 @@ struct BankNotation {
     /// How amounts are meant.
     let decimalMark: DecimalMark
     /// What words beside amounts mean.
-    let directions: BankDirectionWords?
+    let directions: BankDirectionVocabulary?
     /// The direction of amounts without any sign, where others have one; nothing where they are money in.
     let unsigned: BankDirection?
     /// Whether some amount has a minus.
@@ -41,21 +41,22 @@ struct BankNotation {
         self.questions = questions
     }
 
-    private static func directions(_ file: BankFile, _ mapping: BankMapping) -> BankDirectionWords? {
+    private static func directions(_ file: BankFile, _ mapping: BankMapping) -> BankDirectionVocabulary? {
         guard let column = mapping.direction, mapping.amount != nil else { return nil }
-        if let words = mapping.moneyInWords { return BankDirectionWords(moneyIn: words) }
+        if let words = mapping.moneyInWords { return BankDirectionVocabulary(moneyIn: words) }
         var words: Set<String> = []
         var hasBlanks = false
         for row in file.rows {
             let cell = column < row.cells.count ? row.cells[column] : ""
             if cell.isEmpty {
                 hasBlanks = hasBlanks || BankHeader.isEntry(row.cells)
-            } else if !words.contains(cell), words.count < BankDirectionWords.mostWords, BankDirectionWords.isWord(cell)
+            } else if !words.contains(cell), words.count < BankDirectionVocabulary.mostWords,
+                BankDirectionVocabulary.isWord(cell)
             {
                 words.insert(cell)
             }
         }
-        return BankDirectionWords(words, isTitled: true, hasBlanks: hasBlanks)
+        return BankDirectionVocabulary(words, isTitled: true, hasBlanks: hasBlanks)
     }
 }
 

@@ -9,7 +9,7 @@ public struct CategoryRule: Hashable, Sendable {
 
     /// Makes a rule for descriptions that contain words; nothing where the text has none.
     public init?(contains text: String, category: SpendingCategory) {
-        let words = EntryWords.words(text).prefix(8).map(String.init)
+        let words = EntryTokens.words(text).prefix(8).map(String.init)
         guard !words.isEmpty else { return nil }
         self.words = words
         self.category = category
@@ -51,7 +51,7 @@ public struct CategoryRules: Hashable, Sendable {
     ///
     /// - Complexity: O(words · rules that begin with one of them).
     public func category(of description: String) -> SpendingCategory? {
-        let words = EntryWords.words(description)
+        let words = EntryTokens.words(description)
         let found = Set(words).flatMap { places[String($0)] ?? [] }.filter { rules[$0].matches(words) }
         func rank(_ index: Int) -> (Int, Int, Int) {
             (rules[index].words.count, rules[index].words.reduce(0) { $0 + $1.count }, index)

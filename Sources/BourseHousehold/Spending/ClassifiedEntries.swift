@@ -63,7 +63,7 @@ public struct ClassifiedEntries: Sendable {
         let purchase = purchases.take(entry)
         if let category = entry.category { return .refund(category) }
         if let purchase { return .refund(purchase) }
-        let words = EntryWords.words(entry.description)
+        let words = EntryTokens.words(entry.description)
         guard words.contains(where: { refundWords.contains(String($0)) }) else { return .income }
         return .refund(rules.category(of: entry.description) ?? entry.bankCategory ?? .none)
     }

@@ -11,7 +11,7 @@ public struct Payee: Hashable, Sendable {
 
     /// Finds the payee of a description.
     public init(_ description: String) {
-        let words = EntryWords.words(description).filter { word in
+        let words = EntryTokens.words(description).filter { word in
             let isKnown = Self.bankWords.contains(String(word)) || TransferMatching.words.contains(String(word))
             return word.count > 1 && !word.contains(where: \.isNumber) && !isKnown
         }

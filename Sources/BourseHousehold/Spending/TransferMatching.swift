@@ -91,7 +91,7 @@ public enum TransferMatching {
 
     /// Whether a description has a word for a transfer.
     static func saysTransfer(_ description: String) -> Bool {
-        EntryWords.words(description).contains { words.contains(String($0)) }
+        EntryTokens.words(description).contains { words.contains(String($0)) }
     }
 
     /// Words for transfers, in small letters.

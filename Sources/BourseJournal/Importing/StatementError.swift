@@ -13,7 +13,7 @@ public enum StatementError: Error, Equatable, Sendable {
     /// The file is a PDF document.
     case pdf
     /// The text has none of the forms that can be read; the value says what it looks like.
-    case unrecognised(UnrecognisedFile)
+    case unrecognized(UnrecognizedFile)
     /// The header of the execution file lacks columns that cannot be done without.
     case missingColumns([String])
     /// The header names a column twice.
@@ -33,7 +33,7 @@ public enum StatementError: Error, Equatable, Sendable {
         case .pdf:
             "This is a PDF document, whose rows cannot be read. Download the history as CSV from your broker and upload "
                 + "that file."
-        case .unrecognised(let file): file.message
+        case .unrecognized(let file): file.message
         case .missingColumns(let names):
             "The header lacks \(names.joined(separator: ", ")). The first row must name the columns: "
                 + NativeColumn.allCases.map(\.name).joined(separator: ",") + "."

@@ -16,7 +16,7 @@ public enum StatementFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Recognises a format by what stands in the first records, never by the file's name.
+    /// Recognizes a format by what stands in the first records, never by the file's name.
     ///
     /// - Parameter head: The texts of the first records.
     static func detect(_ head: [[String]]) -> StatementFormat? {

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// The first records of a file with the beginnings of their cells: enough to recognise what it is.
+/// The first records of a file with the beginnings of their cells: enough to recognize what it is.
 ///
 /// A file without a line break or a delimiter has one record or one cell as long as itself, so both are bounded.
 struct StatementHead {

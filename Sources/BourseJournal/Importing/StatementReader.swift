@@ -2,7 +2,7 @@ import BourseCore
 
 /// Reads broker files of any known format.
 public struct StatementReader: Sendable {
-    /// The format to read, or nothing to recognise it by content.
+    /// The format to read, or nothing to recognize it by content.
     public var format: StatementFormat?
     /// The zone of times that come without one.
     public var zone: ZoneRules
@@ -75,7 +75,7 @@ public struct StatementReader: Sendable {
         if let format { return format }
         let head = StatementHead(bytes, delimiter: delimiter)
         guard let format = StatementFormat.detect(head.records) else {
-            throw .unrecognised(UnrecognisedFile(bytes, head: head))
+            throw .unrecognized(UnrecognizedFile(bytes, head: head))
         }
         return format
     }

@@ -86,7 +86,7 @@ struct AddressParts {
     private static func query(_ text: Substring) -> String {
         let pairs = text.split(separator: "&").filter { pair in
             let name = pair.prefix { $0 != "=" }.lowercased()
-            return !followers.contains(name) && !followerFamilies.contains { name.hasPrefix($0) }
+            return !trackingParameters.contains(name) && !followerFamilies.contains { name.hasPrefix($0) }
                 && pair.lowercased() != "outputtype=amp"
         }
         return pairs.map { PercentForm.normalized($0) }.sorted().joined(separator: "&")
@@ -95,7 +95,7 @@ struct AddressParts {
     /// Beginnings of names of parameters that follow readers.
     private static let followerFamilies = ["utm_", "mc_", "pk_", "hsa_", "guce_", "soc_", "at_", "stm_"]
     /// Names of parameters that follow readers or say where they come from.
-    private static let followers: Set<String> = [
+    private static let trackingParameters: Set<String> = [
         "fbclid", "gclid", "dclid", "gbraid", "wbraid", "msclkid", "yclid", "twclid", "igshid", "mkt_tok", "_ga", "ref",
         "referrer", "source", "campaign", "medium", "content", "term", "cmpid", "cmp", "ncid", "ito", "partner", "smid",
         "src", "s_cid", "guccounter", "tsrc", ".tsrc", "rss", "ocid", "amp", "ftag", "taid", "xtor", "wt_mc", "siteid",

@@ -11,26 +11,26 @@ enum CompanyName {
             if !core.isEmpty { forms.append(core) }
         case .coin:
             // "Bitcoin USD" is Bitcoin in dollars.
-            let core = NewsWords(instrument.name).all.map(\.stem).filter { $0 != dollar }
+            let core = HeadlineTokens(instrument.name).all.map(\.stem).filter { $0 != dollar }
             if !core.isEmpty { forms.append(core) }
         case .etf, .fund, .index, .currencyPair, .future: break
         }
-        if let other = others[instrument.symbol.name] { forms.append(NewsWords(other).all.map(\.stem)) }
+        if let other = others[instrument.symbol.name] { forms.append(HeadlineTokens(other).all.map(\.stem)) }
         return forms
     }
 
-    private static let dollar = NewsWords.stem("USD")
+    private static let dollar = HeadlineTokens.stem("USD")
 
     /// The words that tell a company from others: "The Coca-Cola Company" is coca cola, "Amazon.com, Inc." is amazon.
     private static func core(of name: String) -> [UInt64] {
         let plain = name.replacing(".com", with: " ").replacing(".Com", with: " ")
-        var stems = NewsWords(plain).all.map(\.stem)
+        var stems = HeadlineTokens(plain).all.map(\.stem)
         if stems.count > 1, stems.first == article { stems.removeFirst() }
         while stems.count > 1, let last = stems.last, forms.contains(last) { stems.removeLast() }
         return stems
     }
 
-    private static let article = NewsWords.stem("the")
+    private static let article = HeadlineTokens.stem("the")
     /// Legal forms and classes of shares.
     private static let forms = stems(
         "inc incorporated corp corporation co company companies ltd limited plc llc lp sa nv ag se group holding holdings "
@@ -57,7 +57,7 @@ enum CompanyName {
     )
 
     /// Whether the word at `index`, which is common, is a company here.
-    static func isMeant(_ words: NewsWords, _ index: Int) -> Bool {
+    static func isMeant(_ words: HeadlineTokens, _ index: Int) -> Bool {
         let all = words.all
         if index > 0, all[index - 1].stem == price { return false }
         if index > 0, owners.contains(all[index - 1].stem) { return true }
@@ -65,8 +65,8 @@ enum CompanyName {
         return all[(index + 1)...].prefix(2).contains { company.contains($0.stem) }
     }
 
-    private static let price = NewsWords.stem("price")
-    private static let of = NewsWords.stem("of")
+    private static let price = HeadlineTokens.stem("price")
+    private static let of = HeadlineTokens.stem("of")
     private static let shares = stems("shares stock stake maker owner parent units ceo chief")
     private static let owners = stems("retailer chipmaker automaker carmaker insurer bank lender rival shares stock")
     /// Words that stand behind the name of a company.
@@ -77,6 +77,6 @@ enum CompanyName {
     )
 
     private static func stems(_ words: String) -> Set<UInt64> {
-        Set(NewsWords(words).all.map(\.stem))
+        Set(HeadlineTokens(words).all.map(\.stem))
     }
 }

@@ -12,7 +12,7 @@ struct HeadlinePrint {
     private static let fewWords = 4
 
     init(_ article: Article) {
-        let words = NewsWords(article.title)
+        let words = HeadlineTokens(article.title)
         let own = Self.withoutPublisher(words, article)
         let roles = own.map { Self.roles[$0.stem] }
         let kept = zip(own, roles).filter { $1 != .small }.map(\.0)
@@ -23,9 +23,9 @@ struct HeadlinePrint {
         falls = roles.contains(.down)
         if kept.count < Self.fewWords {
             // Nothing but the same words in the same order is the same.
-            pairs = [stems.reduce(UInt64(kept.count)) { NewsWords.pair($0, $1) }]
+            pairs = [stems.reduce(UInt64(kept.count)) { HeadlineTokens.pair($0, $1) }]
         } else {
-            let sorted = zip(stems, stems.dropFirst()).map { NewsWords.pair($0, $1) }.sorted()
+            let sorted = zip(stems, stems.dropFirst()).map { HeadlineTokens.pair($0, $1) }.sorted()
             pairs = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
         }
     }
@@ -48,8 +48,9 @@ struct HeadlinePrint {
     }
 
     /// The words without those of the publisher at the end: "… - Market Ledger".
-    private static func withoutPublisher(_ words: NewsWords, _ article: Article) -> ArraySlice<NewsWords.Word> {
-        let publisher = NewsWords(article.publisher).all.map(\.stem)
+    private static func withoutPublisher(_ words: HeadlineTokens, _ article: Article) -> ArraySlice<HeadlineTokens.Word>
+    {
+        let publisher = HeadlineTokens(article.publisher).all.map(\.stem)
         let all = words.all[...]
         guard !publisher.isEmpty, all.count > publisher.count, all.suffix(publisher.count).map(\.stem) == publisher
         else {
@@ -85,7 +86,7 @@ struct HeadlinePrint {
             ),
         ]
         var roles: [UInt64: Role] = [:]
-        for (role, list) in words { for word in NewsWords(list).all { roles[word.stem] = role } }
+        for (role, list) in words { for word in HeadlineTokens(list).all { roles[word.stem] = role } }
         return roles
     }()
 }

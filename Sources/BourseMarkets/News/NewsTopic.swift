@@ -26,14 +26,14 @@ public enum NewsTopic: String, Hashable, Sendable, CaseIterable {
     /// The kinds of a headline, by its words.
     ///
     /// - Complexity: O(length).
-    public static func topics(of title: String) -> Set<NewsTopic> { topics(of: NewsWords(title)) }
+    public static func topics(of title: String) -> Set<NewsTopic> { topics(of: HeadlineTokens(title)) }
 
-    static func topics(of words: NewsWords) -> Set<NewsTopic> {
+    static func topics(of words: HeadlineTokens) -> Set<NewsTopic> {
         var found: Set<NewsTopic> = []
         var last: UInt64 = 0
         for word in words.all {
             if let topic = phrases[word.stem] { found.insert(topic) }
-            if let topic = phrases[NewsWords.pair(last, word.stem)] { found.insert(topic) }
+            if let topic = phrases[HeadlineTokens.pair(last, word.stem)] { found.insert(topic) }
             last = word.stem
         }
         return found
@@ -44,9 +44,9 @@ public enum NewsTopic: String, Hashable, Sendable, CaseIterable {
         var phrases: [UInt64: NewsTopic] = [:]
         for topic in allCases {
             for phrase in topic.wording.split(separator: ",") {
-                let stems = NewsWords(String(phrase)).all.map(\.stem)
+                let stems = HeadlineTokens(String(phrase)).all.map(\.stem)
                 if stems.count == 1 { phrases[stems[0]] = topic }
-                if stems.count == 2 { phrases[NewsWords.pair(stems[0], stems[1])] = topic }
+                if stems.count == 2 { phrases[HeadlineTokens.pair(stems[0], stems[1])] = topic }
             }
         }
         return phrases

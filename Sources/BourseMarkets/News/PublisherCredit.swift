@@ -41,7 +41,7 @@ struct PublisherCredit {
     /// Where the name stands.
     ///
     /// - Complexity: O(length · words of the name).
-    func places(in words: NewsWords) -> [Place] {
+    func places(in words: HeadlineTokens) -> [Place] {
         guard !letters.isEmpty else { return [] }
         return words.all.indices.compactMap { first in
             var rest = letters[...]
@@ -58,7 +58,7 @@ struct PublisherCredit {
     }
 
     /// Whether a dash or a bar with blanks around it stands before a word.
-    private func isBehindALine(_ words: NewsWords, _ index: Int) -> Bool {
+    private func isBehindALine(_ words: HeadlineTokens, _ index: Int) -> Bool {
         guard index > 0 else { return false }
         let between = words.bytes[words.all[index - 1].place.upperBound..<words.all[index].place.lowerBound]
         let text = String(decoding: between, as: UTF8.self)

@@ -46,10 +46,10 @@ public struct SymbolMentions: Sendable {
     ///   - publisher: Who published the text: a word of that name does not mean a company.
     /// - Complexity: O(length).
     public func symbols(in text: String, bare: Bool = false, publisher: String? = nil) -> [Symbol] {
-        symbols(in: NewsWords(text), bare: bare, publisher: publisher.map { PublisherCredit($0) })
+        symbols(in: HeadlineTokens(text), bare: bare, publisher: publisher.map { PublisherCredit($0) })
     }
 
-    func symbols(in words: NewsWords, bare: Bool = false, publisher: PublisherCredit? = nil) -> [Symbol] {
+    func symbols(in words: HeadlineTokens, bare: Bool = false, publisher: PublisherCredit? = nil) -> [Symbol] {
         var found: [Symbol] = []
         var index = 0
         // A headline in capitals says nothing by them.
@@ -76,7 +76,7 @@ public struct SymbolMentions: Sendable {
     // MARK: - symbols
 
     private static let exchanges = Set(
-        ["NASDAQ", "NYSE", "NYSEARCA", "AMEX", "NSE", "BSE", "CBOE"].map { NewsWords.stem($0) }
+        ["NASDAQ", "NYSE", "NYSEARCA", "AMEX", "NSE", "BSE", "CBOE"].map { HeadlineTokens.stem($0) }
     )
     /// Capital letters that stand for something else more often.
     private static let acronyms: Set<String> = [
@@ -84,7 +84,7 @@ public struct SymbolMentions: Sendable {
         "UN", "US", "USA", "ETF", "CPI", "FOMC", "EPS", "ET", "AM", "PM", "HIGH", "LOW", "YES", "NO",
     ]
 
-    private func listed(_ words: NewsWords, _ index: Int, bare: Bool) -> Symbol? {
+    private func listed(_ words: HeadlineTokens, _ index: Int, bare: Bool) -> Symbol? {
         let place = words.all[index].place
         // A class of shares belongs to the symbol: BRK.B is one word here.
         let text = String(decoding: words.bytes[place], as: UTF8.self)
@@ -103,7 +103,7 @@ public struct SymbolMentions: Sendable {
 
     // MARK: - names
 
-    private func named(_ words: NewsWords, _ index: Int) -> Name? {
+    private func named(_ words: HeadlineTokens, _ index: Int) -> Name? {
         guard let candidates = names[words.all[index].stem] else { return nil }
         return candidates.first { name in
             guard index + name.stems.count <= words.all.count else { return false }

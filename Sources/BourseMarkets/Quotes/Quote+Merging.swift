@@ -17,11 +17,11 @@ extension Quote {
     ///
     /// - Parameter witnesses: What was held of this instrument before.
     /// - Returns: What is held now.
-    public mutating func merge(_ told: Quote, rules: QuoteRules, witnesses: [HeldFigure] = []) -> [HeldFigure] {
+    public mutating func merge(_ told: Quote, rules: QuoteRules, witnesses: [HeldValue] = []) -> [HeldValue] {
         if let reason = objection(to: told) {
-            return told.figures.map { HeldFigure(symbol: symbol, field: $0.0, told: $0.1, reason: reason) }
+            return told.figures.map { HeldValue(symbol: symbol, field: $0.0, told: $0.1, reason: reason) }
         }
-        var held: [HeldFigure] = []
+        var held: [HeldValue] = []
         // The close before comes first: the prices of the day are held against it.
         let fields = [PriceField.previousClose] + PriceField.allCases.filter { $0 != .previousClose }
         for field in fields {
@@ -29,9 +29,9 @@ extension Quote {
             let plain = Sourced<QuoteValue>(.price(figure.value), source: figure.source, asOf: figure.asOf)
             let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
             if let reason {
-                held.append(HeldFigure(symbol: symbol, field: .price(field), told: plain, reason: reason))
+                held.append(HeldValue(symbol: symbol, field: .price(field), told: plain, reason: reason))
             } else if field == .previousClose, let close = rules.closeInstead(of: figure, beside: told.last ?? last) {
-                held.append(HeldFigure(plain, of: symbol, insteadOf: close))
+                held.append(HeldValue(plain, of: symbol, insteadOf: close))
                 Self.take(close, into: &prices[field], rules)
             } else {
                 Self.take(figure, into: &prices[field], rules)
@@ -46,12 +46,12 @@ extension Quote {
     /// Lets the close before give way to the one in the price history, where that became known later.
     ///
     /// - Returns: What is held now.
-    public mutating func measure(by rules: QuoteRules) -> HeldFigure? {
+    public mutating func measure(by rules: QuoteRules) -> HeldValue? {
         guard let known = prices[.previousClose], let close = rules.closeInstead(of: known, beside: last) else {
             return nil
         }
         prices[.previousClose] = close
-        return HeldFigure(
+        return HeldValue(
             Sourced(.price(known.value), source: known.source, asOf: known.asOf),
             of: symbol,
             insteadOf: close
@@ -72,7 +72,7 @@ extension Quote {
         return (prices + others).compactMap { field, told in told.map { (field, $0) } }
     }
 
-    private func objection(to told: Quote) -> HeldFigure.Reason? {
+    private func objection(to told: Quote) -> HeldValue.Reason? {
         if told.symbol != symbol { return .otherSymbol(told.symbol) }
         return told.currency == currency ? nil : .otherCurrency(told.currency)
     }
@@ -82,8 +82,8 @@ extension Quote {
         _ field: PriceField,
         _ told: Sourced<Price>,
         _ rules: QuoteRules,
-        _ witnesses: [HeldFigure]
-    ) -> HeldFigure.Reason? {
+        _ witnesses: [HeldValue]
+    ) -> HeldValue.Reason? {
         guard field.isOfTheDay else { return nil }
         let venue = rules.exchange ?? .crypto
         let day = venue.tradingDay(of: told.asOf)
@@ -114,18 +114,18 @@ extension Quote {
         _ field: QuoteField,
         _ rules: QuoteRules,
         _ value: (Value) -> QuoteValue
-    ) -> [HeldFigure] {
+    ) -> [HeldValue] {
         guard let told else { return [] }
         let plain = Sourced(value(told.value), source: told.source, asOf: told.asOf)
         if let reason = rules.objection(to: plain, mayBeZero: field != .marketCap) {
-            return [HeldFigure(symbol: symbol, field: field, told: plain, reason: reason)]
+            return [HeldValue(symbol: symbol, field: field, told: plain, reason: reason)]
         }
         take(told, into: &known, rules)
         return []
     }
 }
 
-extension HeldFigure {
+extension HeldValue {
     /// A close before that gives way to one of the price history.
     fileprivate init(_ told: Sourced<QuoteValue>, of symbol: Symbol, insteadOf close: Sourced<Price>) {
         self.init(

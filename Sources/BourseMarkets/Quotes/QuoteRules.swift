@@ -37,7 +37,7 @@ public struct QuoteRules: Hashable, Sendable {
     }
 
     /// What is wrong with a figure by itself.
-    func objection(to told: Sourced<QuoteValue>, mayBeZero: Bool) -> HeldFigure.Reason? {
+    func objection(to told: Sourced<QuoteValue>, mayBeZero: Bool) -> HeldValue.Reason? {
         if told.value.units < 0 { return .negative }
         if told.value.units == 0, !mayBeZero { return .zero }
         let ahead = told.asOf.microseconds.subtractingReportingOverflow(now.microseconds)

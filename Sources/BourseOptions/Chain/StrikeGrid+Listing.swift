@@ -16,10 +16,10 @@ extension StrikeGrid {
         let fineness = min(1, reach / 20 / 0.025)
         let finer = StrikeGrid(spot: Price(units: max(1, Int64(Double(spot.units) * fineness))))
         let step = finer.increment.units
-        let centre = max(1, (spot.units + step / 2) / step)
+        let center = max(1, (spot.units + step / 2) / step)
         let count = min(mostOnASide, max(1, Int((reach * Double(spot.units) / Double(step)).rounded(.up))))
         return (-count...count).compactMap { offset in
-            let strike = Price(units: (centre + Int64(offset)) * step)
+            let strike = Price(units: (center + Int64(offset)) * step)
             return PricingDomain.price.contains(strike.double) ? strike : nil
         }
     }

@@ -42,13 +42,13 @@ public struct ViewDistribution: Sendable {
         case .market:
             parts = [Part(weight: 1, distribution: implied)]
         case .volatility(let direction, let points, _):
-            var realised = market
-            realised.volatility += (direction == .rising ? points : -points) / 100
-            realised.volatility = min(
-                max(realised.volatility, Self.leastVolatility),
+            var realized = market
+            realized.volatility += (direction == .rising ? points : -points) / 100
+            realized.volatility = min(
+                max(realized.volatility, Self.leastVolatility),
                 PricingDomain.volatility.upperBound
             )
-            parts = [Part(weight: 1, distribution: PriceDistribution(realised, days: Double(days)))]
+            parts = [Part(weight: 1, distribution: PriceDistribution(realized, days: Double(days)))]
         case .target(let target, let viewDays, let confidence):
             let believed = Self.around(target, after: max(1, viewDays), in: market, days: days)
             parts = [

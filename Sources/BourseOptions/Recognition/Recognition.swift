@@ -10,7 +10,7 @@ public enum Recognition: Hashable, Sendable {
     /// It is none that has a name.
     case custom
 
-    /// Recognises legs, whatever their order and however they were filled: equal contracts are counted together first.
+    /// Recognizes legs, whatever their order and however they were filled: equal contracts are counted together first.
     ///
     /// - Complexity: That of ``StrategyParts/init(_:in:)``.
     public init(_ legs: [PositionLeg], in catalogue: StrategyCatalogue = .standard) {

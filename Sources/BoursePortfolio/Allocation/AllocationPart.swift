@@ -52,7 +52,7 @@ extension Portfolio {
 
     /// The parts of the value on the last day, the largest first.
     ///
-    /// Holdings without a price or a rate are in none; ``Contradiction`` names them.
+    /// Holdings without a price or a rate are in none; ``DataWarning`` names them.
     ///
     /// - Complexity: O(holdings + bookings).
     public func allocation(by axis: AllocationAxis) -> [AllocationPart] {

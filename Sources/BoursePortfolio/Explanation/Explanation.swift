@@ -70,15 +70,15 @@ public enum PortfolioFigure: Hashable, Sendable {
     /// What one holding is worth.
     case value(account: String, Symbol)
     /// The gain of what is held of one asset in one account.
-    case unrealised(account: String, Symbol)
+    case unrealized(account: String, Symbol)
     /// What closed lots earned.
-    case realised(DateRange)
+    case realized(DateRange)
     /// Dividends, interest and charges, after tax.
     case income(DateRange)
     /// The part that one holding has in the value.
     case holdingShare(account: String, Symbol)
     /// The gain of all that is held.
-    case unrealisedTotal
+    case unrealizedTotal
     /// The cash of an account in one currency.
     case cash(account: String, Currency)
     /// The part that something has in the value.

@@ -7,7 +7,7 @@ extension Portfolio {
     /// - Parameter actions: What companies did to their shares, to find splits that no transaction tells and prices that
     ///   dividends were taken out of.
     /// - Complexity: O(rows · log days).
-    public func contradictions(actions: [Symbol: CorporateActions] = [:]) -> [Contradiction] {
+    public func contradictions(actions: [Symbol: CorporateActions] = [:]) -> [DataWarning] {
         contradictions(actions: actions, of: holdings, cash)
     }
 
@@ -16,8 +16,8 @@ extension Portfolio {
         actions: [Symbol: CorporateActions],
         of holdings: [Holding],
         _ cash: [CashBalance]
-    ) -> [Contradiction] {
-        var found: [Contradiction] = []
+    ) -> [DataWarning] {
+        var found: [DataWarning] = []
         if let first = problems.first { found.append(.refused(count: problems.count, first: first)) }
         found += returnContradictions(cash)
         found += priceContradictions(actions)
@@ -51,14 +51,14 @@ extension Portfolio {
             && !book.gains.contains { $0.lot.quantity < 0 }
     }
 
-    private func returnContradictions(_ cash: [CashBalance]) -> [Contradiction] {
+    private func returnContradictions(_ cash: [CashBalance]) -> [DataWarning] {
         guard case .success(let period) = series.performance(after: nil, through: settings.asOf) else { return [] }
         return Self.contradictions(of: period, isLongOnly: isLongOnly(cash))
     }
 
     /// What the figures of one period say against each other.
-    static func contradictions(of period: PeriodReturn, isLongOnly: Bool) -> [Contradiction] {
-        var found: [Contradiction] = []
+    static func contradictions(of period: PeriodReturn, isLongOnly: Bool) -> [DataWarning] {
+        var found: [DataWarning] = []
         if period.unearned != .zero { found.append(.unearned(period.unearned)) }
         if isLongOnly {
             let lowest = [period.simple, try? period.timeWeighted.get()].compactMap { $0 }.min() ?? 0
@@ -82,7 +82,7 @@ extension Portfolio {
         return found
     }
 
-    private func priceContradictions(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
+    private func priceContradictions(_ actions: [Symbol: CorporateActions]) -> [DataWarning] {
         // Rows by their places: they are large, and there may be a hundred thousand.
         var trades = [[Int]](repeating: [], count: ledger.assets.count)
         var splits = [Set<Split>](repeating: [], count: ledger.assets.count)
@@ -109,7 +109,7 @@ extension Portfolio {
         _ trades: [Int],
         _ splits: Set<Split>,
         _ actions: CorporateActions?
-    ) -> Contradiction? {
+    ) -> DataWarning? {
         let symbol = ledger.assets[asset].symbol
         // Prices of options are a model's, which no trade contradicts.
         guard ledger.assets[asset].option == nil, let column = prices[symbol] else { return nil }
@@ -161,7 +161,7 @@ extension Portfolio {
     /// account tells within a week: each account's shares are split by its own.
     ///
     /// - Complexity: O(bookings + splits · accounts).
-    private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [Contradiction] {
+    private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [DataWarning] {
         var told = actions.flatMap { symbol, actions in
             actions.splits.filter { $0.day <= settings.asOf }.compactMap { split in
                 ledger.asset(symbol).map { (symbol: symbol, asset: $0, split: split) }

@@ -8,11 +8,11 @@ extension Portfolio {
         switch figure {
         case .totalValue: explainTotal()
         case .value(let account, let symbol): holding(account, symbol).map(explainValue)
-        case .unrealised(let account, let symbol): holding(account, symbol).map(explainUnrealised)
-        case .realised(let range): explainRealised(range)
+        case .unrealized(let account, let symbol): holding(account, symbol).map(explainUnrealized)
+        case .realized(let range): explainRealized(range)
         case .income(let range): explainIncome(range)
         case .holdingShare(let account, let symbol): holding(account, symbol).map(explainShare)
-        case .unrealisedTotal: explainUnrealisedTotal()
+        case .unrealizedTotal: explainUnrealizedTotal()
         case .cash(let account, let currency): explainCash(account, currency)
         case .share(let axis, let part): explainShare(of: part, by: axis)
         case .dayChange: explainDayChange()
@@ -144,7 +144,7 @@ extension Portfolio {
         )
     }
 
-    private func explainUnrealised(_ holding: Holding) -> Explanation {
+    private func explainUnrealized(_ holding: Holding) -> Explanation {
         var rows = [Explanation.Row("Value", holding.baseValue ?? .zero, unit: unit, day: settings.asOf)]
         for lot in holding.lots {
             rows.append(
@@ -159,13 +159,13 @@ extension Portfolio {
             )
         }
         var notes: [String] = []
-        if let gain = holding.unrealised {
+        if let gain = holding.unrealized {
             notes.append(Self.origins(of: gain, in: settings.base))
         }
         if let note = holding.valuationNote { notes.append(note) }
         return Explanation(
             title: "Unrealized gain of \(holding.asset.symbol.words) in \(holding.account)",
-            value: holding.unrealised?.total.description,
+            value: holding.unrealized?.total.description,
             unit: unit,
             formula: "value − Σ cost basis of lots, each at the exchange rate of its day",
             rows: rows,

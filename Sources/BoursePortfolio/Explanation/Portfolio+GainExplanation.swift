@@ -3,9 +3,9 @@ import BourseCore
 extension Portfolio {
     private var unit: String { settings.base.code }
 
-    func explainRealised(_ range: DateRange) -> Explanation {
-        let gains = realised.filter { range.contains($0.closed) }
-        let total = realisedTotal(range)
+    func explainRealized(_ range: DateRange) -> Explanation {
+        let gains = realized.filter { range.contains($0.closed) }
+        let total = realizedTotal(range)
         return Explanation(
             title: "Realized gain",
             value: total.total.description,

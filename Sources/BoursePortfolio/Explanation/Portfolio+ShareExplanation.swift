@@ -3,13 +3,13 @@ import BourseCore
 extension Portfolio {
     private var unit: String { settings.base.code }
 
-    func explainUnrealisedTotal() -> Explanation {
+    func explainUnrealizedTotal() -> Explanation {
         var rows: [Explanation.Row] = []
         var notes: [String] = []
         var total = GainSplit.zero
         for holding in holdings {
             let name = "\(holding.asset.symbol.words) in \(holding.account)"
-            guard let gain = holding.unrealised, let value = holding.baseValue else {
+            guard let gain = holding.unrealized, let value = holding.baseValue else {
                 notes.append("\(name) has no price and is not included.")
                 continue
             }

@@ -28,7 +28,7 @@ struct PriceGrid: Sendable {
     private(set) var costs: [[Range<Int>]]
 
     /// A price or a split that the owner's own rows tell.
-    private struct Told {
+    private struct LedgerPrice {
         var day: Int32
         /// What was paid and received in the day's own trades, or what was brought in that day cost, and the quantity; 0 for
         /// a split.
@@ -79,7 +79,7 @@ struct PriceGrid: Sendable {
         days = [Int32](repeating: 0, count: assets * count)
         quotients = [[QuotientSpan]](repeating: [], count: assets)
         costs = [[Range<Int>]](repeating: [], count: assets)
-        var told = [[Told]](repeating: [], count: assets)
+        var told = [[LedgerPrice]](repeating: [], count: assets)
         var tellers: [SplitPlace: Set<Int32>] = [:]
         for row in ledger.rows where row.asset >= 0 {
             if !refused.isEmpty, refused.contains(row.id) { continue }
@@ -88,7 +88,7 @@ struct PriceGrid: Sendable {
             case .buy, .sell, .reinvestment:
                 guard row.amount > 0, Int(row.currency) == ledger.assetCurrencies[asset] else { continue }
                 if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 && !$0.isBrought }) != true {
-                    told[asset].append(Told(day: row.day))
+                    told[asset].append(LedgerPrice(day: row.day))
                 }
                 told[asset][told[asset].count - 1].add(row)
             case .split:
@@ -99,19 +99,19 @@ struct PriceGrid: Sendable {
                     told[asset][index].new == row.quantity && told[asset][index].old == row.price
                         && tellers[SplitPlace(asset: asset, index: index)]?.contains(row.position) == false
                 }
-                if known == nil { told[asset].append(Told(day: row.day, new: row.quantity, old: row.price)) }
+                if known == nil { told[asset].append(LedgerPrice(day: row.day, new: row.quantity, old: row.price)) }
                 let place = SplitPlace(asset: asset, index: known ?? told[asset].count - 1)
                 tellers[place, default: []].insert(row.position)
             case .transferIn:
                 guard row.amount >= 0 else {
-                    told[asset].append(Told(day: row.day, isBrought: true))
+                    told[asset].append(LedgerPrice(day: row.day, isBrought: true))
                     continue
                 }
                 guard row.amount > 0, row.quantity > 0, Int(row.currency) == ledger.assetCurrencies[asset] else {
                     continue
                 }
                 if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 && $0.isBrought }) != true {
-                    told[asset].append(Told(day: row.day, isBrought: true))
+                    told[asset].append(LedgerPrice(day: row.day, isBrought: true))
                 }
                 told[asset][told[asset].count - 1].add(row)
             default: continue
@@ -120,7 +120,7 @@ struct PriceGrid: Sendable {
         for asset in 0..<assets { fill(asset, ledger.assetList[asset].multiplier, told[asset], columns[asset]) }
     }
 
-    private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ told: [Told], _ column: PriceColumn?) {
+    private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ told: [LedgerPrice], _ column: PriceColumn?) {
         let (marketDays, marketPrices) = (column?.days ?? [], column?.prices ?? [])
         var price: Int64 = 0
         // All that was brought in while its cost is the price.
@@ -179,7 +179,7 @@ struct PriceGrid: Sendable {
     }
 
     /// Gives days before the first known price that one, in the shares of then.
-    private mutating func fillBack(_ asset: Int, _ gap: Range<Int>, _ multiplier: Multiplier, _ told: [Told]) {
+    private mutating func fillBack(_ asset: Int, _ gap: Range<Int>, _ multiplier: Multiplier, _ told: [LedgerPrice]) {
         let base = asset * count
         var spans: [QuotientSpan] = []
         for index in gap.reversed() {

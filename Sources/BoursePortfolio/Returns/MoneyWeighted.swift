@@ -14,7 +14,7 @@ public struct MoneyWeighted: Hashable, Sendable {
             let rate = try XIRR.rate(flows)
             let whole = pow(1 + rate, Double(days) / 365) - 1
             guard whole.isFinite else { return .failure(.rate(.beyondRange)) }
-            return .success(MoneyWeighted(overPeriod: whole, perYear: days >= Annualised.shortest ? rate : nil))
+            return .success(MoneyWeighted(overPeriod: whole, perYear: days >= AnnualizedReturn.shortest ? rate : nil))
         } catch {
             return .failure(.rate(error))
         }

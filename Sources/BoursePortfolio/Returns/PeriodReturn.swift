@@ -18,7 +18,7 @@ public struct PeriodReturn: Hashable, Sendable {
     public let timeWeighted: Result<Double, NoReturn>
     /// ``timeWeighted`` per year, growth^(365.25 ÷ days) − 1, of the days from ``investedFrom`` to ``investedTo``; nothing
     /// for less than 365 invested days among them.
-    public let annualised: Double?
+    public let annualized: Double?
     /// The return of the money that was there.
     public let moneyWeighted: Result<MoneyWeighted, NoReturn>
     /// What came out of days on which nothing was invested: part of the gain and of no return.
@@ -80,7 +80,7 @@ extension ValueSeries {
         }
         let growth = timeWeighted(lane, from: from, to: to)
         let span = invested(lane, from: from, to: to)
-        let isAYear = (span?.investedDays ?? 0) >= Annualised.shortest
+        let isAYear = (span?.investedDays ?? 0) >= AnnualizedReturn.shortest
         var period = PeriodReturn(
             from: start,
             to: end,
@@ -89,8 +89,8 @@ extension ValueSeries {
             inflow: inflow,
             outflow: outflow,
             timeWeighted: growth,
-            annualised: isAYear
-                ? (try? growth.get()).flatMap { Annualised.rate(growth: 1 + $0, days: span?.days ?? 0) } : nil,
+            annualized: isAYear
+                ? (try? growth.get()).flatMap { AnnualizedReturn.rate(growth: 1 + $0, days: span?.days ?? 0) } : nil,
             moneyWeighted: moneyWeighted(lane, from: from, to: to),
             unearned: unearned
         )

@@ -28,13 +28,13 @@ public struct Holding: Hashable, Sendable {
     /// The same in the base currency.
     public let baseValue: Money?
     /// The gain of what is held.
-    public let unrealised: GainSplit?
+    public let unrealized: GainSplit?
     /// What the last day with new prices, and those after it, did: the change of the value less what was bought and plus
     /// what was sold and paid.
     public let dayChange: Money?
 
-    /// ``unrealised`` ÷ cost; nothing without cost.
-    public var unrealisedReturn: Ratio? { unrealised.flatMap { Ratio($0.total, over: baseCost.magnitude) } }
+    /// ``unrealized`` ÷ cost; nothing without cost.
+    public var unrealizedReturn: Ratio? { unrealized.flatMap { Ratio($0.total, over: baseCost.magnitude) } }
 
     /// What to know of a value that no reported price is behind, as a sentence; nothing where one is.
     public var valuationNote: String? {

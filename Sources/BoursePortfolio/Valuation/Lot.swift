@@ -33,7 +33,7 @@ public struct GainSplit: Hashable, Sendable {
 }
 
 /// A part of a lot that was closed, and what that earned.
-public struct RealisedGain: Hashable, Sendable {
+public struct RealizedGain: Hashable, Sendable {
     /// The transaction that closed it.
     public let closing: TransactionID
     /// The transaction that had opened it.

@@ -40,18 +40,18 @@ extension Portfolio {
     /// All parts of lots that were closed, in order of days.
     ///
     /// - Complexity: O(closed parts).
-    public var realised: [RealisedGain] { book.gains.map(realised) }
+    public var realized: [RealizedGain] { book.gains.map(realized) }
 
     /// What closed lots earned together between two days, both included.
-    public func realisedTotal(_ range: DateRange = .all) -> GainSplit {
+    public func realizedTotal(_ range: DateRange = .all) -> GainSplit {
         book.gains.reduce(.zero) { sum, row in
             range.contains(TradingDay(number: Int(row.day))) ? sum + gain(row) : sum
         }
     }
 
-    private func realised(_ row: GainRow) -> RealisedGain {
+    private func realized(_ row: GainRow) -> RealizedGain {
         let key = ledger.positions[Int(row.position)]
-        return RealisedGain(
+        return RealizedGain(
             closing: ledger.rows[Int(row.row)].id,
             opening: ledger.rows[Int(row.lot.row)].id,
             account: ledger.accounts[Int(key.account)],

@@ -85,7 +85,7 @@ extension Portfolio {
             ),
             value: value,
             baseValue: baseValue,
-            unrealised: value.flatMap { value in
+            unrealized: value.flatMap { value in
                 guard let baseValue, let gained = rateGrid.base((value - cost).units, currency, end) else { return nil }
                 return GainSplit(total: baseValue - baseCost, price: Money(units: gained))
             },

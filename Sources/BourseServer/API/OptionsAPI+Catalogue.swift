@@ -12,13 +12,13 @@ extension OptionsAPI {
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let found = StrategyCatalogue.standard.strategies.filter(StrategyQuery(Query(request.uri)).filter.matches)
-        let favourites = try await desk.options.favourites(of: context.user.id)
-        return .json(.object([("strategies", .array(found.map { Self.json($0, favourites) }))]))
+        let favorites = try await desk.options.favorites(of: context.user.id)
+        return .json(.object([("strategies", .array(found.map { Self.json($0, favorites) }))]))
     }
 
-    static func json(_ strategy: Strategy, _ favourites: Set<String>) -> JSON {
+    static func json(_ strategy: Strategy, _ favorites: Set<String>) -> JSON {
         guard case .object(let members) = OptionDocuments.strategy(strategy) else { return .null }
-        return .object(members + [("favourite", .bool(favourites.contains(strategy.id)))])
+        return .object(members + [("favourite", .bool(favorites.contains(strategy.id)))])
     }
 
     func find(_ context: SignedInContext) throws -> Strategy {
@@ -31,20 +31,20 @@ extension OptionsAPI {
     @Sendable
     func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let strategy = try find(context)
-        let favourites = try await desk.options.favourites(of: context.user.id)
+        let favorites = try await desk.options.favorites(of: context.user.id)
         let brokers = BrokerCatalogue.standard.brokers.map { OptionDocuments.permission($0, strategy.id) }
-        return .json(.object([("strategy", Self.json(strategy, favourites)), ("brokers", .array(brokers))]))
+        return .json(.object([("strategy", Self.json(strategy, favorites)), ("brokers", .array(brokers))]))
     }
 
     @Sendable
     func like(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        _ = try await desk.options.setFavourite(true, strategy: try find(context).id, user: context.user.id)
+        _ = try await desk.options.setFavorite(true, strategy: try find(context).id, user: context.user.id)
         return Response(status: .noContent)
     }
 
     @Sendable
     func unlike(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        _ = try await desk.options.setFavourite(false, strategy: try find(context).id, user: context.user.id)
+        _ = try await desk.options.setFavorite(false, strategy: try find(context).id, user: context.user.id)
         return Response(status: .noContent)
     }
 

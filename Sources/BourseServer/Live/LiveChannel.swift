@@ -49,13 +49,13 @@ actor LiveChannel {
                 ("words", .string(LiveClock.words(now, writer.numbers.zone))),
                 (
                     "recorder",
-                    .string(RecorderWords.state(isRecording: recording != nil, hasFailed: problem != nil))
+                    .string(RecorderFormatter.state(isRecording: recording != nil, hasFailed: problem != nil))
                 ),
-                ("recording", .string(RecorderWords.text(recording, problem, now: now))),
+                ("recording", .string(RecorderFormatter.text(recording, problem, now: now))),
             ])
         }
         market = moment.market
-        if writer.write(market, ToldStatus(moment, writer.numbers), now: now) { publish() }
+        if writer.write(market, LiveStatusFormatter(moment, writer.numbers), now: now) { publish() }
     }
 
     /// How many wait for a frame.

@@ -1,13 +1,14 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseOrderBook
 
 /// The whole desk of an instrument as it stands when its page is made.
 struct LiveDeskDrawing {
-    let opening: LivePages.Opening
+    let opening: LivePages.PageContext
     let market: LiveMarket?
     let candles: [Candle]
-    let status: ToldStatus
+    let status: LiveStatusFormatter
     /// What the stream continues from.
     let lastID: String
     let venue: String
@@ -37,7 +38,7 @@ struct LiveDeskDrawing {
     }
 
     var view: LiveDeskView {
-        let head = HeadWords(market: market, numbers: numbers, unit: opening.unit, now: now)
+        let head = LiveHeadFormatter(market: market, numbers: numbers, unit: opening.unit, now: now)
         let drawing = CandleDrawing(
             symbol: opening.symbol,
             query: query,
@@ -136,11 +137,11 @@ struct LiveDeskDrawing {
     }
 
     private var tape: BourseServer.TapeView {
-        let words = TapeWords(numbers: numbers, least: query.size, large: market.map(LiveScale.large) ?? 0)
-        let rows = market?.tape.rows(as: words.view, limit: TapeWords.rows).map(words.row) ?? []
+        let words = TapeFormatter(numbers: numbers, least: query.size, large: market.map(LiveScale.large) ?? 0)
+        let rows = market?.tape.rows(as: words.view, limit: TapeFormatter.rows).map(words.row) ?? []
         let blank = TapeRowView(side: "", word: "", price: "", size: "", time: "", isLarge: false)
         return TapeView(
-            rows: rows + Array(repeating: blank, count: max(0, TapeWords.rows - rows.count)),
+            rows: rows + Array(repeating: blank, count: max(0, TapeFormatter.rows - rows.count)),
             lastID: lastID,
             isLoading: !(market.map { $0.hasTape || $0.unusable != nil } ?? false),
             unit: headUnit,

@@ -31,7 +31,7 @@ struct LiveFrameWriter: Sendable {
     mutating func setClock(_ members: [(String, JSON)]) { frame.set(.clock, .object(members)) }
 
     /// One beat of a market; true when there is something new.
-    mutating func write(_ market: LiveMarket?, _ status: ToldStatus, now: Timestamp) -> Bool {
+    mutating func write(_ market: LiveMarket?, _ status: LiveStatusFormatter, now: Timestamp) -> Bool {
         beat += 1
         // A page that hears no status for long takes the line for lost.
         frame.set(.status, status.json, always: beat % (LiveChannel.rate * 3 / 2) == 1)
@@ -47,7 +47,7 @@ struct LiveFrameWriter: Sendable {
 
     private mutating func write(_ market: LiveMarket, now: Timestamp) {
         if beat % 4 == 1 {
-            let words = HeadWords(market: market, numbers: numbers, unit: unit, now: now)
+            let words = LiveHeadFormatter(market: market, numbers: numbers, unit: unit, now: now)
             frame.set(.head, words.json(symbol: reader.symbol))
         }
         if beat % 2 == 1, market.unusable == nil,
@@ -105,13 +105,13 @@ struct LiveFrameWriter: Sendable {
         if let market, market.hasTape || market.unusable != nil,
             market.tape.lastSequence != position.trades || position.isNew
         {
-            let words = TapeWords(numbers: numbers, least: reader.key.size, large: LiveScale.large(market))
-            let reading = market.tape.reading(since: position.trades, as: words.view, limit: TapeWords.rows)
+            let words = TapeFormatter(numbers: numbers, least: reader.key.size, large: LiveScale.large(market))
+            let reading = market.tape.reading(since: position.trades, as: words.view, limit: TapeFormatter.rows)
             // A trade that came late belongs between rows that were told already.
             let isLate =
                 if let first = reading.replacesFrom, let newest = position.newest { first <= newest } else { false }
             let resets = reading.restarts || reading.missed > 0 || isLate
-            let rows = resets ? market.tape.rows(as: words.view, limit: TapeWords.rows) : reading.rows
+            let rows = resets ? market.tape.rows(as: words.view, limit: TapeFormatter.rows) : reading.rows
             let id = "\(run)-\(mark ?? "\(reading.cursor)")"
             var event = LiveFrame.event("tape", words.json(rows, resets: resets), id: id)
             bytes.writeBuffer(&event)

@@ -8,15 +8,15 @@ extension LivePages {
     // MARK: - The bar
 
     /// The bar at the foot of a page.
-    func recorder(_ opening: Opening, _ moment: ShownMoment) async -> RecorderView {
-        let words = RecorderWords(zone: opening.frame.zone, style: opening.frame.settings.numbers)
+    func recorder(_ opening: PageContext, _ moment: ShownMoment) async -> RecorderView {
+        let words = RecorderFormatter(zone: opening.frame.zone, style: opening.frame.settings.numbers)
         let recorder = live.recorder
         let progress = await recorder.progress(of: opening.symbol)
         let problem = await recorder.problem(of: opening.symbol)
         let now = opening.frame.now
         return RecorderView(
             isRecording: progress != nil,
-            progress: RecorderWords.text(progress, problem, now: now),
+            progress: RecorderFormatter.text(progress, problem, now: now),
             action: "\(opening.path)/record" + (progress == nil ? "" : "/stop"),
             abandonment: problem.map { _ in "\(opening.path)/record/stop" },
             address: "\(opening.path)/recordings",
@@ -26,7 +26,7 @@ extension LivePages {
         )
     }
 
-    private func listing(_ opening: Opening, _ words: RecorderWords) async -> RecordingListView {
+    private func listing(_ opening: PageContext, _ words: RecorderFormatter) async -> RecordingListView {
         let recordings = (try? await live.recordings.list(of: opening.symbol)) ?? []
         let used = ByteText.text(await live.recordings.bytesUsed())
         return RecordingListView(
@@ -47,11 +47,12 @@ extension LivePages {
     @Sendable
     func recordings(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        let words = RecorderWords(zone: opening.frame.zone, style: opening.frame.settings.numbers)
+        let words = RecorderFormatter(zone: opening.frame.zone, style: opening.frame.settings.numbers)
         return pages.page(await listing(opening, words).html)
     }
 
-    private func replayView(_ replay: ReplayWords, _ opening: Opening, _ words: RecorderWords) -> ReplayView {
+    private func replayView(_ replay: ReplayFormatter, _ opening: PageContext, _ words: RecorderFormatter) -> ReplayView
+    {
         var back = opening.query
         back.replay = nil
         return ReplayView(
@@ -96,7 +97,7 @@ extension LivePages {
 
     // MARK: - Recordings
 
-    private func recording(_ opening: Opening, _ context: SignedInContext) throws -> RecordingID {
+    private func recording(_ opening: PageContext, _ context: SignedInContext) throws -> RecordingID {
         guard let id = context.parameters.get("moment").flatMap({ RecordingID(opening.symbol, moment: $0) }) else {
             throw PageError.notFound
         }
@@ -137,7 +138,7 @@ extension LivePages {
         guard let recordings = try? await live.recordings.list(of: opening.symbol),
             let recording = recordings.first(where: { $0.id == id })
         else { throw PageError.notFound }
-        let words = RecorderWords(zone: opening.frame.zone, style: opening.frame.settings.numbers)
+        let words = RecorderFormatter(zone: opening.frame.zone, style: opening.frame.settings.numbers)
         let own = "\(opening.path)/recordings/\(id.moment)"
         let view = ConfirmView(
             shell: opening.frame.shell(

@@ -34,7 +34,7 @@ extension LivePages {
     /// A recorded market as server-sent events, lived through from a moment on; at its end it stands still.
     private func replayStream(
         _ opened: LiveReplay,
-        _ opening: Opening,
+        _ opening: PageContext,
         _ context: SignedInContext
     ) throws -> Response {
         let job = try channels.replayLimit.begin(for: context.user.id)
@@ -59,7 +59,7 @@ extension LivePages {
                 while !replay.advance(to: Timestamp(microseconds: origin + elapsed), events: 5_000) {
                     await Task.yield()
                 }
-                let words = ReplayWords(replay: replay, speed: speed, numbers: opening.numbers)
+                let words = ReplayFormatter(replay: replay, speed: speed, numbers: opening.numbers)
                 if beat % 5 == 0 { frames.setClock(words.clockMembers) }
                 beat += 1
                 if frames.write(replay.market, words.status, now: replay.time) {
@@ -78,7 +78,7 @@ extension LivePages {
 
     /// The recording that is asked for, at the moment asked for, or at the one that somebody knows already; nothing when
     /// none is asked for.
-    func openReplay(_ opening: Opening, after known: String? = nil) async throws -> LiveReplay? {
+    func openReplay(_ opening: PageContext, after known: String? = nil) async throws -> LiveReplay? {
         guard let name = opening.query.replay else { return nil }
         guard let id = RecordingID(opening.symbol, moment: name) else { throw PageError.notFound }
         let mark = known.flatMap {

@@ -30,7 +30,7 @@ struct LivePages {
     private static let usual = Symbol("XBTUSD")
 
     /// What every live page starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let symbol: Symbol
         let query: LiveQuery
@@ -50,7 +50,7 @@ struct LivePages {
         }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
+    func open(_ request: Request, _ context: SignedInContext) async throws -> PageContext {
         guard let symbol = context.parameters.get("symbol").flatMap({ Symbol($0) }) else { throw PageError.notFound }
         let frame = PageFrame(pages: pages, request: request, context: context)
         // Without the list prices are written with the decimals they have themselves.
@@ -60,7 +60,7 @@ struct LivePages {
         }
         let instrument = instruments.first { $0.symbol == symbol }
         let tick = instrument?.tick ?? LiveInstrument.usualTick
-        return Opening(
+        return PageContext(
             frame: frame,
             symbol: symbol,
             query: LiveQuery(frame.query),
@@ -125,22 +125,22 @@ struct LivePages {
     }
 
     /// The market that a page shows: as it is now, or as it was.
-    private func moment(_ opening: Opening) async throws -> ShownMoment {
+    private func moment(_ opening: PageContext) async throws -> ShownMoment {
         if let replay = try await openReplay(opening) {
-            let words = ReplayWords(replay: replay, speed: opening.query.speed, numbers: opening.numbers)
+            let words = ReplayFormatter(replay: replay, speed: opening.query.speed, numbers: opening.numbers)
             return ShownMoment(market: replay.market, status: words.status, now: replay.time, lastID: "", replay: words)
         }
         let now = await live.hub.moment(of: opening.symbol, now: opening.frame.now)
         return ShownMoment(
             market: now.market,
-            status: ToldStatus(now, opening.numbers),
+            status: LiveStatusFormatter(now, opening.numbers),
             now: now.now,
             lastID: now.market.map { "\(channels.run)-\($0.tape.lastSequence)" } ?? "",
             replay: nil
         )
     }
 
-    private func loadCandles(_ opening: Opening, _ moment: ShownMoment) async throws -> [Candle] {
+    private func loadCandles(_ opening: PageContext, _ moment: ShownMoment) async throws -> [Candle] {
         let query = opening.query
         guard moment.market?.unusable == nil else { return [] }
         guard let replay = moment.replay?.replay else {

@@ -16,7 +16,7 @@ struct PublishedClient {
     static let leastPatience = Duration.seconds(8)
 
     let desk: Desk
-    let strangers: StrangerLimit
+    let strangers: AnonymousRateLimiter
     /// How long an answer waits for sources.
     let patience: Duration
 

@@ -19,7 +19,7 @@ extension Flash {
         case "household-bank-back": return .bankImportRestored
         case "household-entry":
             guard let entry = Int64(parts[0]) else { return nil }
-            return .categorised(entry: entry, before: word(1).flatMap { $0.isEmpty ? nil : $0 })
+            return .categorized(entry: entry, before: word(1).flatMap { $0.isEmpty ? nil : $0 })
         case "household-rule":
             guard let words = word(0), let category = word(1) else { return nil }
             return .ruleDeleted(words: words, category: category)
@@ -34,7 +34,7 @@ extension Flash {
         case .bankImported(let entries): "household-bank.\(entries)"
         case .bankImportDeleted(let id): "household-bank-out.\(id)"
         case .bankImportRestored: "household-bank-back"
-        case .categorised(let entry, let before): "household-entry.\(entry).\(Query.escape(before ?? ""))"
+        case .categorized(let entry, let before): "household-entry.\(entry).\(Query.escape(before ?? ""))"
         case .ruleDeleted(let words, let category):
             "household-rule.\(Query.escape(words)).\(Query.escape(category))"
         default: ""
@@ -56,7 +56,7 @@ extension Flash {
                 UndoFormView(action: "\(HouseholdPages.path)/imports/\(id)/restore", label: "Undo", fields: [])
             )
         case .bankImportRestored: Self.toast("The file was restored.")
-        case .categorised(let entry, let before):
+        case .categorized(let entry, let before):
             Self.toast(
                 "The category was changed.",
                 UndoFormView(

@@ -33,14 +33,14 @@ enum Flash: Equatable {
     case transactionRestored
     case transactionsImported(ImportID, count: Int)
     case transactionsTakenOut(ImportID)
-    case enteredDeleted(EnteredFigure)
+    case enteredDeleted(EnteredValue)
     case targetsSaved(EarlierTargets)
     case householdDeleted(HouseholdKind, Int64)
     case householdRestored(HouseholdKind)
     case bankImported(entries: Int)
     case bankImportDeleted(ImportID)
     case bankImportRestored
-    case categorised(entry: Int64, before: String?)
+    case categorized(entry: Int64, before: String?)
     case ruleDeleted(words: String, category: String)
 
     static let cookie = "bourse_flash"
@@ -167,7 +167,7 @@ enum Flash: Equatable {
         case .enteredDeleted: enteredText
         case .targetsSaved(let earlier): earlier.text.map { "targets.\($0)" } ?? "saved"
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
-            .categorised,
+            .categorized,
             .ruleDeleted:
             householdText
         }
@@ -292,7 +292,7 @@ enum Flash: Equatable {
         case .enteredDeleted: enteredToast
         case .targetsSaved(let earlier): earlier.toast
         case .householdDeleted, .householdRestored, .bankImported, .bankImportDeleted, .bankImportRestored,
-            .categorised,
+            .categorized,
             .ruleDeleted:
             householdToast
         case .passwordChanged:

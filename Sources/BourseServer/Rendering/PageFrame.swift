@@ -47,7 +47,7 @@ struct PageFrame: Sendable {
         case builder, strategies, calculators, optimizer, brokers
         case live
         case markets, watchlists, predictions, news
-        case funds, fundScreener, fundComparison, fundFavourites, fundHoldings
+        case funds, fundScreener, fundComparison, fundFavorites, fundHoldings
         case portfolio, portfolioTransactions, portfolioRebalancing, portfolioSettings
         case household, householdAccounts, householdBudget, householdDebts, householdGoals, householdSpending,
             householdImports
@@ -58,7 +58,7 @@ struct PageFrame: Sendable {
             switch self {
             case .dashboard, .days, .trades, .imports: .journal
             case .builder, .strategies, .calculators, .optimizer, .brokers: .options
-            case .funds, .fundScreener, .fundComparison, .fundFavourites, .fundHoldings: .funds
+            case .funds, .fundScreener, .fundComparison, .fundFavorites, .fundHoldings: .funds
             case .markets, .watchlists, .predictions, .news: .markets
             case .portfolio, .portfolioTransactions, .portfolioRebalancing, .portfolioSettings: .portfolio
             case .household, .householdAccounts, .householdBudget, .householdDebts, .householdGoals, .householdSpending,
@@ -202,7 +202,7 @@ struct PageFrame: Sendable {
                 [
                     ("All funds", "/funds", .funds), ("Screener", "/funds/screener", .fundScreener),
                     ("Compare", "/funds/compare", .fundComparison),
-                    ("Favorites", "/funds/favourites", .fundFavourites),
+                    ("Favorites", "/funds/favourites", .fundFavorites),
                     ("Holdings", "/funds/holdings", .fundHoldings),
                 ]
             )

@@ -54,7 +54,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
 
     /// The rows of each statement that is not deleted.
     public func fundRows(of user: UserID) async throws -> [[HoldingRow]] {
-        try await pool.read { try StoredFundRows.read(UserScope($0, user: user)) }
+        try await pool.read { try FundRowTable.read(UserScope($0, user: user)) }
     }
 
     /// Keeps a statement, unless it is there already or has no room.
@@ -97,7 +97,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
         for row in alike {
             guard let record = Self.record(row) else { continue }
             if record.id == statement.id { return record }
-            if try StoredFundRows.read(scope, only: row["number"]).first == rows { return record }
+            if try FundRowTable.read(scope, only: row["number"]).first == rows { return record }
         }
         return nil
     }
@@ -138,7 +138,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
             ]
         )
         let number = scope.lastInsertedID
-        try StoredFundRows.write(statement.rows, number: number, scope)
+        try FundRowTable.write(statement.rows, number: number, scope)
         let issue = try scope.statement(
             """
             INSERT INTO fund_statement_issues (statement, place, row, "column", severity, message)

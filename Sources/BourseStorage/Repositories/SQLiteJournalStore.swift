@@ -22,7 +22,7 @@ public struct SQLiteJournalStore: JournalStore {
     public func journal(of user: UserID) async throws -> StoredJournal {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
-            var executions = try StoredExecutions(scope)
+            var executions = try ExecutionTable(scope)
             return StoredJournal(
                 revision: try scope.first("SELECT revision FROM users WHERE id = :user")?["revision"] ?? 0,
                 ledger: executions.takeLedger(),

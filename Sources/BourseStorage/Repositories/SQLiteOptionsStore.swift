@@ -10,7 +10,7 @@ public struct SQLiteOptionsStore: OptionsStore {
     public init(_ database: DeskDatabase) { pool = database.pool }
 
     /// The strategies a person likes.
-    public func favouriteStrategies(of user: UserID) async throws -> Set<String> {
+    public func favoriteStrategies(of user: UserID) async throws -> Set<String> {
         try await pool.read { db in
             let rows = try UserScope(db, user: user).all(
                 "SELECT strategy FROM favourite_strategies WHERE user_id = :user"
@@ -20,10 +20,10 @@ public struct SQLiteOptionsStore: OptionsStore {
     }
 
     /// Adds a strategy to those liked, or takes it out.
-    public func setFavourite(_ isFavourite: Bool, strategy: String, user: UserID) async throws {
+    public func setFavorite(_ isFavorite: Bool, strategy: String, user: UserID) async throws {
         try await pool.write { db in
             try UserScope(db, user: user).execute(
-                isFavourite
+                isFavorite
                     ? "INSERT OR IGNORE INTO favourite_strategies (user_id, strategy) VALUES (:user, :strategy)"
                     : "DELETE FROM favourite_strategies WHERE user_id = :user AND strategy = :strategy",
                 ["strategy": strategy]

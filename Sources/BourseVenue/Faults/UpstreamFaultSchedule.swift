@@ -52,7 +52,7 @@ struct UpstreamStrike: Sendable {
     /// - Parameters:
     ///   - refusal: What the source says to too many requests.
     ///   - words: Which names of its answers are prices, times and symbols.
-    func struck(_ answer: PacedAnswer, refusal: PacedAnswer, words: UpstreamWords) -> PacedAnswer {
+    func struck(_ answer: PacedAnswer, refusal: PacedAnswer, words: UpstreamMemberNames) -> PacedAnswer {
         if kinds.contains(.gone) { return .gone }
         if wait != nil { return refusal }
         if kinds.contains(.failing) { return .text("Internal Server Error", .internalServerError) }

@@ -2,7 +2,7 @@ import BourseCore
 import NIOCore
 
 /// Which names of a source's answers mean what.
-struct UpstreamWords: Sendable {
+struct UpstreamMemberNames: Sendable {
     /// Names of prices, alone or in lists.
     var prices: Set<String>
     /// Names of times and days.
@@ -17,12 +17,12 @@ struct UpstreamWords: Sendable {
 /// source's form is needed.
 struct UpstreamForgery {
     private let kinds: Set<UpstreamFaultKind>
-    private let words: UpstreamWords
+    private let words: UpstreamMemberNames
     private static let ofValues: Set<UpstreamFaultKind> = [
         .zeros, .nulls, .negative, .otherSymbol, .tomorrow, .renamed, .texts,
     ]
 
-    init(_ kinds: Set<UpstreamFaultKind>, _ words: UpstreamWords) {
+    init(_ kinds: Set<UpstreamFaultKind>, _ words: UpstreamMemberNames) {
         self.kinds = kinds.intersection(Self.ofValues)
         self.words = words
     }

@@ -4,11 +4,11 @@ import BourseOrderBook
 /// The figures beside the book.
 extension SymbolMarket {
     /// The figures at the start.
-    func openingFigures(at now: Timestamp) -> VenueFigures {
+    func openingFigures(at now: Timestamp) -> VenueStatistics {
         let index = listing.level.double
         let eightHours: Int64 = 8 * 3600
         let dayVolume = ledger.dayVolume
-        return VenueFigures(
+        return VenueStatistics(
             time: now,
             lastPrice: ledger.lastPrice,
             lastRose: true,
@@ -30,7 +30,7 @@ extension SymbolMarket {
     mutating func publishFigures(at now: Int64, into events: inout [VenueEvent]) {
         wander(to: now)
         let second = now / 1_000_000
-        var update = VenueFigures(time: Timestamp(microseconds: now))
+        var update = VenueStatistics(time: Timestamp(microseconds: now))
         let tick = Double(listing.tick.units) / 1e8
         let value = fair * tick
         update.index = rounded(value * (1 + 0.00002 * random.normal()))
@@ -71,9 +71,9 @@ extension SymbolMarket {
     }
 }
 
-extension VenueFigures {
+extension VenueStatistics {
     /// Takes over what an update tells.
-    mutating func merge(_ update: VenueFigures) {
+    mutating func merge(_ update: VenueStatistics) {
         time = update.time
         lastPrice = update.lastPrice ?? lastPrice
         lastRose = update.lastRose ?? lastRose

@@ -19,7 +19,7 @@ struct SymbolMarket: Sendable {
     /// Every change of the book of late, to look back.
     private(set) var journal = BookJournal()
     private(set) var ledger: MarketLedger
-    var figures: VenueFigures
+    var figures: VenueStatistics
 
     private var nextAct: Int64
     private var actsLeftInBurst = 0
@@ -43,7 +43,7 @@ struct SymbolMarket: Sendable {
         common = PricePath(seed: seed, label: "market", start: time, dailyVolatility: 1)
         book = TrueBook(symbol: listing.symbol)
         ledger = MarketLedger(listing: listing, seed: seed, start: start)
-        figures = VenueFigures(time: start)
+        figures = VenueStatistics(time: start)
         quoted = TopOfBook(time: start, bid: nil, ask: nil)
         nextAct = time
         nextSecond = (time / 1_000_000 + 1) * 1_000_000

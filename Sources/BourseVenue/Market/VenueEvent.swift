@@ -21,7 +21,7 @@ public struct VenueEvent: Hashable, Sendable {
         /// A bar that is complete.
         case bar(CandleInterval, VenueBar)
         /// The figures of the instrument that changed.
-        case figures(VenueFigures)
+        case figures(VenueStatistics)
     }
 }
 
@@ -83,7 +83,7 @@ public struct VenueBar: Hashable, Sendable {
 }
 
 /// The figures of an instrument beside its book; those that did not change are missing in an update.
-public struct VenueFigures: Hashable, Sendable {
+public struct VenueStatistics: Hashable, Sendable {
     /// When.
     public var time: Timestamp
     /// The last price traded.

@@ -16,7 +16,7 @@ final class UpstreamPublisher {
     private let fmp: FMPPublisher
     private let news: NewsPublisher
     private let predictions: PredictionPublisher
-    private let situation: SituationPublisher
+    private let situation: LocalEventsPublisher
     private let economy: EconomyPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
@@ -27,7 +27,7 @@ final class UpstreamPublisher {
         let search = SymbolSearch(world.instruments)
         news = NewsPublisher(world.news)
         predictions = PredictionPublisher(world.predictions)
-        situation = SituationPublisher(seed: world.seed)
+        situation = LocalEventsPublisher(seed: world.seed)
         economy = EconomyPublisher(seed: world.seed, markets: markets)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
@@ -106,15 +106,15 @@ final class UpstreamPublisher {
         }
     }
 
-    private func words(_ upstream: Upstream) -> UpstreamWords {
+    private func words(_ upstream: Upstream) -> UpstreamMemberNames {
         switch upstream {
         case .yahoo: YahooPublisher.words
         case .finnhub: FinnhubPublisher.words
         case .fmp: FMPPublisher.words
         case .polymarket: PredictionPublisher.words
-        case .gdelt: UpstreamWords(prices: [], times: ["seendate"], symbols: ["domain"])
-        case .usgs, .openSky, .overpass, .noaa, .openMeteo: SituationPublisher.words
-        case .fred: UpstreamWords(prices: ["value"], times: ["date"], symbols: ["series_id"])
+        case .gdelt: UpstreamMemberNames(prices: [], times: ["seendate"], symbols: ["domain"])
+        case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.words
+        case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
         }
     }
 }

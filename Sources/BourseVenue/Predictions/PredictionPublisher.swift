@@ -24,7 +24,7 @@ final class PredictionPublisher: Sendable {
     }
 
     /// Which names of Polymarket's answers mean what.
-    static let words = UpstreamWords(
+    static let words = UpstreamMemberNames(
         prices: ["outcomePrices", "bestBid", "bestAsk", "lastTradePrice", "price", "mid_price", "mid", "spread", "p"],
         times: ["endDate", "updatedAt", "t", "timestamp"],
         symbols: ["id", "asset_id"]

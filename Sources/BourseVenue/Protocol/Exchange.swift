@@ -8,7 +8,7 @@ struct Exchange: Sendable {
     private struct Stand: Sendable {
         let listing: VenueListing
         var book: TrueBook
-        var figures: VenueFigures
+        var figures: VenueStatistics
         var lastPrint: TradePrint?
         var best25: BestLevelsView?
         var best10: [TrueLevel] = []
@@ -29,7 +29,7 @@ struct Exchange: Sendable {
             stands[listing.symbol] = Stand(
                 listing: listing,
                 book: feed.truth(of: listing.symbol) ?? TrueBook(symbol: listing.symbol),
-                figures: feed.figures(of: listing.symbol) ?? VenueFigures(time: Timestamp(microseconds: 0))
+                figures: feed.figures(of: listing.symbol) ?? VenueStatistics(time: Timestamp(microseconds: 0))
             )
         }
     }

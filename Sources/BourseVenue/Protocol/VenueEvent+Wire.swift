@@ -47,7 +47,7 @@ extension BitMEXInstrumentRow {
     }
 
     /// Takes over the figures that are told.
-    mutating func take(_ figures: VenueFigures) {
+    mutating func take(_ figures: VenueStatistics) {
         timestamp = figures.time
         lastPrice = figures.lastPrice
         previousPrice24h = figures.priceDayAgo

@@ -3,7 +3,7 @@ import BourseWire
 import NIOCore
 
 /// Where the messages to one client go.
-protocol LineSink: AnyObject {
+protocol ConnectionSink: AnyObject {
     /// Puts something on the line; false when too much waits there already, so that the client has to be dropped.
     func write(_ delivery: Delivery) -> Bool
     /// Lets what was written go out.
@@ -18,7 +18,7 @@ final class VenueFloor {
     private struct Line {
         var session = VenueSession()
         var faults: FaultInjector
-        let sink: any LineSink
+        let sink: any ConnectionSink
     }
 
     private(set) var exchange: Exchange
@@ -115,7 +115,7 @@ final class VenueFloor {
     }
 
     /// A client has come: greets it, and subscribes it to what its address asked for.
-    func open(_ sink: any LineSink, topics: BitMEXCommand? = nil) -> Int {
+    func open(_ sink: any ConnectionSink, topics: BitMEXCommand? = nil) -> Int {
         lastLine += 1
         let id = lastLine
         let faults = FaultInjector(plan, connection: id, opened: now, form: rules.form)
@@ -217,7 +217,7 @@ final class VenueFloor {
         }
     }
 
-    private func put(_ delivery: Delivery, on sink: any LineSink, of id: Int) {
+    private func put(_ delivery: Delivery, on sink: any ConnectionSink, of id: Int) {
         written.insert(id)
         let isEnd = delivery == .cut || delivery == .goodbye
         let fits = sink.write(delivery)

@@ -9,7 +9,7 @@ import BourseWire
 struct RecordedFeed: VenueFeed {
     fileprivate struct Stand: Sendable {
         var book: TrueBook
-        var figures: VenueFigures
+        var figures: VenueStatistics
         var ledger: MarketLedger
         /// Which of the book's tables is played; a recording of both would tell everything twice.
         var table: BitMEXTable?
@@ -36,7 +36,7 @@ struct RecordedFeed: VenueFeed {
         for listing in listings {
             stands[listing.symbol] = Stand(
                 book: TrueBook(symbol: listing.symbol),
-                figures: VenueFigures(time: start),
+                figures: VenueStatistics(time: start),
                 ledger: MarketLedger(listing: listing, seed: 0, start: start)
             )
         }
@@ -44,7 +44,7 @@ struct RecordedFeed: VenueFeed {
 
     func truth(of symbol: Symbol) -> TrueBook? { stands[symbol]?.book }
 
-    func figures(of symbol: Symbol) -> VenueFigures? { stands[symbol]?.figures }
+    func figures(of symbol: Symbol) -> VenueStatistics? { stands[symbol]?.figures }
 
     mutating func bars(of symbol: Symbol, _ query: BarQuery) -> [VenueBar] { stands[symbol]?.ledger.bars(query) ?? [] }
 
@@ -88,7 +88,7 @@ struct RecordedFeed: VenueFeed {
             for bin in message.rows { tell(.bar(message.interval, VenueBar(bin))) }
         case .instruments(let message):
             for row in message.rows where stands[row.symbol] != nil {
-                let figures = VenueFigures(row, time: row.timestamp ?? time)
+                let figures = VenueStatistics(row, time: row.timestamp ?? time)
                 stands[row.symbol]?.figures.merge(figures)
                 events.append(VenueEvent(time: time, symbol: row.symbol, change: .figures(figures)))
             }
@@ -169,7 +169,7 @@ extension VenueBar {
     }
 }
 
-extension VenueFigures {
+extension VenueStatistics {
     /// Figures as they were recorded.
     fileprivate init(_ row: BitMEXInstrumentRow, time: Timestamp) {
         self.init(time: time)

@@ -63,9 +63,11 @@ struct VenueLobby: Sendable {
                     )
                     let target = RequestTarget(head.uri)
                     if let finnhub, target.path == VenueAddress.finnhubLine {
-                        try pipeline.addHandler(FinnhubLineHandler(floor: finnhub.value, key: target["token"] ?? ""))
+                        try pipeline.addHandler(
+                            FinnhubConnectionHandler(floor: finnhub.value, key: target["token"] ?? "")
+                        )
                     } else {
-                        try pipeline.addHandler(LineHandler(floor: floor.value, topics: target.subscription))
+                        try pipeline.addHandler(ConnectionHandler(floor: floor.value, topics: target.subscription))
                     }
                 }
             }

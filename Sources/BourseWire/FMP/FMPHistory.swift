@@ -67,7 +67,7 @@ public struct FMPHistory: Hashable, Sendable {
         }
         var rows = AnswerRows(now: now, limits: limits)
         let read = try rows.read(elements, "day") { Self.day(&$0, symbol) }
-        let days = ToldColumns.arranged(read, field: "date", time: \.day.day, row: \.row, &rows.faults).map(\.day)
+        let days = ColumnBars.arranged(read, field: "date", time: \.day.day, row: \.row, &rows.faults).map(\.day)
         self.init(symbol: symbol, days: days)
         faults = rows.faults
     }

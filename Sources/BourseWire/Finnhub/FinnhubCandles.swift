@@ -31,7 +31,7 @@ public struct FinnhubCandles: Hashable, Sendable {
         case .text("no_data"): bars = []
         case .text("ok"):
             guard case .list(let times) = fields["t"] else { throw .unexpected("t") }
-            bars = try ToldColumns(times: times, values: fields, names: Self.names).bars(&rows)
+            bars = try ColumnBars(times: times, values: fields, names: Self.names).bars(&rows)
         case .text(let status): throw AnswerBody.failure(status)
         default: throw .unexpected("s")
         }

@@ -29,7 +29,7 @@ extension FinnhubOptionChain {
         rows.faults.add(reader.faults)
         let inner = rows
         let read = try rows.read(elements, "data") { Self.expiration(&$0, inner) }
-        expirations = ToldColumns.arranged(read, field: "expirationDate", time: \.1.day, row: \.0, &rows.faults).map(
+        expirations = ColumnBars.arranged(read, field: "expirationDate", time: \.1.day, row: \.0, &rows.faults).map(
             \.1
         )
         faults = rows.faults

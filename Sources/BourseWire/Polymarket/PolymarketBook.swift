@@ -100,7 +100,7 @@ public struct PolymarketBook: Hashable, Sendable {
             }
             return (reader.row, PolymarketLevel(price: price, size: size))
         }
-        return ToldColumns.arranged(read, field: name, time: \.level.price, row: \.row, &rows.faults).map(\.level)
+        return ColumnBars.arranged(read, field: name, time: \.level.price, row: \.row, &rows.faults).map(\.level)
     }
 
     /// The answer as the exchange writes it: bids and asks with the best last.

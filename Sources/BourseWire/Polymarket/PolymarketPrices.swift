@@ -87,7 +87,7 @@ public struct PolymarketHistory: Hashable, Sendable {
             }
             return (reader.row, PolymarketPoint(time: time, price: price))
         }
-        points = ToldColumns.arranged(read, field: "t", time: \.point.time, row: \.row, &rows.faults).map(\.point)
+        points = ColumnBars.arranged(read, field: "t", time: \.point.time, row: \.row, &rows.faults).map(\.point)
         faults = rows.faults
     }
 

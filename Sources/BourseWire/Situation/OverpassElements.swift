@@ -19,7 +19,7 @@ public struct OverpassElement: Hashable, Sendable {
     }
 }
 
-/// The answer of `/api/interpreter` to a question for JSON with centres.
+/// The answer of `/api/interpreter` to a question for JSON with centers.
 public struct OverpassElements: Hashable, Sendable {
     /// The elements whose place is told, in the order of the answer.
     public var elements: [OverpassElement]

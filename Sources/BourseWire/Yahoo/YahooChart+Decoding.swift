@@ -80,7 +80,7 @@ extension YahooChart {
         default: throw .unexpected("timestamp")
         }
         if times.isEmpty, values.values.allSatisfy({ $0 == .null || $0 == .list([]) }) { return [] }
-        return try ToldColumns(
+        return try ColumnBars(
             times: times,
             values: values,
             adjusted: try adjusted(indicators),

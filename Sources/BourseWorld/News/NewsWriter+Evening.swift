@@ -12,7 +12,7 @@ extension NewsWriter {
         writeMarket(changes)
         let moves = NewsWorld.moves(changes)
         for (instrument, change) in moves {
-            let words = HeadlineWords(instrument)
+            let words = HeadlineVocabulary(instrument)
             let reports = instrument.kind == .share && world.reportsEarnings(instrument.symbol, day)
             let title = reports ? words.report(change, &chance) : words.move(change, &chance)
             let summary =
@@ -33,7 +33,7 @@ extension NewsWriter {
         _ chance: inout WorldRandom
     ) {
         // Few companies have news on a day, so that words are made when they are needed.
-        lazy var words = HeadlineWords(instrument)
+        lazy var words = HeadlineVocabulary(instrument)
         if !hasMoved, world.reportsEarnings(instrument.symbol, day) {
             let title = words.report(change, &chance)
             tell(

@@ -32,7 +32,7 @@ struct NewsWriter {
         var chance = begin("morning", stories: 1000)
         let yesterday = day.adding(days: -1)
         for (instrument, change) in world.moves(on: yesterday).prefix(5) {
-            let words = HeadlineWords(instrument)
+            let words = HeadlineVocabulary(instrument)
             let way = change > 0 ? "gain" : "drop"
             tell(
                 .move,
@@ -65,7 +65,7 @@ struct NewsWriter {
         guard !shares.isEmpty, !day.weekday.isWeekend else { return }
         for _ in 0..<chance.whole(in: 2...6) {
             let instrument = chance.pick(shares)
-            let words = HeadlineWords(instrument)
+            let words = HeadlineVocabulary(instrument)
             let place = chance.pick(PredictionTopic.places)
             let company = chance.pick(PredictionTopic.companies)
             let forms: [(WorldNewsKind, String)] = [
@@ -112,7 +112,7 @@ struct NewsWriter {
                     telling: place,
                     kind: kind,
                     time: LocalTime(day: day, microseconds: second * 1_000_000).timestamp(offset: 0),
-                    title: HeadlineWords.retold(title, place, publisher),
+                    title: HeadlineVocabulary.retold(title, place, publisher),
                     summary: summary,
                     publisher: publisher,
                     address: address(title, story, publisher),

@@ -20,15 +20,15 @@ enum WorldStrikes {
     ///
     /// - Parameter deviation: The standard deviation of the logarithm of the price until the expiry.
     static func cents(spot: Double, isFund: Bool, deviation: Double) -> [Int] {
-        let centre = Int((spot * 100).rounded())
-        let step = step(near: centre, isFund: isFund)
+        let center = Int((spot * 100).rounded())
+        let step = step(near: center, isFund: isFund)
         let reach = min(0.6, exp(4 * max(deviation, 0.01)) - 1) * spot * 100
         let near = min(40, max(5, Int(reach / Double(step))))
-        let middle = (centre + step / 2) / step
+        let middle = (center + step / 2) / step
         var strikes = Set((middle - near...middle + near).map { $0 * step })
         let wide = step * 5
-        let first = Int((Double(centre) - reach) / Double(wide))
-        let last = Int((Double(centre) + reach) / Double(wide))
+        let first = Int((Double(center) - reach) / Double(wide))
+        let last = Int((Double(center) + reach) / Double(wide))
         if first <= last { for place in first...last { strikes.insert(place * wide) } }
         return strikes.filter { $0 > 0 && $0 < 10_000_000 }.sorted()
     }

@@ -14,7 +14,7 @@ struct AlertsOptions: ParsableArguments {
         _ body: (Desk, User) async throws -> Void
     ) async throws {
         try await Failure.catching {
-            let live = try LiveDesk(
+            let live = try OpenDesk(
                 folder: data.existingFolder(),
                 marketSources: sources,
                 alertCarriers: try AlertSettings.carriers()

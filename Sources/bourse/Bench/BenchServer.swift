@@ -8,7 +8,7 @@ import Logging
 enum BenchServer {
     /// Serves a desk while `measure` runs, for one signed-in person.
     static func run(
-        _ live: LiveDesk,
+        _ live: OpenDesk,
         user: UserID,
         _ measure: @escaping @Sendable (BenchClient) async throws -> [Measurement]
     ) async throws -> [Measurement] {

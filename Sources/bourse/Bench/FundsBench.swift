@@ -36,11 +36,11 @@ struct FundsBench {
     private func search(_ index: SchemeIndex, _ rows: [MFAPIRow]) throws -> [Measurement] {
         let funds = Set(index.schemes.map(\.fundName))
         // Queries for a fund that the made-up schemes do not have ask for nothing.
-        let labelled = try (queries.map(Self.labelled) ?? []).filter { !funds.isDisjoint(with: $0.funds) }
-        let typed = labelled.isEmpty ? rows.prefix(200).map { String($0.name.prefix(24)) } : labelled.map(\.typed)
+        let labeled = try (queries.map(Self.labeled) ?? []).filter { !funds.isDisjoint(with: $0.funds) }
+        let typed = labeled.isEmpty ? rows.prefix(200).map { String($0.name.prefix(24)) } : labeled.map(\.typed)
         // Every beginning of what is typed is a search of its own.
         let keystrokes = typed.flatMap { text in (1...max(1, text.count)).map { String(text.prefix($0)) } }
-        if let stream { try write(rows, keystrokes, labelled, to: stream) }
+        if let stream { try write(rows, keystrokes, labeled, to: stream) }
         for text in keystrokes.prefix(500) { _ = index.search(SchemeQuery(text)) }
         let times = keystrokes.map { text in
             ContinuousClock().measure { _ = index.search(SchemeQuery(text)) } / .seconds(1)
@@ -66,8 +66,8 @@ struct FundsBench {
                 target: "≥ 30 times rapidfuzz, ≥ FTS5"
             ),
         ]
-        if !labelled.isEmpty {
-            let found = labelled.count { pair in
+        if !labeled.isEmpty {
+            let found = labeled.count { pair in
                 index.search(SchemeQuery(pair.typed, places: 0..<3)).hits.contains {
                     pair.funds.contains(index.schemes[$0.scheme].fundName)
                 }
@@ -75,9 +75,9 @@ struct FundsBench {
             measurements.append(
                 Measurement(
                     subject: "labeled queries whose fund is among the first three",
-                    value: 100 * Double(found) / Double(labelled.count),
+                    value: 100 * Double(found) / Double(labeled.count),
                     unit: "%",
-                    peer: "\(found) of \(labelled.count)",
+                    peer: "\(found) of \(labeled.count)",
                     target: "> rapidfuzz and FTS5"
                 )
             )
@@ -85,7 +85,7 @@ struct FundsBench {
         return measurements
     }
 
-    private static func labelled(_ path: String) throws -> [(typed: String, funds: [String])] {
+    private static func labeled(_ path: String) throws -> [(typed: String, funds: [String])] {
         let text = String(decoding: try Files.bytes(path), as: UTF8.self)
         return text.split(separator: "\n").dropFirst().compactMap { line in
             let cells = line.split(separator: "\t").map(String.init)
@@ -97,7 +97,7 @@ struct FundsBench {
     private func write(
         _ rows: [MFAPIRow],
         _ keystrokes: [String],
-        _ labelled: [(typed: String, funds: [String])],
+        _ labeled: [(typed: String, funds: [String])],
         to folder: String
     ) throws {
         do {
@@ -106,7 +106,7 @@ struct FundsBench {
             try Data(MFAPIWriter.list(rows)).write(to: place.appending(path: "schemes.json"))
             let typed = keystrokes.joined(separator: "\n") + "\n"
             try Data(typed.utf8).write(to: place.appending(path: "keystrokes.txt"))
-            let pairs = labelled.map { ([$0.typed] + $0.funds).joined(separator: "\t") + "\n" }.joined()
+            let pairs = labeled.map { ([$0.typed] + $0.funds).joined(separator: "\t") + "\n" }.joined()
             try Data(pairs.utf8).write(to: place.appending(path: "labelled.tsv"))
         } catch {
             throw Failure(.refused, "\(folder) cannot be written: \(error.localizedDescription)")
@@ -118,20 +118,20 @@ struct FundsBench {
     private func coldStart(_ facts: [SchemeFacts]) async throws -> Measurement {
         let folder = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try LiveDesk.makeFolder(folder)
+        try OpenDesk.makeFolder(folder)
         let now = DeskEnvironment.live.now()
-        let path = LiveDesk.path(in: folder)
+        let path = OpenDesk.path(in: folder)
         let filled = try DeskDatabase(path: path, now: now)
-        let told = Told(by: "bench", at: now)
-        let kept = facts.map { KeptScheme($0, latest: nil, listedAt: now) }
-        try await SQLiteFundStore(filled).keep(KeptSchemes(kept, told: told, leftOut: LeftOutRows()))
+        let told = Provenance(by: "bench", at: now)
+        let kept = facts.map { StoredScheme($0, latest: nil, listedAt: now) }
+        try await SQLiteFundStore(filled).keep(StoredSchemes(kept, told: told, leftOut: LeftOutRows()))
         try filled.close()
         var times: [Double] = []
         for _ in 0..<5 {
             times.append(
                 try await Stopwatch.time {
                     let database = try DeskDatabase(path: path, now: now)
-                    let library = FundLibrary(store: SQLiteFundStore(database), sources: [], environment: .live)
+                    let library = FundService(store: SQLiteFundStore(database), sources: [], environment: .live)
                     let found = try await library.look().list.index.search(SchemeQuery("hdfc flexi")).total
                     guard found > 0 else { throw Failure(.system, "the measured list has no fund") }
                     try database.close()

@@ -134,7 +134,7 @@ struct OptionsBench {
     private func pages() async throws -> [Measurement] {
         let folder = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let live = try LiveDesk(folder: folder)
+        let live = try OpenDesk(folder: folder)
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else { return [] }
         return try await BenchServer.run(live, user: user.id) { client in
             var pages: [Double] = []

@@ -15,7 +15,7 @@ struct PagesBench {
         defer { file.remove() }
         let staged = StagedFile(name: "bench.csv", account: "main", zone: "UTC", bytes: try Files.bytes(file.path))
         Console.note("measuring pages over \(Self.rows) executions")
-        let first = try LiveDesk(folder: folder)
+        let first = try OpenDesk(folder: folder)
         guard let user = try await first.desk.accounts.makeDemo(zone: "America/New_York") else { return [] }
         let importing = try await Stopwatch.time {
             _ = try await first.desk.imports.commit(staged, user: user.id)
@@ -23,7 +23,7 @@ struct PagesBench {
         try first.database.close()
 
         // A fresh start: nothing is in memory yet.
-        let live = try LiveDesk(folder: folder)
+        let live = try OpenDesk(folder: folder)
         let imported = Measurement(
             subject: "import 100,000 executions into the database",
             value: Double(Self.rows) / importing,
@@ -36,7 +36,7 @@ struct PagesBench {
 
     private func measure(
         _ client: BenchClient,
-        live: LiveDesk,
+        live: OpenDesk,
         user: UserID,
         staged: StagedFile
     ) async throws -> [Measurement] {

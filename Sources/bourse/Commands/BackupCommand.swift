@@ -17,10 +17,10 @@ struct BackupCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
+            guard FileManager.default.fileExists(atPath: OpenDesk.path(in: data.folder)) else {
                 throw Failure(.system, "no database in \(data.folder)")
             }
-            let live = try LiveDesk(folder: data.folder)
+            let live = try OpenDesk(folder: data.folder)
             let contents = try Backup.write(live.database, to: file)
             try live.database.close()
             Console.out(
@@ -46,7 +46,7 @@ struct RestoreCommand: AsyncParsableCommand {
         try await Failure.catching {
             let contents = try Backup.check(file)
             try FileManager.default.createDirectory(atPath: data.folder, withIntermediateDirectories: true)
-            let path = LiveDesk.path(in: data.folder)
+            let path = OpenDesk.path(in: data.folder)
             let lock = try ServingLock(path: path)
             let kept = try Backup.replace(path, with: file, now: DeskEnvironment.live.now())
             withExtendedLifetime(lock) {}

@@ -30,13 +30,13 @@ enum DemoAlerts {
         AlertDraft(subject: "journal", measure: "daily-loss", level: "1500", repeats: true, pause: "86400"),
     ]
 
-    static func fill(_ live: LiveDesk, of id: UserID) async throws {
+    static func fill(_ live: OpenDesk, of id: UserID) async throws {
         guard let user = try await live.desk.accounts.onlyUser(), user.id == id else { return }
         let now = live.desk.environment.now()
         for (place, draft) in drafts.enumerated() {
             var alert = try await live.desk.alerts.read(draft, of: user)
             alert.madeAt = now.adding(seconds: -2 * 86_400 - Int64(place))
-            _ = try await live.alertStore.insert(alert, atMost: AlertDesk.mostAlerts)
+            _ = try await live.alertStore.insert(alert, atMost: AlertService.mostAlerts)
         }
         _ = try await live.alertStore.commit([], now: now, watchedUntil: now.adding(seconds: -86_400))
     }

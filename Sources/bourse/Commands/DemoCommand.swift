@@ -64,7 +64,7 @@ struct DemoCommand: AsyncParsableCommand {
         _ fundSources: [any FundSource],
         _ marketSources: MarketSources
     ) async throws {
-        let live = try LiveDesk(
+        let live = try OpenDesk(
             folder: folder,
             opensRegistration: openRegistration,
             liveSource: source,
@@ -72,7 +72,7 @@ struct DemoCommand: AsyncParsableCommand {
             marketSources: marketSources,
             alertCarriers: try AlertSettings.carriers()
         )
-        let lock = try ServingLock(path: LiveDesk.path(in: folder))
+        let lock = try ServingLock(path: OpenDesk.path(in: folder))
         let user = try await DemoData.fill(live, seed: seed)
         try await DemoAlerts.fill(live, of: user)
         let configuration = WebServer.Configuration(port: port)
@@ -93,22 +93,22 @@ struct DemoCommand: AsyncParsableCommand {
 enum DemoFunds {
     /// How many histories are fetched at once; the others are when somebody looks at them.
     private static let histories = 600
-    private static let favourites = 6
+    private static let favorites = 6
 
     static func fill(_ funds: Funds, of user: UserID) async {
         // Without them the pages say what is missing, and why.
         guard let list = try? await funds.library.refreshList().list else { return }
         let codes = Array(SyncOrder.codes(of: list).prefix(histories))
         _ = try? await funds.library.startSync(only: codes)
-        for code in codes.prefix(favourites) {
-            try? await funds.shelf.setFavourite(true, fund: code, user: user)
+        for code in codes.prefix(favorites) {
+            try? await funds.shelf.setFavorite(true, fund: code, user: user)
         }
     }
 }
 
 /// Puts the made-up journal through the same doors as a real one.
 enum DemoData {
-    static func fill(_ live: LiveDesk, seed: UInt64) async throws -> UserID {
+    static func fill(_ live: OpenDesk, seed: UInt64) async throws -> UserID {
         let now = live.desk.environment.now()
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
             throw Failure(.system, "the demo account could not be created")
@@ -146,7 +146,7 @@ enum DemoData {
         _ = try await portfolioStore.add(
             owned.transactions,
             batch: nil,
-            atMost: PortfolioDesk.mostTransactions,
+            atMost: PortfolioService.mostTransactions,
             user: user.id,
             now: now
         )

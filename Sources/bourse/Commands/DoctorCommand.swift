@@ -64,9 +64,9 @@ struct DoctorCommand: AsyncParsableCommand {
                 Check(subject: "time zones", isHealthy: zone != nil, detail: zone == nil ? "install tzdata" : "ok")
             )
             checks += try disk()
-            let path = LiveDesk.path(in: data.folder)
+            let path = OpenDesk.path(in: data.folder)
             if FileManager.default.fileExists(atPath: path) {
-                let live = try LiveDesk(folder: data.folder)
+                let live = try OpenDesk(folder: data.folder)
                 checks += try Examination(live.database).findings.map {
                     Check(subject: $0.subject, isHealthy: $0.isHealthy, detail: $0.detail)
                 }

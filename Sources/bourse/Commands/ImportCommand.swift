@@ -33,7 +33,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.folder)
+            let live = try OpenDesk(folder: data.folder)
             let person = try await owner.person(live.desk, in: data.folder)
             var hasRefusal = false
             for path in files {

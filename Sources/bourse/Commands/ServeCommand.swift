@@ -70,8 +70,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try LiveDesk.makeFolder(data.folder)
-            let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
+            try OpenDesk.makeFolder(data.folder)
+            let lock = try ServingLock(path: OpenDesk.path(in: data.folder))
             try await markets.line(followsTrades: true).whileOpen { marketSources in
                 try await funds.line().whileOpen { fundSources in
                     try await place.line().whileOpen { try await serve($0, fundSources, marketSources, lock) }
@@ -87,7 +87,7 @@ struct ServeCommand: AsyncParsableCommand {
         _ lock: ServingLock
     ) async throws {
         let carriers = try AlertSettings.carriers()
-        let live = try LiveDesk(
+        let live = try OpenDesk(
             folder: data.folder,
             opensRegistration: openRegistration,
             liveSource: source,
@@ -116,7 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
 enum Serving {
     /// - Parameter beside: What is done meanwhile; it is cancelled, and has ended, before the database is closed.
     static func run(
-        _ live: LiveDesk,
+        _ live: OpenDesk,
         _ configuration: WebServer.Configuration,
         lock: ServingLock,
         beside: @escaping @Sendable () async -> Void = {},

@@ -31,11 +31,11 @@ struct UsersCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await Failure.catching {
-                guard FileManager.default.fileExists(atPath: LiveDesk.path(in: data.folder)) else {
+                guard FileManager.default.fileExists(atPath: OpenDesk.path(in: data.folder)) else {
                     throw Failure(.system, "no database in \(data.folder)")
                 }
                 let base = try AlertSettings.carriers().base
-                let live = try LiveDesk(folder: data.folder)
+                let live = try OpenDesk(folder: data.folder)
                 guard let address = Email(email), let user = try await live.desk.accounts.user(email: address) else {
                     throw Failure(.usage, "there is no account “\(email)” in \(data.folder)")
                 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// What people and the system wish of a running command: that it ends, or makes way for the shell for a while.
-final class Wishes: Sendable {
+final class FollowedSymbols: Sendable {
     private struct State {
         var isEnd = false
         var isPause = false
@@ -33,7 +33,7 @@ final class Wishes: Sendable {
 /// A command that does not heed them in time, because whoever reads its output is asleep, is ended
 /// nevertheless.
 final class Interruptions {
-    let wishes = Wishes()
+    let wishes = FollowedSymbols()
     private var sources: [any DispatchSourceSignal] = []
 
     /// Begins to listen, for pauses only if the command can make way.

@@ -11,10 +11,10 @@ final class LiveWatch: Sendable {
     private static let patience = Duration.seconds(1)
 
     let symbol: Symbol
-    let hub: LiveHub
+    let hub: LiveMarketService
     private let listing = Mutex<[LiveInstrument]?>(nil)
 
-    init(symbol: Symbol, hub: LiveHub) {
+    init(symbol: Symbol, hub: LiveMarketService) {
         self.symbol = symbol
         self.hub = hub
     }

@@ -10,8 +10,8 @@ final class Terminal {
     /// Whether standard output is a terminal that can be drawn on.
     static var isThere: Bool { isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment("TERM")) }
 
-    /// Whether words have colours: on a terminal, unless NO_COLOR says otherwise.
-    static var usesColour: Bool { isThere && environment("NO_COLOR").isEmpty }
+    /// Whether words have colors: on a terminal, unless NO_COLOR says otherwise.
+    static var usesColor: Bool { isThere && environment("NO_COLOR").isEmpty }
 
     private static func environment(_ name: String) -> String { ProcessInfo.processInfo.environment[name] ?? "" }
 

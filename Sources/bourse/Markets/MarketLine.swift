@@ -73,12 +73,12 @@ struct MarketLine {
         _ key: APIKey?,
         _ clock: FeedClock,
         _ environment: DeskEnvironment
-    ) throws -> FinnhubTradeLine? {
+    ) throws -> FinnhubTradeConnection? {
         guard let key else { return nil }
         var logger = Logger(label: "bourse.finnhub") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
         do {
-            return try FinnhubTradeLine(
+            return try FinnhubTradeConnection(
                 key: key,
                 settings: settings,
                 clock: clock,

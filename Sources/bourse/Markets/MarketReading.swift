@@ -15,7 +15,7 @@ enum MarketReading {
     ) async throws {
         try await Failure.catching {
             try await place.line(followsTrades: followsTrades).whileOpen { sources in
-                let live = try LiveDesk(folder: data.folder, marketSources: sources)
+                let live = try OpenDesk(folder: data.folder, marketSources: sources)
                 do {
                     try await body(live.desk.markets)
                 } catch let error as MarketError {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Markets from Finnhub", .timeLimit(.minutes(30)))
 struct FinnhubSourceTests {
-    private static func outcome(_ rig: MarketRig, _ name: String) async -> Result<ToldQuotes, MarketSourceError> {
+    private static func outcome(_ rig: MarketRig, _ name: String) async -> Result<FetchedQuotes, MarketSourceError> {
         await MarketRig.outcome { () async throws(MarketSourceError) in
             guard let source = try? rig.finnhub(), let symbol = Symbol(name) else { throw .unknown }
             return try await source.quotes(of: [symbol])
@@ -35,7 +35,7 @@ struct FinnhubSourceTests {
         try await MarketRig.run { rig in
             rig.server.answer("/finnhub/quote", MarketRig.body(FinnhubQuote.unknownSymbol))
             let told = await Self.outcome(rig, "NONE")
-            #expect(told == .success(ToldQuotes([])))
+            #expect(told == .success(FetchedQuotes([])))
         }
     }
 
@@ -43,7 +43,7 @@ struct FinnhubSourceTests {
     func symbol_thatTheKeyIsNotFor_isNotAskedFor(_ name: String) async throws {
         try await MarketRig.run { rig in
             let told = await Self.outcome(rig, name)
-            #expect(told == .success(ToldQuotes([])) && rig.server.asked.isEmpty)
+            #expect(told == .success(FetchedQuotes([])) && rig.server.asked.isEmpty)
         }
     }
 

@@ -11,7 +11,7 @@ struct NewsSourceTests {
     private static func outcome(
         _ source: any NewsSource,
         _ subject: NewsSubject = .markets
-    ) async -> Result<ToldNews, MarketSourceError> {
+    ) async -> Result<FetchedNews, MarketSourceError> {
         await MarketRig.outcome { () async throws(MarketSourceError) in try await source.news(about: subject) }
     }
 

@@ -15,7 +15,7 @@ import Testing
         func ask(_ path: String) async -> Result<Int, MarketSourceError> {
             await MarketRig.outcome { () async throws(MarketSourceError) in
                 let answer = try await requests.ask(
-                    SourceQuestion(server.endpoint, path),
+                    SourceRequest(server.endpoint, path),
                     timeout: .seconds(10),
                     into: WholeBody(limit: 1 << 20)
                 )
@@ -114,10 +114,10 @@ import Testing
 
     @Test func question_isEscaped_andStandsBehindThePathOfItsBase() throws {
         let base = try #require(Endpoint("http://127.0.0.1:8080/yahoo/?x=1"))
-        let question = SourceQuestion(under: base, "/v7/quote", query: [("symbols", "^GSPC,EURUSD=X"), ("q", "a&b ü")])
+        let question = SourceRequest(under: base, "/v7/quote", query: [("symbols", "^GSPC,EURUSD=X"), ("q", "a&b ü")])
         #expect(question.url == "http://127.0.0.1:8080/yahoo/v7/quote?symbols=%5EGSPC%2CEURUSD%3DX&q=a%26b%20%C3%BC")
         let bare = try #require(Endpoint("https://example.com"))
-        #expect(SourceQuestion(under: bare, "/search").url == "https://example.com/search")
+        #expect(SourceRequest(under: bare, "/search").url == "https://example.com/search")
         #expect(AddressText.escaped("\u{01}/%") == "%01%2F%25")
     }
 }

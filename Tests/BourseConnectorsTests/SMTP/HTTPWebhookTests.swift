@@ -1,5 +1,4 @@
 import BourseAlerts
-@testable import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseTestSupport
@@ -8,6 +7,8 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 import Testing
+
+@testable import BourseConnectors
 
 @Suite("Webhooks over real sockets", .timeLimit(.minutes(30)))
 struct HTTPWebhookTests {

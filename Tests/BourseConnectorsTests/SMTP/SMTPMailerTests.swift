@@ -1,11 +1,12 @@
 import BourseAlerts
-@testable import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseTestSupport
 import BourseWire
 import Foundation
 import Testing
+
+@testable import BourseConnectors
 
 @Suite("Letters over real sockets", .timeLimit(.minutes(30)))
 struct SMTPMailerTests {

@@ -37,8 +37,9 @@ struct YahooChainTests {
         return options
     }
 
-    private static func chain(_ rig: MarketRig, _ day: TradingDay? = nil) async -> Result<ToldChain, MarketSourceError>
-    {
+    private static func chain(_ rig: MarketRig, _ day: TradingDay? = nil) async -> Result<
+        FetchedChain, MarketSourceError
+    > {
         await MarketRig.outcome { () async throws(MarketSourceError) in
             guard let symbol = Symbol("AAPL") else { throw .unknown }
             return try await rig.yahoo().chain(of: symbol, expiring: day)

@@ -17,7 +17,7 @@ struct YahooHistoryTests {
         _ rig: MarketRig,
         _ step: BarStep = .day,
         from day: TradingDay? = nil
-    ) async -> Result<ToldPrices, MarketSourceError> {
+    ) async -> Result<FetchedPrices, MarketSourceError> {
         await MarketRig.outcome { () async throws(MarketSourceError) in
             guard let symbol = Symbol("AAPL") else { throw .unknown }
             return try await rig.yahoo().history(of: symbol, step: step, from: day)

@@ -48,7 +48,7 @@ struct YahooSampleTests {
         #expect(clean.issues == [] && clean.series.count == told.bars.count)
         #expect(told.actions?.dividends.count == chart.dividends.count)
         #expect(told.actions?.splits.count == chart.splits.count)
-        let zone = ToldZone(named: chart.meta.zone, offset: chart.meta.offset)
+        let zone = SourceZone(named: chart.meta.zone, offset: chart.meta.offset)
         let row = try #require(chart.quote(as: MarketRig.symbol(symbol), by: SourceID("yahoo"), zone))
         #expect(row.quote.last != nil && row.instrument != nil)
     }

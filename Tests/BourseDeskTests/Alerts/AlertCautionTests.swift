@@ -1,16 +1,17 @@
 import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseTestSupport
 import Testing
 
+@testable import BourseDesk
+
 @Suite("What is told of alerts that cannot see everything")
 struct AlertCautionTests {
-    private func desk(_ rig: HubRig, _ others: [any FigureSource] = []) -> AlertDesk {
-        AlertDesk(
+    private func desk(_ rig: HubRig, _ others: [any MetricSource] = []) -> AlertService {
+        AlertService(
             store: MemoryAlertStore(),
-            sources: [BookFigures(hub: rig.hub)] + others,
+            sources: [OrderBookMetrics(hub: rig.hub)] + others,
             facts: AlertFacts { _ in AlertFacts.Subject(currency: .usd) },
             secrets: NoSecrets(),
             environment: .deterministic(clock: rig.clock)
@@ -19,16 +20,16 @@ struct AlertCautionTests {
 
     @Test func book_forWhichThereIsNoRoom_isSaidNotToBeWatched_untilThereIs() async throws {
         try await HubRig.run { rig in
-            let figures = BookFigures(hub: rig.hub)
+            let figures = OrderBookMetrics(hub: rig.hub)
             let desk = desk(rig)
-            let symbols = (0...LiveHub.mostFollowed).compactMap { Symbol("S\($0)") }
+            let symbols = (0...LiveMarketService.mostFollowed).compactMap { Symbol("S\($0)") }
             for symbol in symbols.dropLast() { try await rig.hub.glance(at: symbol) }
             let (inside, outside) = (AlertSubject.book(symbols[0]), AlertSubject.book(symbols[24]))
             #expect(await desk.cautions(on: inside, .price).isEmpty)
             #expect(await desk.cautions(on: outside, .price).first?.hasPrefix("Not watched now: the limit") == true)
             _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
             #expect(await figures.obstacle(to: outside) != nil)
-            rig.clock.advance(seconds: LiveHub.lingering)
+            rig.clock.advance(seconds: LiveMarketService.lingering)
             #expect(await desk.cautions(on: outside, .price).isEmpty)
             _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
             #expect(rig.source.asked.followed.last == [symbols[24]])

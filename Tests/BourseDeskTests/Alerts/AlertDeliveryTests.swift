@@ -1,9 +1,10 @@
 import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Deliveries of alerts", .timeLimit(.minutes(30)))
 struct AlertDeliveryTests {

@@ -1,9 +1,11 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts whose condition is met already")
 struct AlertOutlookTests {
@@ -33,7 +35,7 @@ struct AlertOutlookTests {
         quote[.last] = Sourced(.cents(cents), source: SourceID("first"), asOf: asOf)
         quote[.previousClose] = Sourced(.cents(before), source: SourceID("first"), asOf: asOf)
         try await rig.store.keep([quote])
-        let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock, currency: instrument.currency)
+        let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock, currency: instrument.currency)
         let draft = AlertDraft(
             subject: "symbol:\(instrument.symbol)",
             measure: words[0],
@@ -149,7 +151,7 @@ struct AlertOutlookTests {
         var quote = Quote(symbol: MarketRig.symbol("AAPL"), currency: .usd)
         quote[.last] = Sourced(.cents(203_10), source: SourceID("first"), asOf: Self.close)
         try await rig.store.keep([quote])
-        let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+        let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
         let made = try await alerts.make("symbol:AAPL", "price", "above", "200")
         #expect(await alerts.desk.outlook(of: made) != nil)
         try await alerts.desk.setEnabled(false, made.id.text, of: alerts.user.id)
@@ -159,7 +161,7 @@ struct AlertOutlookTests {
 
     @Test func navOfAFund_hasNoHours() async throws {
         try await FundRig.run { rig in
-            let alerts = try FigureRig(FundFigures(library: rig.library), rig.clock, currency: .inr)
+            let alerts = try FigureRig(FundMetricsSource(library: rig.library), rig.clock, currency: .inr)
             try await rig.list([rig.scheme(7, nav: 106_00, daysAgo: 1)])
             let made = try await alerts.make("fund:7", "nav", "above", "105")
             let outlook = try #require(await alerts.desk.outlook(of: made))
@@ -171,16 +173,16 @@ struct AlertOutlookTests {
     @Test func option_hasTheHoursOfItsInstrument_onceItsChainIsKnown() async throws {
         let rig = MarketRig(clock: ManualClock(Self.evening), listed: [MarketRig.share("AAPL")])
         let contract = try #require(OptionContract(occ: "AAPL  270115C00200000"))
-        var option = ToldOption(contract)
+        var option = FetchedOption(contract)
         (option.bid, option.ask) = (.cents(9_00), .cents(9_10))
-        let chain = ToldChain(
+        let chain = FetchedChain(
             spot: Sourced(.cents(203_10), source: rig.chains.id, asOf: Self.close),
             expirations: [contract.expiration],
             expiration: contract.expiration,
             options: [option]
         )
         rig.chains.script.reply { _ in .success(chain) }
-        let alerts = try FigureRig(OptionFigures(chains: rig.markets.chains), rig.clock)
+        let alerts = try FigureRig(OptionMetrics(chains: rig.markets.chains), rig.clock)
         try await rig.running {
             let made = try await alerts.make("option:\(contract.occSymbol)", "price", "above", "9")
             _ = try await rig.markets.chains.chain(of: contract.root, expiring: contract.expiration)

@@ -1,10 +1,11 @@
 import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseTestSupport
 import Synchronization
 import Testing
+
+@testable import BourseDesk
 
 /// Alerts over scripted figures.
 struct AlertRig {
@@ -12,7 +13,7 @@ struct AlertRig {
     let clock: ManualClock
     let figures = ScriptedFigures()
     let carrier = ScriptedCarrier()
-    let desk: AlertDesk
+    let desk: AlertService
     let user: User
 
     init(store: MemoryAlertStore = MemoryAlertStore(), clock: ManualClock = ManualClock(), channels: Bool = true) throws
@@ -25,7 +26,7 @@ struct AlertRig {
             createdAt: clock.now,
             settings: UserSettings()
         )
-        desk = AlertDesk(
+        desk = AlertService(
             store: store,
             sources: [figures],
             facts: AlertFacts { subject in AlertFacts.Subject(currency: subject.owner == nil ? .usd : nil) },
@@ -35,7 +36,7 @@ struct AlertRig {
         )
     }
 
-    /// Begins as ``AlertDesk/run(clock:)`` does, without its clocks.
+    /// Begins as ``AlertService/run(clock:)`` does, without its clocks.
     func start() async {
         await desk.setRunning(true)
         _ = await desk.open()
@@ -52,10 +53,10 @@ struct AlertRig {
             arrived: clock.now,
             freshness: .fresh(until: asOf.adding(seconds: 1200))
         )
-        await desk.see([tick])
+        await desk.evaluate([tick])
     }
 
-    func fires() async throws -> [KeptFire] { try await store.fires(of: user.id, offset: 0, limit: 1000).reversed() }
+    func fires() async throws -> [StoredFire] { try await store.fires(of: user.id, offset: 0, limit: 1000).reversed() }
 
     func draft(_ trigger: String = "above", _ level: String = "200") -> AlertDraft {
         AlertDraft(subject: "symbol:AAPL", trigger: trigger, level: level)
@@ -63,7 +64,7 @@ struct AlertRig {
 }
 
 /// Figures that a test tells.
-final class ScriptedFigures: FigureSource {
+final class ScriptedFigures: MetricSource {
     let pace = Duration.seconds(3600)
     private let stored = Mutex<[AlertBar]>([])
 

@@ -1,8 +1,10 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseOrderBook
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts on books", .timeLimit(.minutes(30)))
 struct BookAlertTests {
@@ -13,7 +15,7 @@ struct BookAlertTests {
         _ body: @Sendable (HubRig, FigureRig) async throws -> Void
     ) async throws {
         try await HubRig.run { rig in
-            let alerts = try FigureRig(BookFigures(hub: rig.hub), rig.clock)
+            let alerts = try FigureRig(OrderBookMetrics(hub: rig.hub), rig.clock)
             await alerts.start()
             try await body(rig, alerts)
         }
@@ -72,7 +74,7 @@ struct BookAlertTests {
         try await Self.run { rig, alerts in
             try await alerts.make("book:XBTUSD", "spread", "above", "5%")
             await Self.open(rig, alerts)
-            rig.clock.advance(seconds: BookFigures.lasting + 1)
+            rig.clock.advance(seconds: OrderBookMetrics.lasting + 1)
             for draft in [("price", "99"), ("spread", "0.001"), ("imbalance", "-0.9")] {
                 try await alerts.make("book:XBTUSD", draft.0, "above", draft.1)
             }
@@ -99,7 +101,7 @@ struct BookAlertTests {
             }
             rig.source.answer(.minute, with: bins)
             rig.source.answer(.day, with: bins)
-            let second = try await alerts.again(BookFigures(hub: rig.hub))
+            let second = try await alerts.again(OrderBookMetrics(hub: rig.hub))
             let fires = try await second.fires()
             #expect(fires.map(\.fire.seenAt) == [stopped.adding(seconds: 1140)])
             #expect(fires.first?.fire.isWhileAway == true)

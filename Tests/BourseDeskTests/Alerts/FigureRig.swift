@@ -1,19 +1,20 @@
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseTestSupport
 import Testing
 
+@testable import BourseDesk
+
 /// Alerts over one source of figures as the desk has it, looked at by hand.
 struct FigureRig {
-    let source: any FigureSource
+    let source: any MetricSource
     let store: MemoryAlertStore
     let clock: ManualClock
-    let desk: AlertDesk
+    let desk: AlertService
     let user: User
 
     init(
-        _ source: any FigureSource,
+        _ source: any MetricSource,
         _ clock: ManualClock,
         store: MemoryAlertStore = MemoryAlertStore(),
         currency: Currency = .usd
@@ -27,7 +28,7 @@ struct FigureRig {
             createdAt: clock.now,
             settings: UserSettings()
         )
-        desk = AlertDesk(
+        desk = AlertService(
             store: store,
             sources: [source],
             facts: AlertFacts { _ in AlertFacts.Subject(currency: currency) },
@@ -36,7 +37,7 @@ struct FigureRig {
         )
     }
 
-    /// Begins as ``AlertDesk/run(clock:)`` does, without its clocks.
+    /// Begins as ``AlertService/run(clock:)`` does, without its clocks.
     func start() async {
         await desk.setRunning(true)
         _ = await desk.open()
@@ -45,7 +46,7 @@ struct FigureRig {
 
     /// Makes an alert: `symbol:AAPL price above 200`.
     @discardableResult
-    func make(_ words: String..., repeats margin: String? = nil) async throws -> KeptAlert {
+    func make(_ words: String..., repeats margin: String? = nil) async throws -> StoredAlert {
         var draft = AlertDraft(subject: words[0], measure: words[1], trigger: words[2])
         if words.count > 3 { draft.level = words[3] }
         if let margin { (draft.repeats, draft.margin) = (true, margin) }
@@ -54,17 +55,17 @@ struct FigureRig {
 
     /// Shows what the source tells now, as the desk does.
     func look() async {
-        await desk.see(source.ticks(of: desk.wanted(from: 0), now: clock.now))
+        await desk.evaluate(source.ticks(of: desk.wanted(from: 0), now: clock.now))
     }
 
     /// What fired, the oldest first.
-    func fires() async throws -> [KeptFire] { try await store.fires(of: user.id, offset: 0, limit: 100).reversed() }
+    func fires() async throws -> [StoredFire] { try await store.fires(of: user.id, offset: 0, limit: 100).reversed() }
 
     /// The last things a desk does that stops.
     func stop() async { await desk.flush() }
 
     /// Starts another desk over the same alerts, and shows it what it finds.
-    func again(_ source: (any FigureSource)? = nil) async throws -> FigureRig {
+    func again(_ source: (any MetricSource)? = nil) async throws -> FigureRig {
         let next = try FigureRig(source ?? self.source, clock, store: store)
         await next.start()
         await next.look()

@@ -1,16 +1,18 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts on funds", .timeLimit(.minutes(30)))
 struct FundAlertTests {
     @Test(arguments: [("above", "105", 106_00), ("below", "95", 94_00), ("crosses", "101", 102_00)])
     func value_thatComesTrue_firesOnce(trigger: String, level: String, paise: Int64) async throws {
         try await FundRig.run { rig in
-            let alerts = try FigureRig(FundFigures(library: rig.library), rig.clock, currency: .inr)
+            let alerts = try FigureRig(FundMetricsSource(library: rig.library), rig.clock, currency: .inr)
             await alerts.start()
             try await alerts.make("fund:7", "nav", trigger, level)
             try await rig.list([rig.scheme(7, nav: 100_00, daysAgo: 1), rig.scheme(8, nav: paise)])
@@ -28,13 +30,13 @@ struct FundAlertTests {
 
     @Test func valueOfLongAgo_neverFires() async throws {
         try await FundRig.run { rig in
-            let alerts = try FigureRig(FundFigures(library: rig.library), rig.clock, currency: .inr)
+            let alerts = try FigureRig(FundMetricsSource(library: rig.library), rig.clock, currency: .inr)
             await alerts.start()
             try await alerts.make("fund:7", "nav", "above", "105")
-            try await rig.list([rig.scheme(7, nav: 106_00, daysAgo: FundFigures.lasting + 1)])
+            try await rig.list([rig.scheme(7, nav: 106_00, daysAgo: FundMetricsSource.lasting + 1)])
             await alerts.look()
             #expect(try await alerts.fires().isEmpty)
-            try await rig.list([rig.scheme(7, nav: 107_00, daysAgo: FundFigures.lasting)])
+            try await rig.list([rig.scheme(7, nav: 107_00, daysAgo: FundMetricsSource.lasting)])
             await alerts.look()
             #expect(try await alerts.fires().map(\.fire.figure.description) == ["107"])
         }
@@ -42,7 +44,7 @@ struct FundAlertTests {
 
     @Test func valueOfADay_whileTheDeskDidNotRun_isFoundAtTheStart_andCountedByADryRun() async throws {
         try await FundRig.run { rig in
-            let alerts = try FigureRig(FundFigures(library: rig.library), rig.clock, currency: .inr)
+            let alerts = try FigureRig(FundMetricsSource(library: rig.library), rig.clock, currency: .inr)
             await alerts.start()
             try await alerts.make("fund:7", "nav", "above", "105")
             try await rig.list([rig.scheme(7, nav: 100_00)])
@@ -55,7 +57,7 @@ struct FundAlertTests {
             rig.clock.advance(seconds: 5 * 86_400)
             rig.source.tell(rig.navs([106_00, 100_00, 100_00, 100_00, 106_00, 100_00, 101_00], daysAgo: 1), of: 7)
             try await rig.list([rig.scheme(7, nav: 101_00, daysAgo: 1)])
-            let second = try await alerts.again(FundFigures(library: rig.library))
+            let second = try await alerts.again(FundMetricsSource(library: rig.library))
             let fires = try await second.fires()
             let india = try #require(ZoneRules(identifier: "Asia/Kolkata"))
             #expect(fires.map { india.day(at: $0.fire.seenAt) } == [stopped.adding(days: 2)])

@@ -1,9 +1,11 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseJournal
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts on journals")
 struct JournalAlertTests {
@@ -20,7 +22,7 @@ struct JournalAlertTests {
             let staging = MemoryStaging(environment: environment)
             journals = JournalService(store: store, environment: environment, workbench: Workbench())
             imports = ImportService(store: store, staging: staging, environment: environment, workbench: Workbench())
-            alerts = try FigureRig(JournalFigures(journals: journals), clock)
+            alerts = try FigureRig(JournalMetrics(journals: journals), clock)
         }
 
         /// Imports what a day lost, in whole dollars: a share bought at 10:00 in New York and sold a minute later.
@@ -32,10 +34,10 @@ struct JournalAlertTests {
         }
 
         /// A source that has not looked yet, as a desk that starts has it.
-        var fresh: JournalFigures { JournalFigures(journals: journals) }
+        var fresh: JournalMetrics { JournalMetrics(journals: journals) }
     }
 
-    private func days(_ fires: [KeptFire]) -> [String] {
+    private func days(_ fires: [StoredFire]) -> [String] {
         fires.map { "\(ZoneRules.newYork.day(at: $0.fire.seenAt)) \($0.fire.figure)" }
     }
 

@@ -1,9 +1,11 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts on options", .timeLimit(.minutes(30)))
 struct OptionAlertTests {
@@ -13,15 +15,15 @@ struct OptionAlertTests {
     /// The call and the put at 100 of July, told at a price halfway between bid and ask, with an instrument at `spot`.
     private func tell(_ mid: Int64, spot: Int64, ago: Int64 = 0, _ rig: MarketRig) {
         let apple = MarketRig.symbol("AAPL")
-        let options = OptionRight.allCases.compactMap { right -> ToldOption? in
+        let options = OptionRight.allCases.compactMap { right -> FetchedOption? in
             OptionContract(root: apple, expiration: july, right: right, strike: .cents(100_00)).map { contract in
-                var option = ToldOption(contract)
+                var option = FetchedOption(contract)
                 (option.bid, option.ask) = (.cents(mid - 5), .cents(mid + 5))
                 return option
             }
         }
         let asOf = rig.clock.now.adding(seconds: -ago)
-        let chain = ToldChain(
+        let chain = FetchedChain(
             spot: Sourced(.cents(spot), source: rig.chains.id, asOf: asOf),
             expirations: [july],
             expiration: july,
@@ -47,7 +49,7 @@ struct OptionAlertTests {
     {
         let rig = MarketRig(listed: [MarketRig.share("AAPL")])
         try await rig.running {
-            let alerts = try FigureRig(OptionFigures(chains: rig.markets.chains), rig.clock)
+            let alerts = try FigureRig(OptionMetrics(chains: rig.markets.chains), rig.clock)
             await alerts.start()
             try await alerts.make(subject, measure, trigger, level)
             tell(250, spot: 100_00, rig)
@@ -69,11 +71,11 @@ struct OptionAlertTests {
     @Test func chainAsOldAsThePriceOfItsInstrument_neverFires() async throws {
         let rig = MarketRig(listed: [MarketRig.share("AAPL")])
         try await rig.running {
-            let alerts = try FigureRig(OptionFigures(chains: rig.markets.chains), rig.clock)
+            let alerts = try FigureRig(OptionMetrics(chains: rig.markets.chains), rig.clock)
             await alerts.start()
             try await alerts.make(subject, "price", "above", "3")
             try await alerts.make(subject, "delta", "above", "0.1")
-            tell(400, spot: 100_00, ago: QuoteFigures.usualDelay - 59, rig)
+            tell(400, spot: 100_00, ago: QuoteMetrics.usualDelay - 59, rig)
             await look(rig, alerts)
             #expect(try await alerts.fires().isEmpty)
             tell(400, spot: 100_00, rig)
@@ -90,7 +92,7 @@ struct OptionAlertTests {
 
     @Test func optionThatNobodyKnows_isTriedOnNothing_andSaysThatItIsNotSeenWhileOff() async throws {
         let rig = MarketRig()
-        let alerts = try FigureRig(OptionFigures(chains: rig.markets.chains), rig.clock)
+        let alerts = try FigureRig(OptionMetrics(chains: rig.markets.chains), rig.clock)
         let draft = AlertDraft(subject: subject, measure: "delta", level: "0.5")
         #expect(try await alerts.desk.dryRun(draft, days: 90, of: alerts.user) == nil)
         let named = try draft.readSubject(of: alerts.user.id)

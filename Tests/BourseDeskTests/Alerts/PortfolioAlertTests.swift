@@ -1,17 +1,19 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts on portfolios")
 struct PortfolioAlertTests {
     private struct Rig {
         let portfolio: PortfolioRig
         let store: MemoryAlertStore
-        let figures: PortfolioFigures
-        let desk: AlertDesk
+        let figures: PortfolioMetrics
+        let desk: AlertService
 
         init(
             _ portfolio: PortfolioRig,
@@ -21,10 +23,10 @@ struct PortfolioAlertTests {
             self.portfolio = portfolio
             self.store = store
             // Nobody asks sources in most of these tests.
-            figures = PortfolioFigures(portfolio: portfolio.desk, patienceForPast: patience) { id in
+            figures = PortfolioMetrics(portfolio: portfolio.desk, patienceForPast: patience) { id in
                 [portfolio.ann, portfolio.bob].first { $0.id == id }
             }
-            desk = AlertDesk(
+            desk = AlertService(
                 store: store,
                 sources: [figures],
                 facts: AlertFacts { _ in AlertFacts.Subject(name: "Your portfolio", currency: .usd) },
@@ -39,13 +41,13 @@ struct PortfolioAlertTests {
             await desk.catchUp()
         }
 
-        /// Shows what the source tells, as ``AlertDesk/run(clock:)`` does.
+        /// Shows what the source tells, as ``AlertService/run(clock:)`` does.
         func look() async {
             portfolio.clock.advance(seconds: 11)
-            await desk.see(figures.ticks(of: desk.wanted(from: 0), now: portfolio.clock.now))
+            await desk.evaluate(figures.ticks(of: desk.wanted(from: 0), now: portfolio.clock.now))
         }
 
-        func fires(of user: User) async throws -> [KeptFire] {
+        func fires(of user: User) async throws -> [StoredFire] {
             try await store.fires(of: user.id, offset: 0, limit: 100).reversed()
         }
     }
@@ -114,7 +116,7 @@ struct PortfolioAlertTests {
                 return Bar(time: .day(MarketRig.day(day)), open: price, high: price, low: price, close: price)
             }
             portfolio.markets.past.script.reply { _ in
-                .success(ToldPrices(step: .day, bars: bars, asOf: MarketRig.day("2026-06-18")))
+                .success(FetchedPrices(step: .day, bars: bars, asOf: MarketRig.day("2026-06-18")))
             }
             let second = Rig(portfolio, first.store, patience: .seconds(60))
             await second.start()

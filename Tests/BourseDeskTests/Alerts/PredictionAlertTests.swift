@@ -1,20 +1,21 @@
 import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
 import Testing
 
+@testable import BourseDesk
+
 @Suite("Alerts on predictions", .timeLimit(.minutes(30)))
 struct PredictionAlertTests {
     private let source = ScriptedPredictions()
     private let clock = ManualClock()
-    private let desk: PredictionDesk
+    private let desk: PredictionService
 
     init() {
         let environment = DeskEnvironment.deterministic(clock: clock)
-        desk = PredictionDesk(
+        desk = PredictionService(
             store: MemoryNewsStore(),
             sources: [source],
             registry: SourceRegistry(MarketSources(), environment: environment),
@@ -41,9 +42,9 @@ struct PredictionAlertTests {
 
     /// Lets the list grow old, tells another, and looks when the desk has it.
     private func tell(_ percent: Int64, ago: Int64 = 0, _ alerts: FigureRig) async {
-        clock.advance(seconds: PredictionDesk.lasting)
+        clock.advance(seconds: PredictionService.lasting)
         tell(percent, ago: ago)
-        while await desk.listing().toldAt != clock.now { await Task.yield() }
+        while await desk.listing().fetchedAt != clock.now { await Task.yield() }
         await alerts.look()
     }
 
@@ -54,7 +55,7 @@ struct PredictionAlertTests {
     func probability_thatComesTrue_firesOnce(subject: String, trigger: String, level: String, percent: Int64)
         async throws
     {
-        let alerts = try FigureRig(PredictionFigures(predictions: desk), clock)
+        let alerts = try FigureRig(PredictionMetrics(predictions: desk), clock)
         await alerts.start()
         try await alerts.make(subject, "probability", trigger, level)
         await tell(50, alerts)
@@ -68,17 +69,17 @@ struct PredictionAlertTests {
     }
 
     @Test func probabilityOfBefore_neverFires() async throws {
-        let alerts = try FigureRig(PredictionFigures(predictions: desk), clock)
+        let alerts = try FigureRig(PredictionMetrics(predictions: desk), clock)
         await alerts.start()
         try await alerts.make("prediction:fed-cuts:Yes", "probability", "above", "0.6")
-        await tell(70, ago: PredictionFigures.lasting + 1, alerts)
+        await tell(70, ago: PredictionMetrics.lasting + 1, alerts)
         #expect(try await alerts.fires().isEmpty)
-        await tell(70, ago: PredictionFigures.lasting, alerts)
+        await tell(70, ago: PredictionMetrics.lasting, alerts)
         #expect(try await alerts.fires().count == 1)
     }
 
     @Test func probability_whileTheDeskDidNotRun_isFoundAtTheStart_andCountedByADryRun() async throws {
-        let alerts = try FigureRig(PredictionFigures(predictions: desk), clock)
+        let alerts = try FigureRig(PredictionMetrics(predictions: desk), clock)
         await alerts.start()
         try await alerts.make("prediction:fed-cuts:Yes", "probability", "above", "0.6")
         await tell(50, alerts)

@@ -1,9 +1,11 @@
+import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("Alerts on listed instruments", .timeLimit(.minutes(30)))
 struct QuoteAlertTests {
@@ -36,7 +38,7 @@ struct QuoteAlertTests {
         let now: BarTime = step == .day ? .day(MarketRig.day("2026-06-30")) : .start(rig.clock.now)
         let clean = BarSeries<RawPrices>.clean(bars, step: step, now: now)
         #expect(clean.issues.isEmpty)
-        try await rig.store.keep(KeptPrices(clean.series, source: rig.past.id, toldAt: rig.clock.now), of: apple)
+        try await rig.store.keep(StoredPrices(clean.series, source: rig.past.id, fetchedAt: rig.clock.now), of: apple)
     }
 
     /// Tells a price and a volume some seconds old after ten seconds, and shows them when the board has them.
@@ -71,7 +73,7 @@ struct QuoteAlertTests {
     {
         let rig = try await markets()
         try await rig.running {
-            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+            let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             try await alerts.make("symbol:AAPL", measure, trigger, level)
             await tell(200_00, rig, alerts)
@@ -89,7 +91,7 @@ struct QuoteAlertTests {
     @Test func alert_onAnotherMeasureOfAWatchedInstrument_seesWhatIsKnown() async throws {
         let rig = try await markets()
         try await rig.running {
-            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+            let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             try await alerts.make("symbol:AAPL", "price", "above", "300")
             await tell(206_00, rig, alerts)
@@ -102,7 +104,7 @@ struct QuoteAlertTests {
     @Test func alert_thatIsChanged_seesWhatIsKnown_withinAMinute() async throws {
         let rig = try await markets()
         try await rig.running {
-            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+            let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             let made = try await alerts.make("symbol:AAPL", "price", "above", "300")
             await tell(206_00, rig, alerts)
@@ -118,7 +120,7 @@ struct QuoteAlertTests {
     @Test func quotesThatArrived_areAllShown_beforeWhatIsKnown() async throws {
         let rig = try await markets()
         try await rig.running {
-            let figures = QuoteFigures(markets: rig.markets)
+            let figures = QuoteMetrics(markets: rig.markets)
             let alerts = try FigureRig(figures, rig.clock)
             await alerts.start()
             try await alerts.make("symbol:AAPL", "price", "above", "205")
@@ -133,15 +135,15 @@ struct QuoteAlertTests {
     @Test func figuresThatAreStale_neverFire() async throws {
         let rig = try await markets()
         try await rig.running {
-            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock)
+            let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             for measure in ["price", "day-change", "volume:20", "year-high"] {
                 let level = ["price": "205", "day-change": "0.02", "volume:20": "2"][measure] ?? ""
                 try await alerts.make("symbol:AAPL", measure, "above", level)
             }
-            await tell(206_00, volume: 2500, ago: QuoteFigures.usualDelay + 1, rig, alerts)
+            await tell(206_00, volume: 2500, ago: QuoteMetrics.usualDelay + 1, rig, alerts)
             #expect(try await alerts.fires().isEmpty)
-            await tell(207_00, volume: 2600, ago: QuoteFigures.usualDelay, rig, alerts)
+            await tell(207_00, volume: 2600, ago: QuoteMetrics.usualDelay, rig, alerts)
             #expect(try await alerts.fires().count == 4)
         }
     }
@@ -152,7 +154,7 @@ struct QuoteAlertTests {
         let stopped = clock.now
         let rig = try await markets(clock, store)
         try await rig.running {
-            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), clock, store: alertStore)
+            let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), clock, store: alertStore)
             await alerts.start()
             try await alerts.make("symbol:AAPL", "price", "above", "205")
             await alerts.stop()
@@ -167,15 +169,15 @@ struct QuoteAlertTests {
         let today = MarketRig.day("2026-06-15")
         later.past.script.reply { question in
             question.step == .minute
-                ? .success(ToldPrices(step: .minute, bars: minutes, asOf: today)) : .failure(.unknown)
+                ? .success(FetchedPrices(step: .minute, bars: minutes, asOf: today)) : .failure(.unknown)
         }
         try await later.running {
-            let alerts = try FigureRig(QuoteFigures(markets: later.markets), clock, store: alertStore)
+            let alerts = try FigureRig(QuoteMetrics(markets: later.markets), clock, store: alertStore)
             await alerts.start()
             let fires = try await alerts.fires()
             #expect(fires.map(\.fire.seenAt) == [stopped.adding(seconds: 6000)])
             #expect(fires.first?.fire.isWhileAway == true)
-            #expect(try await alerts.again(QuoteFigures(markets: later.markets)).fires().count == 1)
+            #expect(try await alerts.again(QuoteMetrics(markets: later.markets)).fires().count == 1)
         }
     }
 
@@ -192,7 +194,7 @@ struct QuoteAlertTests {
         let rig = try await markets()
         let alertStore = MemoryAlertStore()
         try await rig.running {
-            let alerts = try FigureRig(QuoteFigures(markets: rig.markets), rig.clock, store: alertStore)
+            let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock, store: alertStore)
             await alerts.start()
             try await alerts.make("symbol:AAPL", measure, "above", level)
             await alerts.stop()
@@ -207,7 +209,7 @@ struct QuoteAlertTests {
         }
         try await keep(days, .day, in: later)
         try await later.running {
-            let alerts = try FigureRig(QuoteFigures(markets: later.markets), later.clock, store: alertStore)
+            let alerts = try FigureRig(QuoteMetrics(markets: later.markets), later.clock, store: alertStore)
             await alerts.start()
             let fires = try await alerts.fires()
             #expect(fires.map { ZoneRules.newYork.day(at: $0.fire.seenAt).description } == ["2026-06-17"])
@@ -225,7 +227,7 @@ struct QuoteAlertTests {
             .day,
             in: rig
         )
-        let figures = QuoteFigures(markets: rig.markets)
+        let figures = QuoteMetrics(markets: rig.markets)
         let memory = await figures.memory(of: .symbol(apple), [.yearHigh], now: rig.clock.now)
         #expect(memory?.series.first?.bars.contains { $0.high == Price.cents(220_00) } == true)
     }

@@ -1,8 +1,10 @@
 import BourseCore
-@testable import BourseDesk
 import BourseMarkets
+import BoursePortfolio
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite struct DemoPortfolioTests {
     private let now = Timestamp(seconds: 1_781_533_800)

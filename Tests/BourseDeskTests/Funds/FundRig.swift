@@ -10,7 +10,7 @@ struct FundRig: Sendable {
     let second: ScriptedFundSource
     let store: MemoryFundStore
     let clock: ManualClock
-    let library: FundLibrary
+    let library: FundService
 
     /// Runs a library while `body` does.
     static func run(
@@ -21,7 +21,7 @@ struct FundRig: Sendable {
         let source = ScriptedFundSource()
         let second = ScriptedFundSource("Second", tellsHistories: false)
         second.fail(.notTold)
-        let library = FundLibrary(
+        let library = FundService(
             store: store,
             sources: [source, second],
             environment: .deterministic(clock: clock)
@@ -38,8 +38,8 @@ struct FundRig: Sendable {
     var today: TradingDay { TradingDay(number: Int(clock.now.seconds / 86_400)) }
 
     /// A scheme by its code.
-    func scheme(_ code: Int32, name: String? = nil, nav: Int64? = nil, daysAgo: Int = 0) -> ToldScheme {
-        ToldScheme(
+    func scheme(_ code: Int32, name: String? = nil, nav: Int64? = nil, daysAgo: Int = 0) -> FetchedScheme {
+        FetchedScheme(
             SchemeFacts(code: code, name: name ?? "HDFC Fund \(code) - Direct Plan - Growth"),
             latest: nav.map { row($0, daysAgo: daysAgo) }
         )
@@ -56,7 +56,7 @@ struct FundRig: Sendable {
     }
 
     /// Lets the source tell schemes, and looks at them.
-    func list(_ schemes: [ToldScheme]) async throws {
+    func list(_ schemes: [FetchedScheme]) async throws {
         source.tell(schemes)
         _ = try await library.refreshList()
     }

@@ -9,8 +9,8 @@ final class MemoryFundStore: FundStore {
     struct Failure: Error {}
 
     private struct State {
-        var schemes: KeptSchemes?
-        var histories: [Int32: KeptHistory] = [:]
+        var schemes: StoredSchemes?
+        var histories: [Int32: StoredHistory] = [:]
         var corrections: [Int32: [NAVCorrection]] = [:]
         var damaged: [Int32: DamagedHistory] = [:]
         var isFailing = false
@@ -26,9 +26,9 @@ final class MemoryFundStore: FundStore {
         state.withLock { $0.damaged[code] = DamagedHistory(code: code, problem: "a block of values was altered") }
     }
 
-    func schemes() async throws -> KeptSchemes? { try working { $0.schemes } }
+    func schemes() async throws -> StoredSchemes? { try working { $0.schemes } }
 
-    func keep(_ schemes: KeptSchemes) async throws {
+    func keep(_ schemes: StoredSchemes) async throws {
         try working { state throws(Failure) in
             let areReal = schemes.schemes.allSatisfy { scheme in
                 scheme.facts.code > 0 && scheme.formerNames.count <= SchemeNaming.mostFormerNames
@@ -38,13 +38,13 @@ final class MemoryFundStore: FundStore {
         }
     }
 
-    func history(of code: Int32) async throws -> KeptHistory? {
+    func history(of code: Int32) async throws -> StoredHistory? {
         let (history, damaged) = try working { ($0.histories[code], $0.damaged[code]) }
         if let damaged { throw damaged }
         return history
     }
 
-    func keep(_ history: KeptHistory, corrections: [NAVCorrection]) async throws {
+    func keep(_ history: StoredHistory, corrections: [NAVCorrection]) async throws {
         try working { state throws(Failure) in
             let areReal = corrections.allSatisfy { $0.before > .zero && $0.after > .zero && $0.before != $0.after }
             guard history.code > 0, areReal else { throw Failure() }
@@ -66,7 +66,7 @@ final class MemoryFundStore: FundStore {
         }
     }
 
-    func eachHistory(_ body: @escaping @Sendable (KeptHistory) throws -> Void) async throws -> [DamagedHistory] {
+    func eachHistory(_ body: @escaping @Sendable (StoredHistory) throws -> Void) async throws -> [DamagedHistory] {
         let (histories, damaged) = try working { ($0.histories, $0.damaged) }
         for (code, history) in histories.sorted(by: { $0.key < $1.key }) where damaged[code] == nil {
             try Task.checkCancellation()
@@ -75,7 +75,7 @@ final class MemoryFundStore: FundStore {
         return damaged.values.sorted { $0.code < $1.code }
     }
 
-    func tellings() async throws -> [Int32: Told] { try working { $0.histories.mapValues(\.told) } }
+    func tellings() async throws -> [Int32: Provenance] { try working { $0.histories.mapValues(\.told) } }
 
     func corrections(of code: Int32) async throws -> [NAVCorrection] {
         try working { ($0.corrections[code] ?? []).reversed() }

@@ -10,22 +10,22 @@ struct MemoryFundStoreTests {
         try await question.check(MemoryFundStore())
     }
 
-    @Test(arguments: FundShelfContract.allCases)
-    func shelf_doesWhatThePortSays(question: FundShelfContract) async throws {
-        try await question.check(MemoryFundShelfStore(), ann: UserID("ann"), bob: UserID("bob"))
+    @Test(arguments: FundListContract.allCases)
+    func shelf_doesWhatThePortSays(question: FundListContract) async throws {
+        try await question.check(MemoryFundListStore(), ann: UserID("ann"), bob: UserID("bob"))
     }
 
     @Test
     func damagedHistory_isToldAndReplaced() async throws {
         let store = MemoryFundStore()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 3)
         try await store.keep(history, corrections: [])
         store.damage(5)
         await #expect(throws: DamagedHistory.self) { try await store.history(of: 5) }
         let damaged = try await store.eachHistory { _ in }
         #expect(damaged.map(\.code) == [5])
-        let added = try await store.append([5: ToldFunds.row(20_600, 1)])
+        let added = try await store.append([5: FetchedFunds.row(20_600, 1)])
         #expect(added.isEmpty)
         try await store.keep(history, corrections: [])
         #expect(try await store.history(of: 5) == history)
@@ -34,7 +34,7 @@ struct MemoryFundStoreTests {
     @Test
     func failingStore_throwsAndKeepsWhatItHas() async throws {
         let store = MemoryFundStore()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 3)
         try await store.keep(history, corrections: [])
         store.fail(true)

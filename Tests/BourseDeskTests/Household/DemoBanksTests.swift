@@ -1,7 +1,8 @@
 import BourseCore
-@testable import BourseDesk
 import BourseHousehold
 import Testing
+
+@testable import BourseDesk
 
 @Suite("The banks of the demo")
 struct DemoBanksTests {

@@ -1,8 +1,9 @@
 import BourseCore
-@testable import BourseDesk
 import BourseHousehold
 import BoursePortfolio
 import Testing
+
+@testable import BourseDesk
 
 @Suite("The books of a household")
 struct HouseholdBooksTests {
@@ -46,12 +47,12 @@ struct HouseholdBooksTests {
         )
     }
 
-    private func file(_ id: Int64, _ account: Int64, _ entries: [BankEntry]) -> KeptBankImport {
-        KeptBankImport(BankImport(id: id, account: account, file: "\(id).csv", entries: entries), balances: [])
+    private func file(_ id: Int64, _ account: Int64, _ entries: [BankEntry]) -> StoredBankImport {
+        StoredBankImport(BankImport(id: id, account: account, file: "\(id).csv", entries: entries), balances: [])
     }
 
     @Test func debt_withAnAccount_isOwedOnce_andOneWithoutIsOwedBesideTheAccounts() throws {
-        let kept = KeptHousehold(
+        let kept = StoredHousehold(
             accounts: [try account(1, opening: "1000"), try account(2, .creditCard, opening: "-300")],
             debts: [try debt(1, "999", account: 2), try debt(2, "200")]
         )
@@ -66,14 +67,14 @@ struct HouseholdBooksTests {
     }
 
     @Test func debt_whoseAccountHasNoDebtAnyMore_isPaid() throws {
-        let kept = KeptHousehold(accounts: [try account(2, .creditCard)], debts: [try debt(1, "999", account: 2)])
+        let kept = StoredHousehold(accounts: [try account(2, .creditCard)], debts: [try debt(1, "999", account: 2)])
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
         #expect(books.owed(kept.debts[0]) == nil)
         #expect(try books.debtComparison().baseline.outcome == .paid(months: 0, on: Self.today))
     }
 
     @Test func foreignBalance_withoutARate_leavesNoTotal() throws {
-        let kept = KeptHousehold(accounts: [
+        let kept = StoredHousehold(accounts: [
             try account(1, opening: "10"), try account(2, .savings, .inr, opening: "5"),
         ])
         let poor = HouseholdBooks(kept, imports: [], today: Self.today)
@@ -89,7 +90,7 @@ struct HouseholdBooksTests {
     }
 
     @Test func holdings_areAddedToTheTotal_andNotToTheHousehold() throws {
-        let kept = KeptHousehold(accounts: [try account(1, opening: "10")])
+        let kept = StoredHousehold(accounts: [try account(1, opening: "10")])
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
         let day = books.netWorth(on: [Self.today], holdings: [Self.today: HoldingsDay(value: amount("90"))]).last
         #expect(day?.total == amount("100") && day?.household == amount("10"))
@@ -105,7 +106,7 @@ struct HouseholdBooksTests {
             openedOn: Self.opened,
             portfolioAccount: "Depot"
         )
-        let kept = KeptHousehold(accounts: [try account(1, opening: "10"), broker])
+        let kept = StoredHousehold(accounts: [try account(1, opening: "10"), broker])
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
         let (before, yesterday) = (Self.today.adding(days: -2), Self.today.adding(days: -1))
         let told = [
@@ -132,7 +133,7 @@ struct HouseholdBooksTests {
         }
         let debts = [try debt(1, "900", 5), try debt(2, "500", 20), try debt(3, "300", 1)]
         let settings = HouseholdSettings(extraPayment: amount("50"), debtOrder: [99, 1, 3])
-        let books = HouseholdBooks(KeptHousehold(settings: settings, debts: debts), imports: [], today: Self.today)
+        let books = HouseholdBooks(StoredHousehold(settings: settings, debts: debts), imports: [], today: Self.today)
         let plans = try books.debtComparison().plans
         #expect(plans.map(\.strategy) == [.avalanche, .snowball, .own([1, 3])])
         #expect(Set(plans.map(\.interest)).count == 3)
@@ -140,7 +141,7 @@ struct HouseholdBooksTests {
     }
 
     @Test func entries_keepTheirNames_whenOtherFilesComeAndGo() throws {
-        let kept = KeptHousehold(accounts: [try account(1)])
+        let kept = StoredHousehold(accounts: [try account(1)])
         let first = file(1, 1, [try entry(3, "-5", "CAFE"), try entry(3, "-5", "CAFE"), try entry(4, "-7", "SHOP")])
         let second = file(2, 1, [try entry(1, "-9", "TRAIN"), try entry(3, "-5", "CAFE")])
         let alone = HouseholdBooks(kept, imports: [first], today: Self.today)
@@ -152,11 +153,11 @@ struct HouseholdBooksTests {
 
     @Test func statedBalance_ofTheOwner_countsBeforeThatOfTheBank() throws {
         let day = Self.opened.adding(days: 5)
-        let kept = KeptHousehold(
+        let kept = StoredHousehold(
             accounts: [try account(1)],
             balances: [1: [DatedAmount(day: day, amount: amount("70"))]]
         )
-        let told = KeptBankImport(
+        let told = StoredBankImport(
             BankImport(id: 1, account: 1, file: "a.csv", entries: [try entry(5, "50", "PAY")]),
             balances: [DatedAmount(day: day, amount: amount("60"))]
         )
@@ -167,7 +168,7 @@ struct HouseholdBooksTests {
 
     @Test func goal_withAnAccount_hasSavedItsBalance() throws {
         let goal = try Goal(id: 1, name: "Roof", target: Money("100"), currency: .usd, saved: Money("1"))
-        let kept = KeptHousehold(
+        let kept = StoredHousehold(
             accounts: [try account(1, .savings, opening: "40")],
             goals: [HouseholdGoal(goal, account: 1), HouseholdGoal(goal)]
         )
@@ -176,10 +177,10 @@ struct HouseholdBooksTests {
     }
 
     @Test func netWorthDays_beginWithTheFirstAccount_andEndToday() throws {
-        let books = HouseholdBooks(KeptHousehold(accounts: [try account(1)]), imports: [], today: Self.today)
+        let books = HouseholdBooks(StoredHousehold(accounts: [try account(1)]), imports: [], today: Self.today)
         let days = books.netWorthDays(months: 24)
         #expect(days.last == Self.today && (days.first ?? Self.today) >= Self.opened)
         #expect(days == days.sorted() && books.netWorthDays(months: 0) == [Self.today])
-        #expect(HouseholdBooks(KeptHousehold(), imports: [], today: Self.today).netWorthDays(months: 3).isEmpty)
+        #expect(HouseholdBooks(StoredHousehold(), imports: [], today: Self.today).netWorthDays(months: 3).isEmpty)
     }
 }

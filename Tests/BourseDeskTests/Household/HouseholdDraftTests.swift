@@ -1,14 +1,15 @@
 import BourseCore
-@testable import BourseDesk
 import BourseHousehold
 import Testing
+
+@testable import BourseDesk
 
 @Suite("What is typed of a household")
 struct HouseholdDraftTests {
     private static let today = TradingDay(number: 20_700)
 
-    private func household() throws -> KeptHousehold {
-        KeptHousehold(
+    private func household() throws -> StoredHousehold {
+        StoredHousehold(
             settings: HouseholdSettings(base: .usd),
             accounts: [
                 try HouseholdAccount(id: 7, name: "Card", kind: .creditCard, currency: .usd, openedOn: Self.today),

@@ -7,9 +7,9 @@ import BourseTestSupport
 struct HubRig: Sendable {
     let source = ScriptedSource()
     let clock = ManualClock()
-    let hub: LiveHub
+    let hub: LiveMarketService
 
-    private init() { hub = LiveHub(source: source, environment: .deterministic(clock: clock)) }
+    private init() { hub = LiveMarketService(source: source, environment: .deterministic(clock: clock)) }
 
     /// Runs a hub while `body` does.
     static func run(_ body: @Sendable (HubRig) async throws -> Void) async throws {

@@ -51,7 +51,7 @@ struct LiveScreenTests {
         return market
     }
 
-    private func moment(_ market: LiveMarket?, line: LiveLine = .live) throws -> LiveMoment {
+    private func moment(_ market: LiveMarket?, line: LiveConnection = .live) throws -> LiveMoment {
         LiveMoment(
             symbol: try #require(Self.symbol),
             venue: "Simulator",
@@ -126,14 +126,16 @@ struct LiveScreenTests {
         let silent = LiveMarket(try #require(Self.symbol))
         for columns in height == 24 ? Array(40...200) : Array(1...12) + Array(stride(from: 40, through: 200, by: 16)) {
             for market in [nil, silent, try market(), try huge()] {
-                for line in [LiveLine.live, .reconnecting(seconds: 4, reason: "The venue closed the connection.")] {
+                for line in [
+                    LiveConnection.live, .reconnecting(seconds: 4, reason: "The venue closed the connection."),
+                ] {
                     let moment = try moment(market, line: line)
                     let plainLines = lines(moment, .init(columns: columns, rows: height))
                     #expect(plainLines.allSatisfy { $0.count == columns }, "\(columns) columns, \(line)")
                     #expect(height == nil || plainLines.count == height)
                     if height == nil {
-                        let colourful = lines(moment, .init(columns: columns, usesColour: true))
-                        #expect(colourful.map(Self.seen) == plainLines)
+                        let colorful = lines(moment, .init(columns: columns, usesColor: true))
+                        #expect(colorful.map(Self.seen) == plainLines)
                     }
                     #expect(!plainLines.contains { $0.contains("nan") || $0.contains("inf") })
                 }
@@ -181,8 +183,8 @@ struct LiveScreenTests {
         let plainLines = lines(moment, .init(columns: 100, levels: 3))
         #expect(plainLines[1].hasPrefix("◌ Reconnecting in 3 s · Simulator · The line is silent. "))
         #expect(plainLines[3].hasPrefix("Stale data. Last change 14:30:07. "))
-        let colourful = lines(moment, .init(columns: 100, levels: 3, usesColour: true))
-        let ladder = colourful[4...].compactMap { $0.split(separator: "│").first }
+        let colorful = lines(moment, .init(columns: 100, levels: 3, usesColor: true))
+        let ladder = colorful[4...].compactMap { $0.split(separator: "│").first }
         #expect(ladder.count == 7 && !ladder.contains { $0.contains("\u{1B}[31m") || $0.contains("\u{1B}[32m") })
         #expect(ladder.allSatisfy { $0.contains("\u{1B}[2m") })
     }

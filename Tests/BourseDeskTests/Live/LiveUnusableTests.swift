@@ -1,9 +1,10 @@
 import BourseAlerts
 import BourseCore
-@testable import BourseDesk
 import BourseOrderBook
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite("A market with prices that cannot be held", .timeLimit(.minutes(30)))
 struct LiveUnusableTests {
@@ -114,7 +115,7 @@ struct LiveUnusableTests {
 
     @Test func alerts_hearNothingOfAnUnusableMarket() async throws {
         try await HubRig.run { [bitcoin, text] rig in
-            let source = BookFigures(hub: rig.hub)
+            let source = OrderBookMetrics(hub: rig.hub)
             let subject = AlertSubject.book(bitcoin)
             func ticks() async -> Int { await source.ticks(of: [subject: [.price]], now: rig.clock.now).count }
             #expect(await ticks() == 0)

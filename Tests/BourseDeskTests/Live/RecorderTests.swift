@@ -335,7 +335,7 @@ struct RecorderTests {
 
     @Test func recordingThatCannotBegin_leavesNothing() async throws {
         try await Rig.run { [bitcoin] rig in
-            for number in 0..<LiveHub.mostFollowed {
+            for number in 0..<LiveMarketService.mostFollowed {
                 try await rig.hub.hub.begin(watching: try #require(Symbol("S\(number)")))
             }
             await #expect(throws: RecorderError.self) { try await rig.recorder.start(bitcoin) }
@@ -351,10 +351,10 @@ struct RecorderTests {
             await rig.source.tell(.line(.live), rig.partial(bitcoin))
             let since = rig.clock.now
             // Nobody reads, so that the queue fills.
-            for _ in 0..<LiveKeeping.room { await rig.source.tell(rig.trade(bitcoin, 1)) }
+            for _ in 0..<LiveCapture.room { await rig.source.tell(rig.trade(bitcoin, 1)) }
             rig.clock.advance(seconds: 4)
             var iterator = rig.hub.kept.makeAsyncIterator()
-            for _ in 0..<LiveKeeping.room { _ = await iterator.next() }
+            for _ in 0..<LiveCapture.room { _ = await iterator.next() }
             await rig.hub.catchUp()
             guard case .event(.market(_, .gap(let gap), _), _)? = await iterator.next() else {
                 throw RecordingStoreError("no gap")

@@ -26,21 +26,21 @@ import Testing
         _ bid: Int64?,
         _ ask: Int64?,
         days: Int = 30
-    ) throws -> ToldOption {
-        var option = ToldOption(try contract(right, strike, days: days))
+    ) throws -> FetchedOption {
+        var option = FetchedOption(try contract(right, strike, days: days))
         option.bid = bid.map { .cents($0) }
         option.ask = ask.map { .cents($0) }
         return option
     }
 
     private func sheet(
-        _ options: [ToldOption],
+        _ options: [FetchedOption],
         days: Int = 30,
         spot: Price? = nil,
         _ terms: ChainSheet.Terms = .init(dividendYield: 0.01, style: .american)
     ) -> ChainSheet {
         let expiration = today.adding(days: days)
-        let told = ToldChain(
+        let told = FetchedChain(
             spot: Sourced(spot ?? self.spot, source: SourceID("first"), asOf: ManualClock().now),
             expirations: [expiration],
             expiration: expiration,
@@ -55,7 +55,7 @@ import Testing
         // The smile: every strike has a volatility of its own.
         func volatility(_ strike: Int64) -> Double { 0.25 + 0.00002 * Double((strike - 100) * (strike - 100)) }
         let strikes: [Int64] = days == 7 ? [96, 98, 100, 102, 104] : [85, 90, 95, 100, 105, 110, 115]
-        var options: [ToldOption] = []
+        var options: [FetchedOption] = []
         for strike in strikes {
             for right in OptionRight.allCases {
                 let market = OptionMarket(
@@ -65,7 +65,7 @@ import Testing
                     dividendYield: terms.dividendYield,
                     style: style
                 )
-                var option = ToldOption(try contract(right, strike, days: days))
+                var option = FetchedOption(try contract(right, strike, days: days))
                 option.bid = market.modelPrice(right, strike: .cents(strike * 100), days: days)
                 option.ask = option.bid
                 options.append(option)
@@ -139,9 +139,9 @@ import Testing
     }
 
     @Test func figures_thatAreWild_areNotCountedWith() throws {
-        var extreme = ToldOption(try contract(.call, 100))
+        var extreme = FetchedOption(try contract(.call, 100))
         (extreme.bid, extreme.ask) = (Price(units: .min), Price(units: .max))
-        var other = ToldOption(try contract(.put, 100))
+        var other = FetchedOption(try contract(.put, 100))
         (other.bid, other.ask) = (Price(units: .max), Price(units: .max))
         for spot in [Price(units: .max), Price(units: .min), .zero, self.spot] {
             let sheet = sheet([extreme, other], spot: spot)

@@ -53,7 +53,7 @@ struct MarketRig: Sendable {
         )
     }
 
-    var board: QuoteBoard { markets.board }
+    var board: QuoteService { markets.board }
     var now: @Sendable () -> Timestamp { { [clock] in clock.now } }
 
     /// Runs the board and the library while `body` does; the board's own clock stands still.

@@ -19,8 +19,8 @@ struct MemoryMarketStoreTests {
     @Test
     func damagedBars_areToldAndReplaced() async throws {
         let store = MemoryMarketStore()
-        var made = MadeUpMarkets(seed: 1)
-        let (symbol, kept) = (MadeUpMarkets.symbol(5), MadeUpMarkets.kept(made.series(3)))
+        var made = SampleMarkets(seed: 1)
+        let (symbol, kept) = (SampleMarkets.symbol(5), SampleMarkets.kept(made.series(3)))
         try await store.keep(kept, of: symbol)
         store.damage(symbol, .day)
         await #expect(throws: DamagedPrices.self) { try await store.prices(of: symbol, step: .day) }
@@ -33,8 +33,8 @@ struct MemoryMarketStoreTests {
     @Test
     func failingStore_throwsAndKeepsWhatItHas() async throws {
         let store = MemoryMarketStore()
-        var made = MadeUpMarkets(seed: 1)
-        let instrument = made.instrument(MadeUpMarkets.symbol(5))
+        var made = SampleMarkets(seed: 1)
+        let instrument = made.instrument(SampleMarkets.symbol(5))
         try await store.keep([instrument])
         store.fail(true)
         await #expect(throws: MemoryMarketStore.Failure.self) { try await store.instruments() }

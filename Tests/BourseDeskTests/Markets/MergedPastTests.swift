@@ -44,7 +44,7 @@ struct MadeUpShare: Sendable {
         _ last: TradingDay,
         actions: Actions = .own,
         asOf: TradingDay? = nil
-    ) -> ToldPrices {
+    ) -> FetchedPrices {
         let days = (first.number...last.number).map { TradingDay(number: $0) }.filter { exchange.isOpen(on: $0) }
         let told: CorporateActions? =
             switch actions {
@@ -52,7 +52,7 @@ struct MadeUpShare: Sendable {
             case .these(let actions): actions
             case .silent: nil
             }
-        return ToldPrices(
+        return FetchedPrices(
             step: .day,
             bars: days.map { bar($0, asOf: asOf ?? last) },
             asOf: asOf ?? last,
@@ -65,7 +65,7 @@ struct MadeUpShare: Sendable {
     private let day = MarketRig.day
 
     private func merged(
-        _ told: ToldPrices,
+        _ told: FetchedPrices,
         known: PriceHistory? = nil,
         isWhole: Bool = false,
         exchange: Exchange = .nasdaq,
@@ -266,7 +266,7 @@ struct MadeUpShare: Sendable {
     }
 
     /// Sources that take dividends off tell 99.75 for 100 paid before an ex-day of 0.25.
-    private func lessDividends(_ told: ToldPrices, _ dividend: Dividend, close: Price) -> ToldPrices {
+    private func lessDividends(_ told: FetchedPrices, _ dividend: Dividend, close: Price) -> FetchedPrices {
         var told = told
         told.bars = told.bars.map { bar in
             guard case .day(let day) = bar.time, day < dividend.exDay else { return bar }

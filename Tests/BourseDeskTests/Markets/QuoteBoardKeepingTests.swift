@@ -27,7 +27,7 @@ import Testing
         await after.board.askForDue()
         let row = await after.board.look(at: [apple])[0]
         #expect(row.quote.last?.value == .cents(200_00))
-        #expect(row.toldAt == told)
+        #expect(row.fetchedAt == told)
     }
 
     @Test func quotes_thatCannotBeWritten_areWrittenTheNextTime() async {
@@ -72,11 +72,11 @@ import Testing
         _ = await rig.board.look(at: [apple])
         await rig.board.askForDue()
         rig.clock.advance(seconds: 1)
-        let others = (0..<QuoteBoard.capacity).map { MarketRig.symbol("S\($0)") }
+        let others = (0..<QuoteService.capacity).map { MarketRig.symbol("S\($0)") }
         let rows = await rig.board.look(at: others)
         #expect(rows.count == others.count)
         let onBoard = await rig.board.entries
-        #expect(onBoard.count <= QuoteBoard.capacity)
+        #expect(onBoard.count <= QuoteService.capacity)
         #expect(onBoard[apple] == nil)
         // What it knew is written, and there when it is looked at again.
         await rig.board.save()

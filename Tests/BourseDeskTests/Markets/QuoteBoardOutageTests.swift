@@ -23,11 +23,11 @@ import Testing
             _ = await rig.board.look(at: symbols)
             await rig.board.askForDue()
             let rows = await rig.board.look(at: symbols)
-            let blank = rows.count { $0.quote.last == nil || $0.toldAt == nil }
+            let blank = rows.count { $0.quote.last == nil || $0.fetchedAt == nil }
             #expect(rows.count == 300 && blank == 0)
             let old = rows.filter { others.contains($0.instrument.symbol) }
-                .count { now.seconds - ($0.toldAt?.seconds ?? 0) > 10 }
-            let wrong = rows.filter { !others.contains($0.instrument.symbol) }.count { $0.toldAt != start }
+                .count { now.seconds - ($0.fetchedAt?.seconds ?? 0) > 10 }
+            let wrong = rows.filter { !others.contains($0.instrument.symbol) }.count { $0.fetchedAt != start }
             #expect(old == 0 && wrong == 0)
             guard second >= 10 else { continue }
             let fromSecond = rows.count { $0.quote.last?.source == rig.second.id }
@@ -45,7 +45,7 @@ import Testing
         let rows = await rig.board.look(at: symbols)
         let (fromFirst, current) = (
             rows.count { $0.quote.last?.source == rig.first.id },
-            rows.count { $0.standing == .told && rig.clock.now.seconds - ($0.toldAt?.seconds ?? 0) <= 10 }
+            rows.count { $0.standing == .told && rig.clock.now.seconds - ($0.fetchedAt?.seconds ?? 0) <= 10 }
         )
         #expect(fromFirst == 300 && current == 300)
         rig.second.script.forget()
@@ -114,7 +114,7 @@ import Testing
                     let rows = (asked + symbols.prefix(2)).map { symbol in
                         source.quote(symbol, prices, asOf: now().adding(seconds: ahead), in: currency)
                     }
-                    return .success(ToldQuotes(rows))
+                    return .success(FetchedQuotes(rows))
                 }
             }
             rig.clock.advance(seconds: 10)
@@ -124,7 +124,7 @@ import Testing
             for (old, new) in zip(before, after) {
                 let value = new.quote.last?.value ?? .zero
                 #expect(value > .zero && value < Price(units: .max) && new.quote.currency == .usd)
-                #expect((new.toldAt ?? .init(seconds: 0)) >= (old.toldAt ?? .init(seconds: 1)))
+                #expect((new.fetchedAt ?? .init(seconds: 0)) >= (old.fetchedAt ?? .init(seconds: 1)))
                 #expect((new.quote.last?.asOf ?? .init(seconds: 0)) <= rig.clock.now.adding(seconds: 60))
                 #expect(new.version >= old.version)
                 #expect((new.quote != old.quote || new.standing != old.standing) == (new.version != old.version))

@@ -66,7 +66,7 @@ import Testing
     @Test func looker_isLetGo_whenTheDeskEnds() async {
         let rig = MarketRig()
         rig.first.script.hold()
-        var reader: Task<[BoardQuote], Never>?
+        var reader: Task<[QuoteSnapshot], Never>?
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await rig.board.run(clock: StoppedClock()) }
             while await !rig.board.isRunning { await Task.yield() }

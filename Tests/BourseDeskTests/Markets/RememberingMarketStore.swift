@@ -16,7 +16,7 @@ final class RememberingMarketStore: MarketStore {
     struct Content {
         var instruments: [Symbol: Instrument] = [:]
         var quotes: [Symbol: Quote] = [:]
-        var prices: [Key: KeptPrices] = [:]
+        var prices: [Key: StoredPrices] = [:]
         var actions: [Symbol: CorporateActions] = [:]
         var damaged: Set<Key> = []
         var canRead = true
@@ -49,14 +49,14 @@ final class RememberingMarketStore: MarketStore {
         try writing { $0.actions[symbol] = actions }
     }
 
-    func prices(of symbol: Symbol, step: BarStep) async throws -> KeptPrices? {
+    func prices(of symbol: Symbol, step: BarStep) async throws -> StoredPrices? {
         let key = Key(symbol: symbol, step: step)
         let (prices, isDamaged) = try reading { ($0.prices[key], $0.damaged.contains(key)) }
         if isDamaged { throw DamagedPrices(symbol: symbol, step: step, reason: "a block was altered") }
         return prices
     }
 
-    func keep(_ prices: KeptPrices, of symbol: Symbol) async throws {
+    func keep(_ prices: StoredPrices, of symbol: Symbol) async throws {
         let key = Key(symbol: symbol, step: prices.series.step)
         try writing { content in
             content.prices[key] = prices
@@ -66,7 +66,7 @@ final class RememberingMarketStore: MarketStore {
 
     func eachHistory(
         _ step: BarStep,
-        _ body: @escaping @Sendable (Symbol, KeptPrices) throws -> Void
+        _ body: @escaping @Sendable (Symbol, StoredPrices) throws -> Void
     ) async throws -> [DamagedPrices] {
         let all = try reading { $0.prices }.filter { $0.key.step == step }
         for (key, prices) in all.sorted(by: { $0.key.symbol < $1.key.symbol }) { try body(key.symbol, prices) }

@@ -7,13 +7,13 @@ import Synchronization
 final class RememberingWatchlists: WatchlistStore {
     private struct Row {
         var user: UserID
-        var kept: KeptWatchlist
+        var kept: StoredWatchlist
         var isAway = false
     }
 
     private let rows = Mutex<[Row]>([])
 
-    func watchlists(of user: UserID) async throws -> [KeptWatchlist] {
+    func watchlists(of user: UserID) async throws -> [StoredWatchlist] {
         // Others come in between, as they do while a database reads.
         for _ in 0..<3 { await Task.yield() }
         return rows.withLock { $0.filter { $0.user == user && !$0.isAway }.map(\.kept) }
@@ -25,13 +25,13 @@ final class RememberingWatchlists: WatchlistStore {
         makingAtMost limit: Int?,
         now: Timestamp,
         _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
-    ) async throws -> KeptWatchlist? {
+    ) async throws -> StoredWatchlist? {
         try rows.withLock { rows in
             let place = rows.firstIndex { $0.kept.id == id }
             if let place, rows[place].user != user || rows[place].isAway { return nil }
             let count = rows.count { $0.user == user && !$0.isAway }
             if place == nil, let limit, count >= limit { return nil }
-            let kept = KeptWatchlist(id: id, list: try body(place.map { rows[$0].kept.list }))
+            let kept = StoredWatchlist(id: id, list: try body(place.map { rows[$0].kept.list }))
             if let place { rows[place].kept = kept } else { rows.append(Row(user: user, kept: kept)) }
             return kept
         }

@@ -73,7 +73,7 @@ final class Script<Question: Sendable, Answer: Sendable>: Sendable {
 struct ScriptedQuotes: QuoteSource {
     let id: SourceID
     let symbolsAtOnce: Int
-    let script = Script<[Symbol], ToldQuotes> { _ in .success(ToldQuotes([])) }
+    let script = Script<[Symbol], FetchedQuotes> { _ in .success(FetchedQuotes([])) }
     var title: String { id.name.prefix(1).uppercased() + id.name.dropFirst() }
 
     init(_ name: String, symbolsAtOnce: Int = 50) {
@@ -81,7 +81,7 @@ struct ScriptedQuotes: QuoteSource {
         self.symbolsAtOnce = symbolsAtOnce
     }
 
-    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes { try await script.ask(symbols) }
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes { try await script.ask(symbols) }
 
     /// Tells the same price of all symbols that it knows, as of the time on a clock.
     func tell(_ price: Price, of known: Set<Symbol>? = nil, at now: @escaping @Sendable () -> Timestamp) {
@@ -89,14 +89,14 @@ struct ScriptedQuotes: QuoteSource {
             let rows = symbols.filter { known?.contains($0) ?? true }.map { symbol in
                 var quote = Quote(symbol: symbol, currency: .usd)
                 quote[.last] = Sourced(price, source: id, asOf: now())
-                return ToldQuote(quote)
+                return FetchedQuote(quote)
             }
-            return .success(ToldQuotes(rows))
+            return .success(FetchedQuotes(rows))
         }
     }
 
     /// Tells these quotes, whatever is asked.
-    func tell(_ rows: [ToldQuote]) { script.reply { _ in .success(ToldQuotes(rows)) } }
+    func tell(_ rows: [FetchedQuote]) { script.reply { _ in .success(FetchedQuotes(rows)) } }
 
     /// A quote with prices as of an instant.
     func quote(
@@ -104,10 +104,10 @@ struct ScriptedQuotes: QuoteSource {
         _ prices: [PriceField: Price],
         asOf time: Timestamp,
         in currency: Currency = .usd
-    ) -> ToldQuote {
+    ) -> FetchedQuote {
         var quote = Quote(symbol: symbol, currency: currency)
         for (field, price) in prices { quote[field] = Sourced(price, source: id, asOf: time) }
-        return ToldQuote(quote)
+        return FetchedQuote(quote)
     }
 }
 
@@ -143,7 +143,7 @@ struct ScriptedPast: HistorySource {
     }
 
     let id: SourceID
-    let script = Script<Question, ToldPrices> { _ in .failure(.unknown) }
+    let script = Script<Question, FetchedPrices> { _ in .failure(.unknown) }
     var title: String { id.name.prefix(1).uppercased() + id.name.dropFirst() }
 
     init(_ name: String) { id = SourceID(name) }
@@ -154,7 +154,7 @@ struct ScriptedPast: HistorySource {
         of symbol: Symbol,
         step: BarStep,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices {
+    ) async throws(MarketSourceError) -> FetchedPrices {
         try await script.ask(Question(symbol: symbol, step: step, from: day))
     }
 }
@@ -167,12 +167,12 @@ struct ScriptedChains: ChainSource {
     }
 
     let id: SourceID
-    let script = Script<Question, ToldChain> { _ in .failure(.unknown) }
+    let script = Script<Question, FetchedChain> { _ in .failure(.unknown) }
     var title: String { id.name.prefix(1).uppercased() + id.name.dropFirst() }
 
     init(_ name: String) { id = SourceID(name) }
 
-    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain {
+    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
         try await script.ask(Question(symbol: symbol, day: day))
     }
 }

@@ -123,7 +123,7 @@ import Testing
         line.fail(first, at: now, because: "limits requests for now", atLeast: .seconds(60), Self.pace)
         line.succeed(second, at: now)
         #expect(line.state(at: now) == .resting(until: Timestamp(seconds: 1060)))
-        #expect(line.toldAt == now)
+        #expect(line.fetchedAt == now)
     }
 
     @Test func wait_withPartsOfASecond_isNotCutShort() throws {

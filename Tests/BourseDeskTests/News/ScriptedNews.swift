@@ -53,7 +53,7 @@ final class ScriptedNews: NewsSource {
         for waiter in held { waiter.resume() }
     }
 
-    func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+    func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         let watching = state.withLock { state in
             state.asked.append(subject)
             defer { state.watching = [] }
@@ -68,7 +68,7 @@ final class ScriptedNews: NewsSource {
             if isFree { continuation.resume() }
         }
         let answer = state.withLock { $0.answers[subject] } ?? .failure(.notTold)
-        return ToldNews(try answer.get())
+        return FetchedNews(try answer.get())
     }
 }
 
@@ -100,8 +100,8 @@ final class ScriptedPredictions: PredictionSource {
         state.withLock { $0.pasts[token] = answer }
     }
 
-    func events() async throws(MarketSourceError) -> ToldPredictions {
-        ToldPredictions(try note("events") { $0.events }.get())
+    func events() async throws(MarketSourceError) -> FetchedPredictions {
+        FetchedPredictions(try note("events") { $0.events }.get())
     }
 
     func event(_ id: String) async throws(MarketSourceError) -> PredictionEvent {

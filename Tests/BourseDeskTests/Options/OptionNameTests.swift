@@ -22,7 +22,7 @@ struct OptionNameTests {
         ("100S 1P90 -1C110 1C100/60d -1C100/30d", "Collar + Call calendar spread"),
     ])
     func title_namesEveryStrategyOfThePosition(words: String, title: String) throws {
-        #expect(RecognitionWords.title(StrategyParts(try position(words).legs)) == title)
+        #expect(RecognitionFormatter.title(StrategyParts(try position(words).legs)) == title)
     }
 
     /// Calendars of four distances are no strategy together.
@@ -32,14 +32,14 @@ struct OptionNameTests {
             "1C\(80 + 10 * index)/\(days.0)d -1C\(80 + 10 * index)/\(days.1)d"
         }
         let apart = StrategyParts(try position(calendars.joined(separator: " ")).legs)
-        let title = RecognitionWords.title(apart)
+        let title = RecognitionFormatter.title(apart)
         #expect(apart.parts.count == 4)
         #expect(title.split(separator: " + ").count == 4 && title.hasSuffix(" + 1 more"), "\(title)")
     }
 
     @Test
     func cashOfASuggestion_isSetAside_andSharesAreBought() throws {
-        let words = SuggestionWords(money: MoneyText(style: .western, currency: .usd))
+        let words = SuggestionFormatter(money: MoneyText(style: .western, currency: .usd))
         #expect(words.legs(try position("-1P95 9500cash")) == "Sell 95 put, set aside $9,500 in cash")
         #expect(words.legs(try position("100S -1C105")) == "Buy 100 shares, sell 105 call")
         #expect(words.legs(try position("1C100/60d -2C100")) == "Buy 100 call (60 d), sell 2 × 100 call (30 d)")

@@ -1,8 +1,9 @@
 import BourseCore
-@testable import BourseDesk
 import BourseMarkets
 import BoursePortfolio
 import Testing
+
+@testable import BourseDesk
 
 @Suite("What portfolios are worth to households")
 struct PortfolioHoldingsTests {

@@ -1,11 +1,12 @@
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseJournal
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
+
+@testable import BourseDesk
 
 /// A portfolio desk on memory, with markets that know what a test tells them.
 struct PortfolioRig {
@@ -14,7 +15,7 @@ struct PortfolioRig {
     let clock: ManualClock
     let markets: MarketRig
     let imports: ImportService
-    let desk: PortfolioDesk
+    let desk: PortfolioService
     let ann: User
     let bob: User
 
@@ -34,14 +35,14 @@ struct PortfolioRig {
         let journal = JournalService(store: journals, environment: environment, workbench: Workbench())
         let funds = Funds(
             store: MemoryFundStore(),
-            shelfStore: MemoryFundShelfStore(),
+            shelfStore: MemoryFundListStore(),
             holdingStore: OneFundStatement(rows: fundRows),
             staging: staging,
             workbooks: nil,
             sources: [],
             environment: environment
         )
-        desk = PortfolioDesk(
+        desk = PortfolioService(
             store: store,
             staging: staging,
             journal: journal,
@@ -71,7 +72,7 @@ struct PortfolioRig {
         }
         let clean = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(today))
         try await markets.store.keep(
-            KeptPrices(clean.series, source: SourceID("exchange"), toldAt: clock.now),
+            StoredPrices(clean.series, source: SourceID("exchange"), fetchedAt: clock.now),
             of: MarketRig.symbol(symbol)
         )
     }

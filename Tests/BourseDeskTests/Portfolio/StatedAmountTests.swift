@@ -1,13 +1,14 @@
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
 import BourseTestSupport
 import Testing
 
+@testable import BourseDesk
+
 @Suite("Prices and amounts as they are typed")
 struct StatedAmountTests {
-    private static let symbol = MadeUpMarkets.symbol(1)
+    private static let symbol = SampleMarkets.symbol(1)
 
     private func draft(_ texts: [TransactionField: String]) -> TransactionDraft {
         var draft = TransactionDraft([

@@ -1,9 +1,10 @@
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite struct TransactionDraftTests {
     private func draft(_ texts: [TransactionField: String]) -> TransactionDraft {
@@ -96,7 +97,7 @@ import Testing
 
     @Test(arguments: Seeds.first(20))
     func transaction_writtenAndReadAgain_isTheSame(seed: UInt64) throws {
-        var made = MadeUpTransactions(seed: seed)
+        var made = SampleTransactions(seed: seed)
         for transaction in made.some(40) {
             // Blanks around a note are not kept.
             var wanted = transaction

@@ -1,8 +1,10 @@
 import BourseCore
-@testable import BourseDesk
 import BourseDeskTestSupport
+import BoursePortfolio
 import BourseTestSupport
 import Testing
+
+@testable import BourseDesk
 
 @Suite struct TransactionFileTests {
     private func read(_ text: String, account: String = "") throws -> TransactionFile {
@@ -35,7 +37,7 @@ import Testing
 
     @Test(arguments: Seeds.first(10))
     func exportedFile_isReadToTheSame(seed: UInt64) throws {
-        var made = MadeUpTransactions(seed: seed)
+        var made = SampleTransactions(seed: seed)
         let some = made.some(60)
         let text = TransactionFile.csv(some)
         let file = try read(text)

@@ -46,7 +46,7 @@ struct FundFolioTests {
             try it("2024-02-01", .sip, "10", "150"),
         ])
         #expect(folio.units == Quantity(5) && folio.invested?.description == "75" && folio.lots.count == 1)
-        #expect(folio.costOfSold.description == "175" && folio.realised.description == "125")
+        #expect(folio.costOfSold.description == "175" && folio.realized.description == "125")
         #expect(folio.lots[0].day.description == "2024-02-01" && folio.unexplainedUnits == .zero)
     }
 
@@ -55,7 +55,7 @@ struct FundFolioTests {
             try it("2024-01-01", .purchase, "10", "100"), try it("2024-02-01", .sip, "10", "150"),
             try it("2024-02-05", .reversal, "10", "150"),
         ])
-        #expect(folio.lots.map(\.cost.description) == ["100"] && folio.realised == .zero)
+        #expect(folio.lots.map(\.cost.description) == ["100"] && folio.realized == .zero)
     }
 
     @Test func reinvestment_isACost_andBonusIsNone() throws {
@@ -85,7 +85,7 @@ struct FundFolioTests {
                 try it("2024-03-06", .redemptionReversal, "4", "60"),
             ]
         )
-        #expect(undone.lots == folio(bought).lots && undone.realised == .zero && undone.costOfSold == .zero)
+        #expect(undone.lots == folio(bought).lots && undone.realized == .zero && undone.costOfSold == .zero)
         #expect(undone.units == Quantity(20) && undone.flows.reduce(.zero) { $0 + $1.amount }.description == "-250")
         let part = folio(
             bought + [
@@ -93,7 +93,7 @@ struct FundFolioTests {
             ]
         )
         // The first five units stay sold: 100 received for what cost 50.
-        #expect(part.realised.description == "50" && part.units == Quantity(15) && part.costOfSold.description == "50")
+        #expect(part.realized.description == "50" && part.units == Quantity(15) && part.costOfSold.description == "50")
         #expect(part.lots.map(\.cost.description) == ["50", "150"])
     }
 
@@ -102,7 +102,7 @@ struct FundFolioTests {
             try it("2024-01-01", .purchase, "1", "10"), try it("2024-02-02", .redemption, "3", "45"),
             try it("2024-02-05", .redemptionReversal, "4", "60"),
         ])
-        #expect(folio.unexplainedUnits == .zero && folio.units == Quantity(2) && folio.realised == .zero)
+        #expect(folio.unexplainedUnits == .zero && folio.units == Quantity(2) && folio.realized == .zero)
         #expect(folio.lots.map(\.cost.description) == ["10", "15"])
     }
 
@@ -120,7 +120,7 @@ struct FundFolioTests {
     @Test func sale_ofUnitsThatNeverCame_isTold() throws {
         let folio = folio([try it("2024-01-01", .purchase, "1", "10"), try it("2024-02-02", .redemption, "3", "45")])
         #expect(folio.unexplainedUnits == Quantity(2) && folio.units == .zero && folio.lots.isEmpty)
-        #expect(folio.realised.description == "5" && folio.unexplainedProceeds.description == "30")
+        #expect(folio.realized.description == "5" && folio.unexplainedProceeds.description == "30")
     }
 
     @Test(arguments: Seeds.first(150))
@@ -141,7 +141,7 @@ struct FundFolioTests {
             "seed \(seed)"
         )
         let sold = sum { $0.direction == .outgoing }
-        #expect(folio.realised + folio.unexplainedProceeds == sold - folio.costOfSold, "seed \(seed)")
+        #expect(folio.realized + folio.unexplainedProceeds == sold - folio.costOfSold, "seed \(seed)")
         #expect(folio.unexplainedUnits > .zero || folio.unexplainedProceeds == .zero, "seed \(seed)")
         #expect(
             folio.flows.reduce(.zero) { $0 + $1.amount } == transactions.reduce(.zero) { $0 + $1.flow },
@@ -168,7 +168,7 @@ struct FundFolioTests {
         #expect(folio.lots.map(\.day) == folio.lots.map(\.day).sorted(), "seed \(seed)")
         let left =
             folio.lots.reduce(Money.zero) { $0 + $1.cost } + folio.unplacedCharges
-            - folio.realised - folio.unexplainedProceeds
+            - folio.realized - folio.unexplainedProceeds
         let paid = transactions.filter { $0.kind.direction == .incoming || $0.kind == .charge }
         let received = transactions.filter { $0.kind.direction == .outgoing || $0.kind == .refund }
         let sum = { (rows: [FundTransaction]) in rows.reduce(Money.zero) { $0 + $1.amount } }

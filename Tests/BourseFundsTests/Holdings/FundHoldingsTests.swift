@@ -61,7 +61,7 @@ struct FundHoldingsTests {
                 + "2024-06-03,sell,Axis Gilt Fund Direct Growth,1,500,12,6000\n"
         )
         let all = try holdings([file], [4: [("2025-01-02", "12")]])
-        #expect(all.totals.realised.description == "200")
+        #expect(all.totals.realized.description == "200")
         #expect(all.totals.rate == .failure(.missingPurchases(Quantity(400))))
         let holding = try #require(all.holdings.first)
         #expect(holding.remarks.contains { $0.hasPrefix("400 units left the holding without a recorded purchase.") })
@@ -155,8 +155,8 @@ struct FundHoldingsTests {
         let all = try holdings([file], [4: [("2025-01-02", "11")]])
         let holding = try #require(all.holdings.first)
         let rate = try holding.rate.get()
-        #expect(holding.isClosed && holding.realised.description == "100" && abs(rate - 0.1) < 1e-9)
-        #expect(all.totals.count == 0 && all.totals.realised.description == "100" && holding.dayChange == nil)
+        #expect(holding.isClosed && holding.realized.description == "100" && abs(rate - 0.1) < 1e-9)
+        #expect(all.totals.count == 0 && all.totals.realized.description == "100" && holding.dayChange == nil)
     }
 
     @Test func dayChange_ofAll_isOfTheLastDayOnly_andSaysWhoIsLeftOut() throws {

@@ -63,7 +63,7 @@ struct StatementTextTests {
         ]
     )
     func words_ofAStatement_areUnderstood(text: String, kind: FundTransactionKind) throws {
-        #expect(TransactionWords.meaning(text) == .transaction(kind))
+        #expect(TransactionVocabulary.meaning(text) == .transaction(kind))
     }
 
     @Test(arguments: FundTransactionKind.allCases)

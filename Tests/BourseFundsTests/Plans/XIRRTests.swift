@@ -170,7 +170,7 @@ struct XIRRTests {
     }
 
     @Test(arguments: Seeds.first(50))
-    func aSingleSpan_hasTheAnnualisedReturn(seed: UInt64) throws {
+    func aSingleSpan_hasTheAnnualizedReturn(seed: UInt64) throws {
         var made = MadeUpFunds(seed: seed)
         let series = made.series(700)
         let metrics = try #require(FundMetrics(series)[.year])

@@ -19,7 +19,7 @@ struct MadeUpScreens {
         )
     }
 
-    mutating func figure() -> ScreenFigure {
+    mutating func figure() -> ScreenMetricName {
         let metric = generator.pick(ScreenMetric.allCases)
         let period = generator.pick(ReturnPeriod.allCases)
         return generator.pick([.metric(metric, period), .metric(metric, period), .percentile(metric, period), .age])
@@ -39,7 +39,7 @@ struct MadeUpScreens {
         }
     }
 
-    private static func value(of figure: ScreenFigure, _ generator: inout SeededGenerator) -> Ratio {
+    private static func value(of figure: ScreenMetricName, _ generator: inout SeededGenerator) -> Ratio {
         switch figure {
         case .percentile: Ratio(units: Int128(generator.int(0...400)) * 2_500_000_000)
         case .age: Ratio(units: Int128(generator.int(0...300)) * 100_000_000)

@@ -38,7 +38,7 @@ struct NaiveScreen {
         return last.adding(days: 10) >= newest
     }
 
-    func value(_ row: Int, _ figure: ScreenFigure) -> Double? {
+    func value(_ row: Int, _ figure: ScreenMetricName) -> Double? {
         switch figure {
         case .age:
             guard let first = table.series(row).firstDay, let last = table.series(row).lastDay else { return nil }

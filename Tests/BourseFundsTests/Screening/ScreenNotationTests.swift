@@ -12,7 +12,7 @@ struct ScreenNotationTests {
     @Test
     func conditions_asPeopleTypeThem_areUnderstood() throws {
         let fifteen = try Self.ratio("0.15")
-        let threeYears = ScreenFigure.metric(.returns, .threeYears)
+        let threeYears = ScreenMetricName.metric(.returns, .threeYears)
         for text in [
             "return 3Y > 15%", "RETURN 3y>15", "3-year return above 15 %", "returns 36M over 15 percent",
             "cagr 3 years > 15%",

@@ -1,7 +1,7 @@
 import BourseFunds
 
 /// Made-up schemes under the names that funds have today, written as their houses write them: the universe that
-/// labelled queries are answered from.
+/// labeled queries are answered from.
 ///
 /// Of the funds of ``SchemeUniverse`` those are left out that were renamed, so that a former name is found nowhere but
 /// among former names. Funds that queries mean and that are missing are added.

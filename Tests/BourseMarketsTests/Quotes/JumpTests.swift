@@ -52,7 +52,7 @@ struct JumpTests {
         var generator = SeededGenerator(seed: seed)
         let start = Fixed.time("2026-11-19T15:00")
         var known = try quote([.previousClose: "100"], at: "2026-11-19T14:59")
-        var held: [HeldFigure] = []
+        var held: [HeldValue] = []
         var wild = generator.int64(160...170)
         let change = generator.int(30...60)
         // Beyond all wild prices, and beyond what is believed at once.

@@ -93,7 +93,7 @@ struct QuoteTests {
     @Test
     func figureThatCannotBe_isHeldWithItsReason_andTheKnownStays() throws {
         let known = try quote([.last: "100", .previousClose: "99"], by: one, at: "19T16:00")
-        func reasons(_ told: Quote) -> [HeldFigure.Reason] {
+        func reasons(_ told: Quote) -> [HeldValue.Reason] {
             var quote = known
             let held = quote.merge(told, rules: rules())
             #expect(quote == known && held.allSatisfy { $0.sentence.contains("kept") })

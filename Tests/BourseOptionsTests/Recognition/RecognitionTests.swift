@@ -15,7 +15,7 @@ struct RecognitionTests {
     }
 
     @Test(arguments: strategies)
-    func strategy_isRecognised_inEveryOrderOfItsLegs(strategy: Strategy) {
+    func strategy_isRecognized_inEveryOrderOfItsLegs(strategy: Strategy) {
         let legs = strategy.position(in: StrategyCatalogueTests.market, days: 30).legs
         for order in Self.permutations(legs) {
             #expect(Recognition(order) == .strategy(strategy, count: 1))
@@ -23,7 +23,7 @@ struct RecognitionTests {
     }
 
     @Test(arguments: strategies)
-    func strategy_isRecognised_manyTimesOver_andInParts(strategy: Strategy) {
+    func strategy_isRecognized_manyTimesOver_andInParts(strategy: Strategy) {
         let legs = strategy.position(in: StrategyCatalogueTests.market, days: 30, quantity: 6).legs
         #expect(Recognition(legs) == .strategy(strategy, count: 6))
         // Filled in three rounds, the last leg first.
@@ -70,7 +70,7 @@ struct RecognitionTests {
     }
 
     @Test
-    func strategyWithOtherLegs_isRecognisedInPart() throws {
+    func strategyWithOtherLegs_isRecognizedInPart() throws {
         guard case .partial(let strategy, let count, let others) = try recognize("2P90 -2P95 -2C105 2C110 1P70") else {
             Issue.record("no partial match")
             return

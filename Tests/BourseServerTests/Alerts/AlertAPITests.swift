@@ -1,13 +1,14 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-@testable import BourseServer
 import BourseStorage
 import BourseTestSupport
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
+
+@testable import BourseServer
 
 @Suite("Alerts for programs")
 struct AlertAPITests {
@@ -75,7 +76,7 @@ struct AlertAPITests {
             return Bar(time: .day(day), open: price, high: price, low: price, close: price)
         }
         let series = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(today)).series
-        let kept = KeptPrices(series, source: SourceID("exchange"), toldAt: rig.clock.now)
+        let kept = StoredPrices(series, source: SourceID("exchange"), fetchedAt: rig.clock.now)
         try await SQLiteMarketStore(rig.database).keep(kept, of: try #require(Symbol("AAPL")))
         try await rig.serve { visitor in
             let ann = visitor.with(token)

@@ -1,9 +1,10 @@
 import BourseDesk
-@testable import BourseServer
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
+
+@testable import BourseServer
 
 @Suite("The form of an alert")
 struct AlertFormTests {

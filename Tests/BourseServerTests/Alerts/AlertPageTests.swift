@@ -1,12 +1,13 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
-@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
+
+@testable import BourseServer
 
 @Suite("Pages of alerts")
 struct AlertPageTests {
@@ -66,7 +67,7 @@ struct AlertPageTests {
             let told = try await ann.get("/api/v1/alerts").text
             #expect(told.contains(#""cautions":["What happens while"#) && told.contains(#""cautions":[]"#))
             // All live markets that there may be are followed by somebody else.
-            for number in 0..<LiveHub.mostFollowed {
+            for number in 0..<LiveMarketService.mostFollowed {
                 try await rig.desk.live?.hub.glance(at: try #require(Symbol("S\(number)")))
             }
             let full = try await ann.get("/alerts/new?subject=book%3AXBTUSD").text

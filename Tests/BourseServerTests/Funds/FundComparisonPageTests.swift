@@ -139,7 +139,7 @@ struct FundComparisonPageTests {
     }
 
     @Test
-    func page_atFirst_saysWhatToDoAndOffersFavourites() async throws {
+    func page_atFirst_saysWhatToDoAndOffersFavorites() async throws {
         try await serve { _, ann in
             let empty = try await ann.get("/funds/compare")
             #expect(empty.text.contains("Nothing to compare yet"))

@@ -10,14 +10,14 @@ import Testing
 @testable import BourseServer
 
 @Suite("Favourite funds")
-struct FundFavouritesPageTests {
+struct FundFavoritesPageTests {
     private static let schemes = [
         FundVisit.scheme(100, "Axis Flexi Cap Fund - Direct Plan - Growth"),
         FundVisit.scheme(101, "Axis Small Cap Fund - Direct Plan - Growth"),
     ]
 
     @Test
-    func page_withoutFavourites_saysHowToGetThem() async throws {
+    func page_withoutFavorites_saysHowToGetThem() async throws {
         try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
             let page = try await ann.get("/funds/favourites")
             #expect(page.status == .ok)

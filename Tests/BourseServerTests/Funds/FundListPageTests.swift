@@ -150,7 +150,7 @@ struct FundListPageTests {
             for (code, growth) in growths { source.tell(FundVisit.navs(800, until: today, growth: growth), of: code) }
             source.tell(
                 Self.schemes.map { told in
-                    ToldScheme(told.facts, latest: NAVRow(day: today, nav: FundVisit.price(10)))
+                    FetchedScheme(told.facts, latest: NAVRow(day: today, nav: FundVisit.price(10)))
                 }
             )
             _ = try await rig.desk.funds.library.refreshList()

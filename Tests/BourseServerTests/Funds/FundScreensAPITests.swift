@@ -64,7 +64,7 @@ struct FundScreensAPITests {
             let figures = try #require(hits[0]["figures"] as? [String: Any])
             #expect(isNear(figures["return 1Y"], found.answer.hits[0].values[0]))
             #expect(figures["return 5Y"] is Double == false)
-            #expect((answer["told"] as? [String: Any])?["source"] as? String == "funds.example")
+            #expect((answer["provenance"] as? [String: Any])?["source"] as? String == "funds.example")
             let part = try await ann.object(Self.path(asked + [("offset", "1"), ("limit", "1")]))
             let second = try #require((part["hits"] as? [[String: Any]])?.first?["scheme"] as? [String: Any])
             #expect(second["code"] as? Int == codes[1] && part["total"] as? Int == found.answer.total)

@@ -20,15 +20,15 @@ enum FundVisit {
         house: String = "Axis Mutual Fund",
         category: String = "Open Ended Schemes(Equity Scheme - Flexi Cap Fund)",
         latest: NAVRow? = nil
-    ) -> ToldScheme {
+    ) -> FetchedScheme {
         var facts = SchemeFacts(code: code, name: name)
         facts.house = house
         facts.category = category
-        return ToldScheme(facts, latest: latest)
+        return FetchedScheme(facts, latest: latest)
     }
 
     /// A source that tells these schemes.
-    static func source(_ schemes: [ToldScheme] = [], leftOut: LeftOutRows = LeftOutRows()) -> ScriptedFundSource {
+    static func source(_ schemes: [FetchedScheme] = [], leftOut: LeftOutRows = LeftOutRows()) -> ScriptedFundSource {
         ScriptedFundSource("funds.example", schemes: schemes, leftOut: leftOut)
     }
 

@@ -86,9 +86,9 @@ struct FundsAPITests {
                 let (hers, his) = (try await ids(ann, path, list), try await ids(bob, path, list))
                 #expect(hers.count == 1 && his.isEmpty, "\(path)")
             }
-            let favourites = try #require(try await bob.object("/api/v1/funds/favourites")["favourites"] as? [Int])
+            let favorites = try #require(try await bob.object("/api/v1/funds/favourites")["favourites"] as? [Int])
             let export = try await bob.get("/api/v1/funds/holdings/export")
-            #expect(favourites.isEmpty && !export.text.contains("Secret"))
+            #expect(favorites.isEmpty && !export.text.contains("Secret"))
 
             let screen = try #require(try await ids(ann, "screens", "screens").first)
             let statement = try #require(try await ids(ann, "holdings/statements", "statements").first)
@@ -122,13 +122,13 @@ struct FundsAPITests {
 private struct SilentFunds: FundSource {
     let name = "silent.example"
     let tellsHistories = true
-    private let told: ToldSchemes
+    private let told: FetchedSchemes
 
-    init(_ schemes: [ToldScheme]) { told = ToldSchemes(schemes) }
+    init(_ schemes: [FetchedScheme]) { told = FetchedSchemes(schemes) }
 
-    func schemes() async throws(FundSourceError) -> ToldSchemes { told }
+    func schemes() async throws(FundSourceError) -> FetchedSchemes { told }
 
-    func history(of code: Int32) async throws(FundSourceError) -> ToldHistory {
+    func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         let (silence, waiter) = AsyncStream<Never>.makeStream()
         for await _ in silence {}
         withExtendedLifetime(waiter) {}

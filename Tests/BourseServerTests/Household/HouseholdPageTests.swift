@@ -1,10 +1,11 @@
 import BourseCore
 import BourseDesk
-@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
+
+@testable import BourseServer
 
 @Suite("The pages of the household")
 struct HouseholdPageTests {

@@ -1,7 +1,8 @@
 import BourseCore
 import BourseDesk
-@testable import BourseServer
 import Testing
+
+@testable import BourseServer
 
 /// A household with something of each kind, some of it put away, for tests that go through all routes.
 struct RouteHousehold {

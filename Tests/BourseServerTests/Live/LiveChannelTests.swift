@@ -14,7 +14,7 @@ struct LiveChannelTests {
     private let venue = ScriptedVenue()
     private let clock = ManualClock()
     private let directory: TemporaryDirectory
-    private let hub: LiveHub
+    private let hub: LiveMarketService
     private let channels: LiveChannels
 
     init() throws {

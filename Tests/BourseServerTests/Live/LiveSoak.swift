@@ -15,7 +15,7 @@ struct LiveSoak {
     static let step: Int64 = 1
 
     let clock = ManualClock()
-    let hub: LiveHub
+    let hub: LiveMarketService
     let channels: LiveChannels
     let symbol: Symbol
     private let directory: TemporaryDirectory

@@ -94,7 +94,7 @@ struct LiveWordsTests {
         tape.append([print(1, .buy, 2500, 0), print(2, .sell, 100, 1)])
         tape.interrupt()
         tape.append([print(3, nil, 7, 9)], from: .partial)
-        let words = TapeWords(numbers: numbers, least: 0, large: 1000)
+        let words = TapeFormatter(numbers: numbers, least: 0, large: 1000)
         let rows = tape.rows(as: words.view).map(words.row)
         #expect(rows.map(\.side) == ["none", "gap", "sell", "buy"])
         #expect(rows.map(\.word) == ["–", "No data for 8 s", "Sell", "Buy"])
@@ -103,17 +103,17 @@ struct LiveWordsTests {
     }
 
     @Test(arguments: [
-        (LiveLine.live, "connecting"), (.connecting, "connecting"), (.silent, "connecting"),
+        (LiveConnection.live, "connecting"), (.connecting, "connecting"), (.silent, "connecting"),
         (.reconnecting(seconds: 4, reason: "Cut."), "reconnecting"),
         (.offline(reason: "No network."), "offline"), (.error(reason: "Refused."), "error"),
     ])
-    func status_withoutABook_isNeverLive(line: LiveLine, state: String) throws {
+    func status_withoutABook_isNeverLive(line: LiveConnection, state: String) throws {
         let market = LiveMarket(try #require(Symbol("XBTUSD")))
         let words = status(line, market)
         #expect(words.state == state && words.book == "none" && words.bookText.isEmpty)
     }
 
-    private func status(_ line: LiveLine, _ market: LiveMarket, second: Int64 = 0) -> ToldStatus {
+    private func status(_ line: LiveConnection, _ market: LiveMarket, second: Int64 = 0) -> LiveStatusFormatter {
         let moment = LiveMoment(
             symbol: market.symbol,
             venue: "BitMEX",
@@ -124,7 +124,7 @@ struct LiveWordsTests {
             messagesPerSecond: 41,
             now: Timestamp(seconds: 1_795_269_600 + second)
         )
-        return ToldStatus(moment, numbers)
+        return LiveStatusFormatter(moment, numbers)
     }
 
     @Test
@@ -162,12 +162,12 @@ struct LiveWordsTests {
         _ = market.apply(.book(.partial, rows), at: now)
         market.markUnusable(.book, .decimals(10))
         let reason = "Prices of FOOUSD have 10 decimals. Bourse reads up to 8, so its order book is not shown."
-        for line in [LiveLine.live, .resyncing, .connecting] {
+        for line in [LiveConnection.live, .resyncing, .connecting] {
             let words = status(line, market)
             #expect(words.state == "unusable" && words.text == "Unusable" && words.detail == reason)
             #expect(words.book == "none" && words.bookText == reason && !words.canRetry)
         }
-        let head = HeadWords(market: market, numbers: numbers, unit: "USD", now: now)
+        let head = LiveHeadFormatter(market: market, numbers: numbers, unit: "USD", now: now)
         #expect(head.last == "–" && head.change == "–" && head.facts.first?.value == "–")
         let ladder = LadderDrawing(market.book, Self.usual, numbers)
         #expect(ladder.bids.isEmpty && ladder.middle == "–")

@@ -15,8 +15,8 @@ struct ChainAPITests {
 
     private static let path = "/api/v1/instruments/MSFT/chain"
 
-    private static func told(_ now: Timestamp) -> ToldMarkets {
-        var told = ToldMarkets()
+    private static func told(_ now: Timestamp) -> FixedMarkets {
+        var told = FixedMarkets()
         told.chains[Visit.microsoft] = Visit.chain(now: now)
         return told
     }

@@ -36,7 +36,7 @@ struct EarningsAPITests {
             #expect(reports.map { $0["actual"] as? Double } == [1.61, nil])
             #expect(reports.map { $0["expected"] as? Double } == [nil, -0.52])
             #expect(reports.last?["moment"] as? String == "before-opening" && reports.last?["quarter"] as? Int == 3)
-            #expect((answer["told"] as? [String: Any])?["source"] as? String == "scripted")
+            #expect((answer["provenance"] as? [String: Any])?["source"] as? String == "scripted")
             let file = try await ann.get(Self.path + "?format=csv")
             #expect(file.text.split(whereSeparator: \.isNewline).count == 3)
             #expect(file.text.contains("before-opening,2026,3,-0.52,"))
@@ -47,7 +47,10 @@ struct EarningsAPITests {
     func company_ofWhichNobodyTells_hasNoReports_andBadWordsAreRefused() async throws {
         try await MarketVisit.serve(Self.source()) { _, _, ann in
             let none = try await ann.get("/api/v1/instruments/SPY/earnings")
-            #expect(none.status == .ok && none.text.contains(#""next":null,"reports":[],"told":null,"freshness":null"#))
+            #expect(
+                none.status == .ok
+                    && none.text.contains(#""next":null,"reports":[],"provenance":null,"freshness":null"#)
+            )
             let bad = try await ann.get(Self.path + "?format=xml")
             #expect(bad.status == .unprocessableContent && bad.refusedField == "format")
         }

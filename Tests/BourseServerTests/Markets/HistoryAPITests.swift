@@ -13,8 +13,8 @@ struct HistoryAPITests {
 
     private static let path = "/api/v1/instruments/AAPL/history"
 
-    private static func told(_ now: Timestamp) -> ToldMarkets {
-        var told = ToldMarkets()
+    private static func told(_ now: Timestamp) -> FixedMarkets {
+        var told = FixedMarkets()
         told.prices[Visit.apple] = [.day: Visit.days, .fiveMinutes: Visit.minutes]
         return told
     }
@@ -49,7 +49,7 @@ struct HistoryAPITests {
             #expect(answer.text.contains(#""splits":[{"day":"\#(Visit.split)","new":4,"old":1}]"#))
             #expect(answer.text.contains(#""dividends":[{"exDay":"\#(Visit.dividend)","amount":2.5}]"#))
             #expect(answer.text.contains(#""basis":"splits","asOf":"\#(Visit.today)""#))
-            #expect(answer.text.contains(#""told":{"source":"told.example","at":"2026-06-15T14:30:00Z"}"#))
+            #expect(answer.text.contains(#""provenance":{"source":"told.example","at":"2026-06-15T14:30:00Z"}"#))
             #expect(answer.text.contains(#""freshness":{"state":"fresh"}"#))
             let asPaid = try await ann.get(Self.path + "?range=1W&step=1d&basis=raw")
             #expect(asPaid.text.contains(#""asOf":null"#) && asPaid.text.contains(#""splits":[]"#))

@@ -14,12 +14,12 @@ import Testing
     private static let now = Timestamp(seconds: 1_781_533_800)
 
     private struct TwoQuotes: QuoteSource {
-        let id = SourceID("told")
+        let id = SourceID("provenance")
         let title = "Told <b>"
         let symbolsAtOnce = 100
 
-        func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
-            ToldQuotes(
+        func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+            FetchedQuotes(
                 symbols.compactMap { symbol in
                     let names = ["AAPL": "Apple", "EVIL": "<script>alert(1)</script>"]
                     guard let name = names[symbol.name] else { return nil }
@@ -34,7 +34,7 @@ import Testing
                         currency: .usd,
                         kind: .share
                     )
-                    return ToldQuote(quote, instrument: instrument)
+                    return FetchedQuote(quote, instrument: instrument)
                 }
             )
         }
@@ -51,7 +51,7 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await markets.run() }
             // A price is there before anybody looks.
-            var told: [BoardQuote] = []
+            var told: [QuoteSnapshot] = []
             while told.first?.quote.last == nil {
                 told = await markets.board.quotes(of: ["AAPL", "EVIL"].compactMap { Symbol($0) })
                 await Task.yield()

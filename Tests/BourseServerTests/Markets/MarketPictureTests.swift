@@ -9,24 +9,24 @@ import Testing
 struct MarketPictureTests {
     private static let spot = 130.0
 
-    private static func chain(_ strikes: [Int]) throws -> ToldChain {
+    private static func chain(_ strikes: [Int]) throws -> FetchedChain {
         let symbol = try MarketVisit.symbol("AAPL")
         let expiration = MarketVisit.today.adding(days: 32)
-        var options: [ToldOption] = []
+        var options: [FetchedOption] = []
         for strike in strikes {
             for right in [OptionRight.call, .put] {
                 let price = MarketVisit.price(Double(strike))
                 let contract = try #require(
                     OptionContract(root: symbol, expiration: expiration, right: right, strike: price)
                 )
-                var option = ToldOption(contract)
+                var option = FetchedOption(contract)
                 let worth = max(0, right == .call ? spot - Double(strike) : Double(strike) - spot)
                 option.bid = MarketVisit.price(worth + 2.0)
                 option.ask = MarketVisit.price(worth + 2.2)
                 options.append(option)
             }
         }
-        return ToldChain(
+        return FetchedChain(
             spot: Sourced(MarketVisit.price(spot), source: SourceID("scripted"), asOf: MarketVisit.now),
             expirations: [expiration],
             expiration: expiration,

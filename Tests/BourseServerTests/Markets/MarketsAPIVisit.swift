@@ -40,7 +40,7 @@ enum MarketsAPIVisit {
 
     /// Days until the last one that closed: 100 and one more each day, in shares of today, 4 for 1 on ``split``, and
     /// 2.5 a share paid on ``dividend``.
-    static var days: ToldPrices {
+    static var days: FetchedPrices {
         let bars = (1...500).reversed().map { today.adding(days: -$0) }.filter { !$0.weekday.isWeekend }.map { day in
             let close = Price(units: Int64(100 + day.number - today.number + 500) * 100_000_000)
             return Bar(time: .day(day), open: close, high: close, low: close, close: close, volume: Quantity(1000))
@@ -49,11 +49,11 @@ enum MarketsAPIVisit {
             splits: [Split(day: split, new: Int64(4), old: Int64(1))].compactMap(\.self),
             dividends: [Dividend(exDay: dividend, amount: price("2.5"))].compactMap(\.self)
         )
-        return ToldPrices(step: .day, bars: bars, asOf: today, actions: actions)
+        return FetchedPrices(step: .day, bars: bars, asOf: today, actions: actions)
     }
 
     /// Bars of five minutes of the last two sessions, from half past nine.
-    static var minutes: ToldPrices {
+    static var minutes: FetchedPrices {
         let bars = [today.adding(days: -4), today.adding(days: -3)].flatMap { day in
             (0..<78).map { index in
                 let start = Timestamp(seconds: Int64(day.number) * 86_400 + 13 * 3600 + 1800 + Int64(index) * 300)
@@ -68,20 +68,20 @@ enum MarketsAPIVisit {
                 )
             }
         }
-        return ToldPrices(step: .fiveMinutes, bars: bars, asOf: today)
+        return FetchedPrices(step: .fiveMinutes, bars: bars, asOf: today)
     }
 
     /// Options at 580, 600 and 620, priced by the model at ``volatility``, without dividends.
-    static func chain(now: Timestamp) -> ToldChain {
+    static func chain(now: Timestamp) -> FetchedChain {
         let spot = price("600")
         let options = ["580", "600", "620"].flatMap { strike in
-            OptionRight.allCases.compactMap { right -> ToldOption? in
+            OptionRight.allCases.compactMap { right -> FetchedOption? in
                 let strike = price(strike)
                 guard
                     let contract = OptionContract(root: microsoft, expiration: expiry, right: right, strike: strike)
                 else { return nil }
                 let model = OptionValue(of: terms(right, strike), style: .american).price
-                var option = ToldOption(contract)
+                var option = FetchedOption(contract)
                 let mid = Int64((model * 100).rounded()) * 1_000_000
                 option.bid = Price(units: mid - 1_000_000)
                 option.ask = Price(units: mid + 1_000_000)
@@ -89,7 +89,7 @@ enum MarketsAPIVisit {
                 return option
             }
         }
-        return ToldChain(
+        return FetchedChain(
             spot: Sourced(spot, source: SourceID("told.example"), asOf: now),
             expirations: [expiry, expiry.adding(days: 28)],
             expiration: expiry,
@@ -115,7 +115,7 @@ enum MarketsAPIVisit {
     /// - Parameter patience: However busy the machine is, no answer goes without what a source tells.
     static func serve(
         patience: Duration = .seconds(600),
-        _ told: (Timestamp) -> ToldMarkets,
+        _ told: (Timestamp) -> FixedMarkets,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
         let rig = try ServerRig(

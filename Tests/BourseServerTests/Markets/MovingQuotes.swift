@@ -26,7 +26,7 @@ final class MovingQuotes: QuoteSource {
         told.withLock { $0[symbol] = quote }
     }
 
-    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
-        told.withLock { told in ToldQuotes(symbols.compactMap { told[$0].map { ToldQuote($0) } }) }
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+        told.withLock { told in FetchedQuotes(symbols.compactMap { told[$0].map { FetchedQuote($0) } }) }
     }
 }

@@ -11,7 +11,7 @@ import Testing
 struct NewsAPITests {
     private static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
         let told = { (now: Timestamp) in
-            var told = ToldMarkets()
+            var told = FixedMarkets()
             told.news = [WireNews(now: now)]
             return told
         }
@@ -32,7 +32,9 @@ struct NewsAPITests {
             #expect(answer.text.contains(#""title":"Stocks <end> higher","address":"https://wire.example/b""#))
             #expect(answer.text.contains(#""publishers":["Wire & Co"],"symbols":["AAPL"],"topics":["earnings"]"#))
             #expect(answer.text.contains(#""isRead":false,"isBookmarked":false"#))
-            #expect(answer.text.contains(#""toldAt":"\#(rig.clock.now)""#) && answer.text.contains(#""problem":null"#))
+            #expect(
+                answer.text.contains(#""fetchedAt":"\#(rig.clock.now)""#) && answer.text.contains(#""problem":null"#)
+            )
         }
     }
 
@@ -113,7 +115,7 @@ struct NewsAPITests {
 
     @Test
     func deskWithoutSources_saysSo() async throws {
-        let told = { (_: Timestamp) in ToldMarkets() }
+        let told = { (_: Timestamp) in FixedMarkets() }
         try await MarketsAPIVisit.serve(told) { _, ann in
             let answer = try await ann.object("/api/v1/news")
             #expect(answer["total"] as? Int == 0 && answer["problem"] as? String == "no source of news is configured")

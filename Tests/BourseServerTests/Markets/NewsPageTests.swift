@@ -16,7 +16,7 @@ struct NewsPageTests {
         var sources = MarketSources()
         if isTold {
             sources.news = [WireNews(now: ManualClock().now)]
-            sources.predictions = [ToldCrowd()]
+            sources.predictions = [FixedPredictions()]
         }
         let configuration = WebServer.Configuration(port: 0, patience: .seconds(600))
         let rig = try ServerRig(configuration: configuration, marketSources: sources)

@@ -16,10 +16,10 @@ struct PredictionsAPITests {
     /// Events of rain, and one of the price of a share with options.
     private static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
         let told = { (now: Timestamp) in
-            var told = ToldMarkets()
+            var told = FixedMarkets()
             told.chains[Visit.microsoft] = Visit.chain(now: now)
             told.prices[Visit.microsoft] = [.day: Visit.days]
-            var crowd = ToldCrowd()
+            var crowd = FixedPredictions()
             crowd.list.events.append(priced(now))
             told.predictions = [crowd]
             return told
@@ -60,7 +60,7 @@ struct PredictionsAPITests {
         try await Self.serve { _, ann in
             let all = try await ann.get(Self.path)
             #expect(all.status == .ok && all.text.contains(#""categories":[{"name":"Weather","count":"#))
-            #expect(all.text.contains(#""told":{"source":"crowd","at":""#))
+            #expect(all.text.contains(#""provenance":{"source":"crowd","at":""#))
             let open = try await Self.markets(ann, "")
             #expect(Set(open) == ["1-0", "2-0", "3-0", "m1"])
             let wanted: [(String, Set<String>)] = [
@@ -164,7 +164,7 @@ struct PredictionsAPITests {
 
     @Test
     func deskWithoutSources_isAskedForLater() async throws {
-        let told = { (_: Timestamp) in ToldMarkets() }
+        let told = { (_: Timestamp) in FixedMarkets() }
         try await Visit.serve(told) { _, ann in
             for path in ["", "/1", "/1/book"] {
                 let answer = try await ann.get(Self.path + path)

@@ -11,7 +11,7 @@ import Testing
 @Suite("Layers of the price chart")
 struct PriceLayerTests {
     /// Options at the money of an expiration, at what a volatility of about 40 % costs for a month.
-    private static func chain(_ days: Int, expirations: [Int]) throws -> ToldChain {
+    private static func chain(_ days: Int, expirations: [Int]) throws -> FetchedChain {
         let symbol = try MarketVisit.symbol("AAPL")
         let expiration = MarketVisit.today.adding(days: days)
         let options = try [OptionRight.call, .put].map { right in
@@ -21,11 +21,11 @@ struct PriceLayerTests {
                 right: right,
                 strike: MarketVisit.price(130)
             )
-            var option = ToldOption(try #require(contract))
+            var option = FetchedOption(try #require(contract))
             (option.bid, option.ask) = (MarketVisit.price(5.9), MarketVisit.price(6.1))
             return option
         }
-        return ToldChain(
+        return FetchedChain(
             spot: Sourced(MarketVisit.price(130), source: SourceID("scripted"), asOf: MarketVisit.now),
             expirations: expirations.map { MarketVisit.today.adding(days: $0) },
             expiration: expiration,

@@ -14,7 +14,7 @@ struct QuoteEventsTests {
 
     private func text(
         _ events: QuoteEvents,
-        _ rows: [BoardQuote],
+        _ rows: [QuoteSnapshot],
         now: Timestamp,
         style: UserSettings.NumberStyle = .western
     ) -> String {

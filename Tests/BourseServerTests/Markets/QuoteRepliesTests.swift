@@ -15,11 +15,11 @@ struct QuoteRepliesTests {
     private typealias Visit = MarketsAPIVisit
 
     private let replies = QuoteReplies()
-    private let now = MadeUpMarkets.time(0)
+    private let now = SampleMarkets.time(0)
     private let source = MovingQuotes()
 
     /// What a board shows of instruments after their prices were told, or nothing was.
-    private func rows(_ rig: ServerRig, _ prices: KeyValuePairs<String, String?>) async -> [BoardQuote] {
+    private func rows(_ rig: ServerRig, _ prices: KeyValuePairs<String, String?>) async -> [QuoteSnapshot] {
         let symbols = prices.map { Visit.symbol($0.key) }
         rig.clock.advance(seconds: 1)
         for (name, price) in prices {
@@ -87,7 +87,7 @@ struct QuoteRepliesTests {
     }
 
     @Test func whatIsAwaited_isNotKept() {
-        let rows = [BoardQuote.nothing(Visit.apple)]
+        let rows = [QuoteSnapshot.nothing(Visit.apple)]
         let text = String(buffer: replies.reply(rows, as: .quotes, to: "/q", revision: 1, at: now))
         #expect(text.contains(#""state":"awaited""#))
         #expect(replies.reply(to: "/q", revision: 1, at: now) == nil)

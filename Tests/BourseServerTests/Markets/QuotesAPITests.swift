@@ -13,8 +13,8 @@ import Testing
 struct QuotesAPITests {
     private typealias Visit = MarketsAPIVisit
 
-    private static func told(_ now: Timestamp) -> ToldMarkets {
-        var told = ToldMarkets()
+    private static func told(_ now: Timestamp) -> FixedMarkets {
+        var told = FixedMarkets()
         told.quotes[Visit.apple] = Visit.quote(
             Visit.apple,
             [.last: "187.2", .previousClose: "180", .bid: "187.19"],
@@ -37,7 +37,7 @@ struct QuotesAPITests {
             #expect(answer.text.contains(#""last":{"value":187.2,"source":"told.example","asOf":"\#(time)"}"#))
             #expect(answer.text.contains(#""volume":{"value":1204,"#) && answer.text.contains(#""ask":null"#))
             #expect(answer.text.contains(#""change":7.2,"changeRatio":0.04,"#))
-            #expect(answer.text.contains(#""standing":{"state":"told","problem":null}"#))
+            #expect(answer.text.contains(#""standing":{"state":"provenance","problem":null}"#))
             #expect(answer.text.contains(#"{"symbol":"AAPL","name":"Apple","exchange":"XNAS","currency":"USD","#))
         }
     }
@@ -63,7 +63,7 @@ struct QuotesAPITests {
             #expect(
                 answer.text.hasPrefix(
                     #"{"prices":[{"symbol":"AAPL","currency":"USD","price":187.2,"change":7.2,"changeRatio":0.04,"#
-                        + #""volume":1204,"source":"told.example","asOf":"\#(time)","state":"told"},{"symbol":"^GSPC","#
+                        + #""volume":1204,"source":"told.example","asOf":"\#(time)","state":"provenance"},{"symbol":"^GSPC","#
                 )
             )
             #expect(answer.text.hasSuffix(#""unknown":["NOSUCH"]}"#))
@@ -107,7 +107,7 @@ struct QuotesAPITests {
     @Test
     func sourceThatFails_isTold_andAskedForLater() async throws {
         let failing = { (_: Timestamp) in
-            var told = ToldMarkets()
+            var told = FixedMarkets()
             told.outage = .late
             return told
         }
@@ -136,7 +136,7 @@ struct QuotesAPITests {
     @Test
     func whatIsOnItsWay_isNotWaitedForLongerThanPagesDo() async throws {
         let silent = { (_: Timestamp) in
-            var told = ToldMarkets()
+            var told = FixedMarkets()
             told.isSilent = true
             return told
         }

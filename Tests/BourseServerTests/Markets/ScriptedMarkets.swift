@@ -11,15 +11,15 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource 
     var quotes: [Symbol: Quote] = [:]
     var prices: [Symbol: [BarStep: [Bar]]] = [:]
     var actions: [Symbol: CorporateActions] = [:]
-    var chains: [Symbol: ToldChain] = [:]
+    var chains: [Symbol: FetchedChain] = [:]
     var reports: [Symbol: [EarningsReport]] = [:]
     /// Never answers about the past.
     var isSlow = false
     /// In whose shares it tells prices.
     var asOf = TradingDay(number: 20_619)
 
-    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
-        ToldQuotes(symbols.compactMap { quotes[$0].map { ToldQuote($0) } })
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+        FetchedQuotes(symbols.compactMap { quotes[$0].map { FetchedQuote($0) } })
     }
 
     func reach(of step: BarStep) -> Int? {
@@ -34,17 +34,17 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource 
         of symbol: Symbol,
         step: BarStep,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices {
+    ) async throws(MarketSourceError) -> FetchedPrices {
         if isSlow {
             try? await Task.sleep(for: .seconds(3_600))
             throw .cancelled
         }
         guard let own = prices[symbol] else { throw .unknown }
         guard let bars = own[step] else { throw .notTold }
-        return ToldPrices(step: step, bars: bars, asOf: asOf, actions: actions[symbol])
+        return FetchedPrices(step: step, bars: bars, asOf: asOf, actions: actions[symbol])
     }
 
-    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain {
+    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
         guard let chain = chains[symbol] else { throw .unknown }
         return chain
     }

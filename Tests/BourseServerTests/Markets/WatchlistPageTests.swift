@@ -19,7 +19,7 @@ struct WatchlistPageTests {
             #expect(rows == ["NVDA", "^GSPC", "BTC-USD"])
             #expect(page.text.contains(#"data-quotes="\#(Visit.path(list))/stream""#))
             #expect(page.text.contains("NVIDIA") && page.text.contains("3 symbols"))
-            #expect(!page.text.contains("data-favourite") && page.oddFigures.isEmpty)
+            #expect(!page.text.contains("data-favorite") && page.oddFigures.isEmpty)
         }
     }
 

@@ -11,7 +11,7 @@ enum WatchlistVisit {
     /// Runs `body` with somebody who has one list.
     static func serve(
         _ names: String...,
-        body: @Sendable (ServerRig, Visitor, KeptWatchlist) async throws -> Void
+        body: @Sendable (ServerRig, Visitor, StoredWatchlist) async throws -> Void
     ) async throws {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")
@@ -22,12 +22,14 @@ enum WatchlistVisit {
 
     static func symbol(_ name: String) throws -> Symbol { try #require(Symbol(name)) }
 
-    static func path(_ list: KeptWatchlist, _ rest: String = "") -> String { MarketPages.path(ofList: list.id) + rest }
+    static func path(_ list: StoredWatchlist, _ rest: String = "") -> String {
+        MarketPages.path(ofList: list.id) + rest
+    }
 }
 
 extension Visitor {
     /// The symbols of a list as its file has them.
-    func symbols(_ list: KeptWatchlist) async throws -> [String] {
+    func symbols(_ list: StoredWatchlist) async throws -> [String] {
         try await get(WatchlistVisit.path(list, "/symbols.txt")).text.split(separator: "\n").map(String.init)
     }
 
@@ -37,7 +39,7 @@ extension Visitor {
     }
 
     /// Sends the form that brings symbols.
-    func bring(_ text: String, file: (name: String, bytes: [UInt8])? = nil, to list: KeptWatchlist) async throws
+    func bring(_ text: String, file: (name: String, bytes: [UInt8])? = nil, to list: StoredWatchlist) async throws
         -> TestResponse
     {
         try await upload(

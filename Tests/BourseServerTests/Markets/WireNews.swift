@@ -8,12 +8,12 @@ struct WireNews: NewsSource {
     let title = "Wire"
     let now: Timestamp
 
-    func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews {
+    func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         let told = [
             ("Apple quarterly earnings beat estimates", "a", 60), ("Stocks <end> higher", "b", 7200),
             ("NVIDIA unveils a new product", "c", 90_000),
         ]
-        return ToldNews(
+        return FetchedNews(
             told.compactMap { title, path, ago in
                 Article(
                     address: "https://wire.example/\(path)",

@@ -1,12 +1,13 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
-@testable import BourseServer
 import BourseStorage
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
+
+@testable import BourseServer
 
 @Suite("Pages of a portfolio")
 struct PortfolioPageTests {
@@ -288,9 +289,9 @@ struct PortfolioPageTests {
         try await serve { _, ann in
             _ = try await ann.post("/portfolio/transactions/new", Self.purchase)
             // Nothing is kept in cash here, nothing compared with, and no option is held.
-            var missing: Set<FigureName> = [.cash, .benchmark, .ahead, .beta, .correlation]
-            missing.formUnion(FigureName.allCases.filter { $0.ofOptions != nil })
-            for name in FigureName.allCases {
+            var missing: Set<MetricName> = [.cash, .benchmark, .ahead, .beta, .correlation]
+            missing.formUnion(MetricName.allCases.filter { $0.ofOptions != nil })
+            for name in MetricName.allCases {
                 let path = "/portfolio/explain/\(name.rawValue)"
                 let query = "?account=Broker&symbol=AAPL&period=MAX&by=asset&part=AAPL"
                 let page = try await ann.get(path + query)

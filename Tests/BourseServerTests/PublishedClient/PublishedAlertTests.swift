@@ -1,12 +1,13 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
-@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
 import Testing
+
+@testable import BourseServer
 
 @Suite("Alerts of published clients")
 struct PublishedAlertTests {

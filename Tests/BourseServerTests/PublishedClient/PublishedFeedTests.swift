@@ -13,7 +13,7 @@ struct PublishedFeedTests {
     private static let cities = ["vancouver", "nyc", "london", "tokyo"]
 
     @Test func phones_getLists_ofEveryCity() async throws {
-        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: ToldFeeds().sources)
+        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: FixedFeeds().sources)
         try await rig.serve { visitor async throws -> Void in
             for city in Self.cities {
                 let flights = try await visitor.get("/api/flights?city=\(city)").read([Phone.Flight].self)
@@ -31,7 +31,7 @@ struct PublishedFeedTests {
     }
 
     @Test func theWeb_getsObjects() async throws {
-        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: ToldFeeds().sources)
+        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: FixedFeeds().sources)
         try await rig.serve { visitor async throws -> Void in
             let quakes: [[String: Any]] = try await visitor.get("/api/earthquakes").member("earthquakes")
             #expect(quakes.count == 2 && quakes[0]["mag"] as? Double == 3.1 && quakes[0]["time"] is Int)
@@ -46,7 +46,7 @@ struct PublishedFeedTests {
     }
 
     @Test func figuresOfTheEconomy_comeWithTheirPast() async throws {
-        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: ToldFeeds().sources)
+        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: FixedFeeds().sources)
         try await rig.serve { visitor async throws -> Void in
             let answer = try await visitor.get("/api/macro")
             // One series is not known, and does not take the others with it.
@@ -64,7 +64,7 @@ struct PublishedFeedTests {
     }
 
     @Test func feedsThatFail_inventNothing() async throws {
-        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: ToldFeeds(fails: true).sources)
+        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: FixedFeeds(fails: true).sources)
         try await rig.serve { visitor async throws -> Void in
             for path in ["earthquakes", "flights?city=nyc", "macro"] {
                 let answer = try await visitor.get("/api/\(path)")
@@ -80,7 +80,7 @@ struct PublishedFeedTests {
     }
 
     @Test func placesThatAreNone_areRefused() async throws {
-        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: ToldFeeds().sources)
+        let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: FixedFeeds().sources)
         try await rig.serve { visitor async throws -> Void in
             for (path, words) in [
                 ("earthquakes?city=atlantis", "Invalid city parameter"), ("flights", "Invalid bounding box"),

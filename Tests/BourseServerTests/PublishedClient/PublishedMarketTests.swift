@@ -215,9 +215,9 @@ struct PublishedMarketTests {
     }
 
     @Test func strangers_areAskedToBeModerate() async throws {
-        let limit = StrangerLimit()
+        let limit = AnonymousRateLimiter()
         let now = MarketVisit.now
-        for _ in 0..<StrangerLimit.perMinute { try await limit.admit("192.0.2.1", at: now) }
+        for _ in 0..<AnonymousRateLimiter.perMinute { try await limit.admit("192.0.2.1", at: now) }
         await #expect(throws: (any Error).self) { try await limit.admit("192.0.2.1", at: now) }
         try await limit.admit("192.0.2.2", at: now)
         try await limit.admit("192.0.2.1", at: now.adding(seconds: 60))

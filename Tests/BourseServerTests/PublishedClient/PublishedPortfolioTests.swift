@@ -1,13 +1,14 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
-@testable import BourseServer
 import BourseTestSupport
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
 import Testing
+
+@testable import BourseServer
 
 @Suite("Portfolios of published clients")
 struct PublishedPortfolioTests {

@@ -29,7 +29,7 @@ enum PublishedVisit {
         script.quotes[tea] = MarketVisit.quote(tea, last: 10, before: 9)
         var sources = script.sources
         sources.news = [WireNews(now: MarketVisit.now)]
-        sources.predictions = [ToldCrowd()]
+        sources.predictions = [FixedPredictions()]
         let rig = try ServerRig(configuration: patient, marketSources: sources)
         let markets = rig.desk.markets
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -3,11 +3,12 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
-@testable import BourseServer
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
 import Testing
+
+@testable import BourseServer
 
 @Suite("The page of today")
 struct TodayPageTests {
@@ -38,7 +39,7 @@ struct TodayPageTests {
         }
     }
 
-    @Test func trader_seesWhatTodayRealised_andWhatExpiresNext() async throws {
+    @Test func trader_seesWhatTodayRealized_andWhatExpiresNext() async throws {
         try await serve { rig, user, ann in
             let rows = """
                 main,2026-06-12T15:00:00Z,NVDA,stock,,,buy,10,100,1,0.35,USD,,,

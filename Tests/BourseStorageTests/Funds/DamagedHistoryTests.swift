@@ -15,9 +15,9 @@ struct DamagedHistoryTests {
         "UPDATE fund_histories SET tail = CAST(substr(tail, 1, 20) || X'7F' AS BLOB) WHERE code = 2"
 
     /// Three histories of two full blocks and a tail, the second of which a statement has damaged.
-    private func damaged(by sql: String) async throws -> (store: Store, histories: [KeptHistory]) {
+    private func damaged(by sql: String) async throws -> (store: Store, histories: [StoredHistory]) {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let histories = (Int32(1)...3).map { funds.history($0, values: 600) }
         for history in histories { try await store.funds.keep(history, corrections: []) }
         try await store.tamper(sql)
@@ -42,7 +42,7 @@ struct DamagedHistoryTests {
         let (store, histories) = try await damaged(by: sql)
         let error = await #expect(throws: DamagedHistory.self) { try await store.funds.history(of: 2) }
         #expect(error?.code == 2 && error?.message.contains("scheme 2") == true)
-        let read = Mutex<[KeptHistory]>([])
+        let read = Mutex<[StoredHistory]>([])
         let found = try await store.funds.eachHistory { history in read.withLock { $0.append(history) } }
         #expect(found == [try #require(error)])
         #expect(read.withLock { $0 } == [histories[0], histories[2]])
@@ -69,7 +69,7 @@ struct DamagedHistoryTests {
     @Test
     func damagedTail_getsNoValues_andTheOthersDo() async throws {
         let (store, histories) = try await damaged(by: Self.flippedTail)
-        let nav = ToldFunds.row(20_600, 1_000)
+        let nav = FetchedFunds.row(20_600, 1_000)
         let added = try await store.funds.append([1: nav, 2: nav, 3: nav])
         #expect(added == [1, 3])
         #expect(try await store.funds.history(of: 3)?.series == histories[2].series.appending(nav))

@@ -10,8 +10,8 @@ import Testing
 
 @Suite("What people keep of funds, in SQLite")
 struct FundShelfStorageTests {
-    @Test(arguments: FundShelfContract.allCases)
-    func shelf_doesWhatThePortSays(question: FundShelfContract) async throws {
+    @Test(arguments: FundListContract.allCases)
+    func shelf_doesWhatThePortSays(question: FundListContract) async throws {
         let store = try Store()
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
@@ -22,7 +22,7 @@ struct FundShelfStorageTests {
     func shelf_ofNobody_isRefused() async throws {
         let store = try Store()
         await #expect(throws: DatabaseError.self) {
-            try await store.shelf.setFavourite(true, fund: 1, atMost: 5, user: UserID("nobody"))
+            try await store.shelf.setFavorite(true, fund: 1, atMost: 5, user: UserID("nobody"))
         }
     }
 
@@ -32,7 +32,7 @@ struct FundShelfStorageTests {
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
         for user in [ann, bob] {
-            for code in Int32(1)...3 { _ = try await store.shelf.setFavourite(true, fund: code, atMost: 9, user: user) }
+            for code in Int32(1)...3 { _ = try await store.shelf.setFavorite(true, fund: code, atMost: 9, user: user) }
             for name in ["a", "gone"] {
                 let screen = SavedScreen(id: store.environment.newID(), name: name, query: "", savedAt: store.now)
                 _ = try await store.shelf.save(screen, atMost: 9, user: user)
@@ -43,7 +43,7 @@ struct FundShelfStorageTests {
         try await store.accounts.delete(bob)
         let counts = try store.counts()
         #expect(counts["favourite_funds"] == 3 && counts["saved_screens"] == 2)
-        #expect(try await store.shelf.favouriteFunds(of: ann) == [1, 2, 3])
+        #expect(try await store.shelf.favoriteFunds(of: ann) == [1, 2, 3])
     }
 
     @Test
@@ -68,13 +68,13 @@ struct FundShelfStorageTests {
         }
         try queue.close()
         let database = try DeskDatabase(path: path, now: Timestamp(seconds: 1_781_533_800))
-        #expect(try await SQLiteOptionsStore(database).favouriteStrategies(of: user) == ["iron-condor"])
-        var funds = ToldFunds(seed: 1)
+        #expect(try await SQLiteOptionsStore(database).favoriteStrategies(of: user) == ["iron-condor"])
+        var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 300)
         try await SQLiteFundStore(database).keep(history, corrections: [])
         #expect(try await SQLiteFundStore(database).history(of: 5) == history)
-        let isSet = try await SQLiteFundShelfStore(database).setFavourite(true, fund: 5, atMost: 1, user: user)
+        let isSet = try await SQLiteFundListStore(database).setFavorite(true, fund: 5, atMost: 1, user: user)
         #expect(isSet)
-        #expect(try await SQLiteFundShelfStore(database).favouriteFunds(of: user) == [5])
+        #expect(try await SQLiteFundListStore(database).favoriteFunds(of: user) == [5])
     }
 }

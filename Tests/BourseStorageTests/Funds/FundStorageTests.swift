@@ -11,7 +11,7 @@ import Testing
 
 extension Store {
     var funds: SQLiteFundStore { SQLiteFundStore(database) }
-    var shelf: SQLiteFundShelfStore { SQLiteFundShelfStore(database) }
+    var shelf: SQLiteFundListStore { SQLiteFundListStore(database) }
 
     /// How many rows a body inserts, changes and deletes.
     func rowsWritten(_ body: () async throws -> Void) async throws -> Int {
@@ -38,13 +38,13 @@ struct FundStorageTests {
     @Test
     func list_toldAgain_writesOnlyWhatChanged() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
-        let first = ToldFunds.told(0)
-        var list = KeptSchemes((1...50).map { funds.scheme($0, listed: first) }, told: first, leftOut: LeftOutRows())
+        var funds = FetchedFunds(seed: 1)
+        let first = FetchedFunds.told(0)
+        var list = StoredSchemes((1...50).map { funds.scheme($0, listed: first) }, told: first, leftOut: LeftOutRows())
         #expect(try await store.rowsWritten { try await store.funds.keep(list) } == 51)
-        list.told = ToldFunds.told(3_600)
+        list.told = FetchedFunds.told(3_600)
         for index in list.schemes.indices { list.schemes[index].listedAt = list.told.at }
-        list.schemes[3].latest = ToldFunds.row(20_500, 1)
+        list.schemes[3].latest = FetchedFunds.row(20_500, 1)
         let again = list
         #expect(try await store.rowsWritten { try await store.funds.keep(again) } == 2)
         #expect(try await store.funds.schemes() == again)
@@ -53,24 +53,24 @@ struct FundStorageTests {
     @Test
     func history_toldAgain_writesOnlyBlocksThatChanged() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 1_000)
         #expect(try await store.rowsWritten { try await store.funds.keep(history, corrections: []) } == 4)
         #expect(try await store.rowsWritten { try await store.funds.keep(history, corrections: []) } == 1)
         var rows = (0..<1_000).map { history.series.row(at: $0) }
         rows[300] = NAVRow(day: rows[300].day, nav: Price(units: rows[300].nav.units + 10_000))
         let series = NAVSeries.clean(rows, today: NAVSeries.lastPossibleDay).series
-        let corrected = KeptHistory(code: 5, series: series, told: ToldFunds.told(9))
+        let corrected = StoredHistory(code: 5, series: series, told: FetchedFunds.told(9))
         #expect(try await store.rowsWritten { try await store.funds.keep(corrected, corrections: []) } == 2)
         #expect(try await store.funds.history(of: 5) == corrected)
-        let next = ToldFunds.row(20_501, 1_234)
+        let next = FetchedFunds.row(20_501, 1_234)
         #expect(try await store.rowsWritten { _ = try await store.funds.append([5: next]) } == 1)
     }
 
     @Test
     func histories_areHandedOutWithoutHoldingTheLog() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         for code in Int32(1)...70 { try await store.funds.keep(funds.history(code, values: 5), corrections: []) }
         let pool = store.database.pool
         let frames = Mutex<[Int]>([])
@@ -86,7 +86,7 @@ struct FundStorageTests {
     @Test
     func handingOut_thatNobodyWaitsFor_ends() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         try await store.funds.keep(funds.history(1, values: 5), corrections: [])
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -98,12 +98,12 @@ struct FundStorageTests {
     @Test
     func fullDisk_leavesWhatWasKept() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let kept = funds.history(5, values: 700)
         try await store.funds.keep(kept, corrections: [])
-        let list = KeptSchemes(
-            [funds.scheme(5, listed: ToldFunds.told(0))],
-            told: ToldFunds.told(0),
+        let list = StoredSchemes(
+            [funds.scheme(5, listed: FetchedFunds.told(0))],
+            told: FetchedFunds.told(0),
             leftOut: LeftOutRows()
         )
         try await store.funds.keep(list)
@@ -114,9 +114,9 @@ struct FundStorageTests {
             try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
         }
         let longer = funds.history(5, values: 30_000)
-        let many = KeptSchemes(
-            (1...2_000).map { funds.scheme($0, listed: ToldFunds.told(1)) },
-            told: ToldFunds.told(1),
+        let many = StoredSchemes(
+            (1...2_000).map { funds.scheme($0, listed: FetchedFunds.told(1)) },
+            told: FetchedFunds.told(1),
             leftOut: LeftOutRows()
         )
         await #expect(throws: DatabaseError.self) { try await store.funds.keep(longer, corrections: []) }
@@ -128,7 +128,7 @@ struct FundStorageTests {
     @Test
     func database_openedAgain_hasWhatWasKept() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let kept = funds.history(5, values: 700, cautions: ["a"])
         try await store.funds.keep(kept, corrections: [])
         try store.database.close()
@@ -140,9 +140,9 @@ struct FundStorageTests {
     @Test
     func formerNames_areThereAfterOpening_andWrittenOnlyWhereTheyChange() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
-        let told = ToldFunds.told(0)
-        var list = KeptSchemes((1...3).map { funds.scheme($0, listed: told) }, told: told, leftOut: LeftOutRows())
+        var funds = FetchedFunds(seed: 1)
+        let told = FetchedFunds.told(0)
+        var list = StoredSchemes((1...3).map { funds.scheme($0, listed: told) }, told: told, leftOut: LeftOutRows())
         list.schemes[0].formerNames = ["Axis Beta Fund", "Axis Alpha Fund"]
         list.schemes[2].formerNames = ["Axis Gamma Fund"]
         let kept = list
@@ -157,9 +157,9 @@ struct FundStorageTests {
     @Test
     func moreFormerNamesThanAreStored_areRefusedWithTheList() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
-        let told = ToldFunds.told(0)
-        let kept = KeptSchemes([funds.scheme(1, listed: told)], told: told, leftOut: LeftOutRows())
+        var funds = FetchedFunds(seed: 1)
+        let told = FetchedFunds.told(0)
+        let kept = StoredSchemes([funds.scheme(1, listed: told)], told: told, leftOut: LeftOutRows())
         try await store.funds.keep(kept)
         let longest = String(repeating: "x", count: SchemeNaming.longestFormerName + 1)
         for names in [(0...SchemeNaming.mostFormerNames).map { "Axis \($0)" }, [longest], [""]] {
@@ -189,7 +189,7 @@ struct FundRoomTests {
     @Test
     func values_ofTenYears_takeLessThanSixBytesEach() async throws {
         let store = try Store()
-        var funds = ToldFunds(seed: 1)
+        var funds = FetchedFunds(seed: 1)
         let empty = try await size(store)
         var values = 0
         for code in Int32(100_000)..<100_300 {
@@ -203,7 +203,7 @@ struct FundRoomTests {
         var day = TradingDay(number: 20_501)
         for _ in 0..<60 {
             while day.weekday.isWeekend { day = day.adding(days: 1) }
-            let nav = ToldFunds.row(day.number, 123_450_000)
+            let nav = FetchedFunds.row(day.number, 123_450_000)
             let added = try await store.funds.append(
                 Dictionary(uniqueKeysWithValues: (Int32(100_000)..<100_300).map { ($0, nav) })
             )

@@ -1,9 +1,10 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
-@testable import BourseStorage
 import BourseTestSupport
 import Testing
+
+@testable import BourseStorage
 
 @Suite("Files of banks on their way in")
 struct BankImportTests {
@@ -127,7 +128,7 @@ struct BankImportTests {
         func categories() async throws -> [String] { try await rig.books().entries.map(\.words) }
         #expect(try await categories() == ["Uncategorized", "Uncategorized", "Uncategorized"])
         func set(_ place: Int, _ name: String?, learns: Bool) async throws -> SpendingCategory? {
-            try await rig.desk.categorise(
+            try await rig.desk.categorize(
                 entries[place].id,
                 as: name,
                 learns: learns,
@@ -147,7 +148,7 @@ struct BankImportTests {
         #expect(try await rig.desk.deleteRule(rule.id, user: rig.ann) == rule.rule)
         #expect(try await categories() == ["Food", "Uncategorized", "Uncategorized"])
         await #expect(throws: HouseholdRefusal.noSuchEntry) {
-            try await rig.desk.categorise(1, as: "X", learns: false, today: HouseholdRig.today, user: rig.ann)
+            try await rig.desk.categorize(1, as: "X", learns: false, today: HouseholdRig.today, user: rig.ann)
         }
     }
 }

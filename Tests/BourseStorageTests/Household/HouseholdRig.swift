@@ -1,9 +1,10 @@
 import BourseCore
 import BourseDesk
-@testable import BourseStorage
 import BourseTestSupport
 import Synchronization
 import Testing
+
+@testable import BourseStorage
 
 /// Households over a database in a real file, with two persons.
 struct HouseholdRig {
@@ -11,17 +12,17 @@ struct HouseholdRig {
 
     let store: Store
     let households: SQLiteHouseholdStore
-    let desk: HouseholdDesk
+    let desk: HouseholdService
     let holdings = ScriptedHoldings()
     let ann: UserID
     let bob: UserID
 
-    init(mostEntries: Int = HouseholdDesk.mostEntries) async throws {
+    init(mostEntries: Int = HouseholdService.mostEntries) async throws {
         store = try Store()
         ann = try await store.person()
         bob = try await store.person("bob")
         households = SQLiteHouseholdStore(store.database)
-        desk = HouseholdDesk(
+        desk = HouseholdService(
             store: households,
             staging: FileStaging(folder: store.directory.path("staging"), environment: store.environment),
             holdings: holdings,

@@ -1,9 +1,11 @@
 import BourseCore
 import BourseDesk
-@testable import BourseStorage
+import BourseHousehold
 import BourseTestSupport
 import GRDB
 import Testing
+
+@testable import BourseStorage
 
 @Suite("Households in the database")
 struct HouseholdStorageTests {
@@ -40,7 +42,7 @@ struct HouseholdStorageTests {
         #expect(kept.debts[0].debt.promotion?.annualRate == Ratio(units: 0))
         #expect(kept.goals[0].goal.target == amount("999999999999.12345678"))
         #expect(kept.balances[account]?.map(\.amount) == [amount("-77.01")])
-        #expect(try await rig.households.household(of: rig.bob) == KeptHousehold())
+        #expect(try await rig.households.household(of: rig.bob) == StoredHousehold())
         #expect(try await rig.households.householdRevision(of: rig.bob) == 0)
     }
 

@@ -1,8 +1,10 @@
 import BourseCore
 import BourseDesk
-@testable import BourseStorage
+import BourseHousehold
 import BourseTestSupport
 import Testing
+
+@testable import BourseStorage
 
 @Suite("Net worth over time")
 struct NetWorthTests {

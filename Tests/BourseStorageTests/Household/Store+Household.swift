@@ -1,13 +1,14 @@
 import BourseCore
 import BourseDesk
-@testable import BourseStorage
 import BourseTestSupport
 import Testing
+
+@testable import BourseStorage
 
 extension Store {
     /// Keeps something in every table of households.
     func fillHousehold(_ user: UserID) async throws {
-        let desk = HouseholdDesk(
+        let desk = HouseholdService(
             store: SQLiteHouseholdStore(database),
             staging: FileStaging(folder: directory.path("staging"), environment: environment),
             environment: environment,
@@ -28,7 +29,7 @@ extension Store {
         let file = StagedFile(name: "a.csv", account: "", zone: "UTC", bytes: Array(text.utf8))
         _ = try await desk.commit(file, into: account, user: user)
         let entry = try #require(try await desk.books(of: user, today: today).entries.first)
-        _ = try await desk.categorise(entry.id, as: "c", learns: false, today: today, user: user)
+        _ = try await desk.categorize(entry.id, as: "c", learns: false, today: today, user: user)
         _ = try await desk.netWorth(of: user, months: 1, today: today)
     }
 }

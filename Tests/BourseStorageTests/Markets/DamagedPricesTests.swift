@@ -11,16 +11,16 @@ import Testing
 
 @Suite("Markets that were damaged")
 struct DamagedPricesTests {
-    private static let symbols = (1...3).map(MadeUpMarkets.symbol)
+    private static let symbols = (1...3).map(SampleMarkets.symbol)
 
     /// Three series of two full blocks and a tail, the second of which a statement has damaged.
-    private func damaged(by sql: String) async throws -> (store: Store, kept: [KeptPrices]) {
+    private func damaged(by sql: String) async throws -> (store: Store, kept: [StoredPrices]) {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
-        let kept = Self.symbols.map { _ in MadeUpMarkets.kept(made.series(600)) }
+        var made = SampleMarkets(seed: 1)
+        let kept = Self.symbols.map { _ in SampleMarkets.kept(made.series(600)) }
         for (symbol, prices) in zip(Self.symbols, kept) { try await store.markets.keep(prices, of: symbol) }
         // Weeks of the same share, in rows of their own.
-        try await store.markets.keep(MadeUpMarkets.kept(made.series(600, step: .week)), of: Self.symbols[1])
+        try await store.markets.keep(SampleMarkets.kept(made.series(600, step: .week)), of: Self.symbols[1])
         try await store.tamper(
             sql.replacing("§", with: "(SELECT id FROM bar_series WHERE symbol = 'S0002' AND step = '1d')")
         )
@@ -51,7 +51,7 @@ struct DamagedPricesTests {
             try await store.markets.prices(of: Self.symbols[1], step: .day)
         }
         #expect(error?.symbol == Self.symbols[1] && error?.step == .day && error?.reason.isEmpty == false)
-        let read = Mutex<[KeptPrices]>([])
+        let read = Mutex<[StoredPrices]>([])
         let found = try await store.markets.eachHistory(.day) { _, prices in read.withLock { $0.append(prices) } }
         #expect(found == [try #require(error)])
         #expect(read.withLock { $0 } == [kept[0], kept[2]])
@@ -84,17 +84,17 @@ struct DamagedPricesTests {
     @Test
     func symbolsAndFiguresThatAreNone_areNamed_andTheOthersAreRead() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
+        var made = SampleMarkets(seed: 1)
         let instruments = Self.symbols.map { made.instrument($0) }
         try await store.markets.keep(instruments)
         var quotes = Self.symbols.map { Quote(symbol: $0, currency: .usd) }
         for index in quotes.indices {
-            let (source, now) = (SourceID("yahoo"), MadeUpMarkets.time(0))
+            let (source, now) = (SourceID("yahoo"), SampleMarkets.time(0))
             quotes[index][.last] = Sourced(Price(units: 1), source: source, asOf: now)
             quotes[index].volume = Sourced(Quantity(1), source: source, asOf: now)
         }
         try await store.markets.keep(quotes)
-        for symbol in Self.symbols { try await store.markets.keep(MadeUpMarkets.kept(made.series(5)), of: symbol) }
+        for symbol in Self.symbols { try await store.markets.keep(SampleMarkets.kept(made.series(5)), of: symbol) }
         try await store.tamper("UPDATE instruments SET symbol = '<b>' WHERE symbol = 'S0001'")
         try await store.tamper("UPDATE instruments SET currency = '123' WHERE symbol = 'S0002'")
         try await store.tamper("UPDATE quotes SET currency = '123' WHERE symbol = 'S0001'")

@@ -13,13 +13,13 @@ struct MarketRoomTests {
     @Test
     func bars_ofTenYears_takeLessThanEighteenBytesEach() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
+        var made = SampleMarkets(seed: 1)
         let empty = try await size(store)
         var bars = 0
         for number in 0..<100 {
             let series = made.series(2_520)
             bars += series.count
-            try await store.markets.keep(MadeUpMarkets.kept(series), of: MadeUpMarkets.symbol(number))
+            try await store.markets.keep(SampleMarkets.kept(series), of: SampleMarkets.symbol(number))
         }
         let bytes = Double(try await size(store) - empty) / Double(bars)
         #expect(bytes < 18, "\(bytes) bytes a bar")

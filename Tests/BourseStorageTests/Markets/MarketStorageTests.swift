@@ -17,7 +17,7 @@ extension Store {
 
 @Suite("Markets in SQLite")
 struct MarketStorageTests {
-    private let symbol = MadeUpMarkets.symbol(5)
+    private let symbol = SampleMarkets.symbol(5)
 
     @Test(arguments: MarketStoreContract.allCases, Seeds.first(3))
     func store_doesWhatThePortSays(question: MarketStoreContract, seed: UInt64) async throws {
@@ -29,18 +29,18 @@ struct MarketStorageTests {
     @Test
     func bars_toldAgain_writeOnlyBlocksThatChanged() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
+        var made = SampleMarkets(seed: 1)
         let series = made.series(1_000)
-        let kept = MadeUpMarkets.kept(series[0..<999])
+        let kept = SampleMarkets.kept(series[0..<999])
         #expect(try await store.rowsWritten { try await store.markets.keep(kept, of: symbol) } == 4)
         // A day later: one more bar, and the time of telling.
-        let grown = MadeUpMarkets.kept(series, at: 86_400)
+        let grown = SampleMarkets.kept(series, at: 86_400)
         #expect(try await store.rowsWritten { try await store.markets.keep(grown, of: symbol) } == 1)
         #expect(try await store.markets.prices(of: symbol, step: .day) == grown)
         var bars = series.bars
         bars[300].volume = Quantity(7)
         let end = BarTime.day(TradingDay(number: 20_501))
-        let corrected = MadeUpMarkets.kept(BarSeries.clean(bars, step: .day, now: end).series)
+        let corrected = SampleMarkets.kept(BarSeries.clean(bars, step: .day, now: end).series)
         #expect(try await store.rowsWritten { try await store.markets.keep(corrected, of: symbol) } == 2)
         #expect(try await store.markets.prices(of: symbol, step: .day) == corrected)
     }
@@ -48,14 +48,14 @@ struct MarketStorageTests {
     @Test
     func quotesInstrumentsAndActions_toldAgain_writeOnlyWhatChanged() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
-        let instruments = (0..<50).map { made.instrument(MadeUpMarkets.symbol($0)) }
+        var made = SampleMarkets(seed: 1)
+        let instruments = (0..<50).map { made.instrument(SampleMarkets.symbol($0)) }
         var quote = Quote(symbol: symbol, currency: .usd)
         for field in PriceField.allCases {
-            quote[field] = Sourced(Price(units: 5), source: SourceID("yahoo"), asOf: MadeUpMarkets.time(0))
+            quote[field] = Sourced(Price(units: 5), source: SourceID("yahoo"), asOf: SampleMarkets.time(0))
         }
         let first = quote
-        quote[.last] = Sourced(Price(units: 6), source: SourceID("fmp"), asOf: MadeUpMarkets.time(1))
+        quote[.last] = Sourced(Price(units: 6), source: SourceID("fmp"), asOf: SampleMarkets.time(1))
         quote[.bid] = nil
         let second = quote
         let split = try #require(Split(day: TradingDay(number: 20_000), new: Int64(4), old: 1))
@@ -72,9 +72,9 @@ struct MarketStorageTests {
     @Test
     func histories_areHandedOutWithoutHoldingTheLog() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
+        var made = SampleMarkets(seed: 1)
         for number in 1...70 {
-            try await store.markets.keep(MadeUpMarkets.kept(made.series(5)), of: MadeUpMarkets.symbol(number))
+            try await store.markets.keep(SampleMarkets.kept(made.series(5)), of: SampleMarkets.symbol(number))
         }
         let pool = store.database.pool
         let frames = Mutex<[Int]>([])
@@ -90,8 +90,8 @@ struct MarketStorageTests {
     @Test
     func handingOut_thatNobodyWaitsFor_ends() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
-        try await store.markets.keep(MadeUpMarkets.kept(made.series(5)), of: symbol)
+        var made = SampleMarkets(seed: 1)
+        try await store.markets.keep(SampleMarkets.kept(made.series(5)), of: symbol)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.markets.eachHistory(.day) { _, _ in }
@@ -102,8 +102,8 @@ struct MarketStorageTests {
     @Test
     func fullDisk_leavesWhatWasKept() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
-        let kept = MadeUpMarkets.kept(made.series(700))
+        var made = SampleMarkets(seed: 1)
+        let kept = SampleMarkets.kept(made.series(700))
         try await store.markets.keep(kept, of: symbol)
         let quote = made.quote(symbol)
         try await store.markets.keep([quote])
@@ -111,8 +111,8 @@ struct MarketStorageTests {
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages)")
         }
-        let longer = MadeUpMarkets.kept(made.series(9_000))
-        let many = (0..<500).map { made.quote(MadeUpMarkets.symbol($0)) }
+        let longer = SampleMarkets.kept(made.series(9_000))
+        let many = (0..<500).map { made.quote(SampleMarkets.symbol($0)) }
         await #expect(throws: DatabaseError.self) { try await store.markets.keep(longer, of: symbol) }
         await #expect(throws: DatabaseError.self) { try await store.markets.keep(many) }
         #expect(try await store.markets.prices(of: symbol, step: .day) == kept)
@@ -122,8 +122,8 @@ struct MarketStorageTests {
     @Test
     func copyAndTheDatabaseOpenedAgain_haveWhatWasKept() async throws {
         let store = try Store()
-        var made = MadeUpMarkets(seed: 1)
-        let kept = MadeUpMarkets.kept(made.series(700))
+        var made = SampleMarkets(seed: 1)
+        let kept = SampleMarkets.kept(made.series(700))
         try await store.markets.keep(kept, of: symbol)
         let quote = made.quote(symbol)
         try await store.markets.keep([quote])
@@ -139,7 +139,7 @@ struct MarketStorageTests {
             let again = try DeskDatabase(path: path, now: store.now)
             #expect(try await SQLiteMarketStore(again).prices(of: symbol, step: .day) == kept)
             #expect(try await SQLiteMarketStore(again).quotes() == [quote])
-            #expect(try await SQLiteWatchlistStore(again).watchlists(of: user) == [KeptWatchlist(id: id, list: list)])
+            #expect(try await SQLiteWatchlistStore(again).watchlists(of: user) == [StoredWatchlist(id: id, list: list)])
         }
     }
 
@@ -162,14 +162,14 @@ struct MarketStorageTests {
         }
         try queue.close()
         let database = try DeskDatabase(path: path, now: Timestamp(seconds: 1_781_533_800))
-        #expect(try await SQLiteFundShelfStore(database).favouriteFunds(of: user) == [5])
-        var made = MadeUpMarkets(seed: 1)
-        let kept = MadeUpMarkets.kept(made.series(300))
+        #expect(try await SQLiteFundListStore(database).favoriteFunds(of: user) == [5])
+        var made = SampleMarkets(seed: 1)
+        let kept = SampleMarkets.kept(made.series(300))
         try await SQLiteMarketStore(database).keep(kept, of: symbol)
         #expect(try await SQLiteMarketStore(database).prices(of: symbol, step: .day) == kept)
         let list = try Watchlist(name: "a")
         let lists = SQLiteWatchlistStore(database)
-        _ = try await lists.change(String(repeating: "b", count: 32), of: user, makingAtMost: 1, now: kept.toldAt) {
+        _ = try await lists.change(String(repeating: "b", count: 32), of: user, makingAtMost: 1, now: kept.fetchedAt) {
             _ in list
         }
         #expect(try await lists.watchlists(of: user).map(\.list) == [list])

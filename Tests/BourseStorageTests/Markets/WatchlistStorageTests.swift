@@ -12,7 +12,7 @@ import Testing
 struct WatchlistStorageTests {
     private func list(_ numbers: some Sequence<Int>) throws -> Watchlist {
         var list = try Watchlist(name: "a")
-        for number in numbers { try list.add(MadeUpMarkets.symbol(number)) }
+        for number in numbers { try list.add(SampleMarkets.symbol(number)) }
         return list
     }
 
@@ -94,7 +94,7 @@ struct WatchlistStorageTests {
             let id = store.environment.newID()
             ids.append(id)
             _ = try await store.watchlists.change(id, of: user, makingAtMost: 1, now: store.now) { _ in list }
-            let now = MadeUpMarkets.time(Int64(number))
+            let now = SampleMarkets.time(Int64(number))
             _ = try await store.watchlists.deleteWatchlist(id, of: user, now: now)
         }
         #expect(try store.counts()["watchlists"] == SQLiteWatchlistStore.mostPutAway)
@@ -129,10 +129,10 @@ struct WatchlistStorageTests {
         let changed = try await store.watchlists.change(first.id, of: user, makingAtMost: nil, now: store.now) {
             known in
             var list = try known ?? Watchlist(name: "lost")
-            try list.add(MadeUpMarkets.symbol(9))
+            try list.add(SampleMarkets.symbol(9))
             return list
         }
-        #expect(changed?.list.symbols == first.list.symbols + [MadeUpMarkets.symbol(9)])
+        #expect(changed?.list.symbols == first.list.symbols + [SampleMarkets.symbol(9)])
         #expect(try await store.watchlists.watchlists(of: user).first == changed)
     }
 }

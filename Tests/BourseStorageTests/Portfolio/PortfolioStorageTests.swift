@@ -2,10 +2,11 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
-@testable import BourseStorage
 import BourseTestSupport
 import GRDB
 import Testing
+
+@testable import BourseStorage
 
 @Suite("Portfolios in SQLite")
 struct PortfolioStorageTests {
@@ -20,7 +21,7 @@ struct PortfolioStorageTests {
 
     @Test func transactions_ofNobody_areRefused() async throws {
         let store = try Store()
-        var made = MadeUpTransactions(seed: 1)
+        var made = SampleTransactions(seed: 1)
         let some = made.some(1)
         let portfolio = SQLitePortfolioStore(store.database)
         await #expect(throws: DatabaseError.self) {
@@ -33,7 +34,7 @@ struct PortfolioStorageTests {
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
         let portfolio = SQLitePortfolioStore(store.database)
-        var made = MadeUpTransactions(seed: 2)
+        var made = SampleTransactions(seed: 2)
         let some = made.some(5)
         for user in [ann, bob] {
             _ = try await portfolio.add(some, batch: nil, atMost: 9, user: user, now: store.now)
@@ -132,7 +133,7 @@ struct PortfolioStorageTests {
         let store = try Store()
         let ann = try await store.person("ann")
         let portfolio = SQLitePortfolioStore(store.database)
-        var made = MadeUpTransactions(seed: 3)
+        var made = SampleTransactions(seed: 3)
         let some = made.some(5)
         let added = try await portfolio.add(some, batch: nil, atMost: 9, user: ann, now: store.now)
         let number = try #require(added?.transactions[2].id.number)

@@ -3,45 +3,46 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
-@testable import BourseStorage
 import Testing
+
+@testable import BourseStorage
 
 extension Store {
     /// Keeps something in every table of portfolios.
     func fillPortfolio(_ user: UserID) async throws {
-        var made = MadeUpTransactions(seed: 1)
+        var made = SampleTransactions(seed: 1)
         let portfolios = SQLitePortfolioStore(database)
         let batch = TransactionBatch(try #require(ImportID(environment.newID())), fileName: "a.csv")
         _ = try await portfolios.add(made.some(3), batch: batch, atMost: 9, user: user, now: now)
         let preferences = PortfolioPreferences(
             accounts: [PortfolioAccount(name: "a", allowsShort: true)],
-            targets: [MadeUpMarkets.symbol(1): 5000],
+            targets: [SampleMarkets.symbol(1): 5000],
             partTargets: PartTargets(by: .currency, ["USD": 5000])
         )
         try await portfolios.keep(preferences, user: user, now: now)
         let day = TradingDay(number: 20_000)
         let rate = EnteredRate(currency: .inr, in: .usd, day: day, rate: .one)
         for figure in [
-            EnteredFigure.rate(rate),
-            .price(EnteredPrice(symbol: MadeUpMarkets.symbol(1), day: day, price: Price(units: 1))),
+            EnteredValue.rate(rate),
+            .price(EnteredPrice(symbol: SampleMarkets.symbol(1), day: day, price: Price(units: 1))),
         ] { _ = try await portfolios.enter(figure, atMost: 9, user: user, now: now) }
-        try await portfolios.keep(SentPage(edition: "1", pricedAt: now, body: "page"), of: user)
+        try await portfolios.keep(CachedPage(edition: "1", pricedAt: now, body: "page"), of: user)
     }
 
     /// Keeps something in every table of alerts.
     func fillAlerts(_ user: UserID) async throws {
         let rule = try AlertRule(
             id: try #require(AlertRuleID(environment.newID())),
-            subject: .symbol(MadeUpMarkets.symbol(1)),
-            condition: AlertCondition(.price, .above, AlertFigure(units: 1)),
+            subject: .symbol(SampleMarkets.symbol(1)),
+            condition: AlertCondition(.price, .above, AlertValue(units: 1)),
             currency: .usd,
             channels: [.email]
         )
-        let alert = KeptAlert(user: user, rule: rule, name: nil, madeAt: now)
+        let alert = StoredAlert(user: user, rule: rule, name: nil, madeAt: now)
         _ = try await alerts.insert(alert, atMost: 1)
         let fire = AlertFire(
             id: AlertFire.ID(rule: rule.id, arming: 1),
-            figure: AlertFigure(units: 2),
+            figure: AlertValue(units: 2),
             seenAt: now,
             foundAt: now,
             isWhileAway: false

@@ -83,7 +83,7 @@ struct UpstreamFaultTests {
     }
 
     @Test func forgery_changesWhatItNamesAndNothingElse() {
-        let words = UpstreamWords(prices: ["p", "list"], times: ["t", "date"], symbols: ["s"])
+        let words = UpstreamMemberNames(prices: ["p", "list"], times: ["t", "date"], symbols: ["s"])
         let text = #"{"s":"A\"B","p":-1.5e3,"list":[1,2.5,null],"t":10,"ms":5,"date":"2026-11-20","x":{"p":7}}"#
         func forged(_ kinds: Set<UpstreamFaultKind>) -> String {
             String(decoding: UpstreamForgery(kinds, words).forged(Array(text.utf8)), as: UTF8.self)

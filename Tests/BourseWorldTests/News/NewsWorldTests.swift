@@ -45,7 +45,7 @@ struct NewsWorldTests {
                         "tumble", "slide", "drop", "fall", "tumbles", "slides", "drops", "falls",
                     ])
                     #expect(up == (change > 0) && down == (change < 0), "seed \(seed): \(article.title) \(change)")
-                    #expect(article.title.contains(HeadlineWords(instrument).percent(change)), "seed \(seed)")
+                    #expect(article.title.contains(HeadlineVocabulary(instrument).percent(change)), "seed \(seed)")
                     seen += 1
                 }
             }

@@ -17,7 +17,7 @@ struct LiveRig {
     let venue: VenueServer
     let feed: BitMEXFeed
     let source: BitMEXSource
-    let hub: LiveHub
+    let hub: LiveMarketService
     let listings: [VenueListing]
     private let loop: any EventLoop
     private(set) var truth: LiveTruth
@@ -62,7 +62,7 @@ struct LiveRig {
         )
         var remains = Remains()
         weak var feed: BitMEXFeed?
-        weak var hub: LiveHub?
+        weak var hub: LiveMarketService?
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await venue.run() }
             defer { group.cancelAll() }
@@ -85,17 +85,17 @@ struct LiveRig {
         time: LiveTime,
         listings: [VenueListing],
         _ body: @Sendable (inout LiveRig) async throws -> Void,
-        made: (BitMEXFeed, LiveHub) -> Void
+        made: (BitMEXFeed, LiveMarketService) -> Void
     ) async throws {
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let address = try await venue.boundAddress
-        guard let endpoint = Endpoint(address.realtime) else { throw LineFault.unreachable(address.realtime) }
+        guard let endpoint = Endpoint(address.realtime) else { throw ConnectionFault.unreachable(address.realtime) }
         let clock = time.clock
         let feed = try BitMEXFeed(endpoint: endpoint, clock: clock, group: loop, seed: seed, logger: quiet)
         let rest = BitMEXRestClient(transport: NoHistory(), clock: clock, seed: seed, logger: quiet)
         let source = BitMEXSource(feed: feed, rest: rest, venue: "Simulation")
         let environment = DeskEnvironment(now: { time.now }, randomBytes: { [UInt8](repeating: 0, count: $0) })
-        let hub = LiveHub(source: source, environment: environment)
+        let hub = LiveMarketService(source: source, environment: environment)
         made(feed, hub)
         var rig = LiveRig(
             time: time,
@@ -146,7 +146,7 @@ struct LiveRig {
         let clients: Int
         let statistics: BitMEXFeed.Statistics
         let status: LiveStatus
-        let line: LiveLine
+        let line: LiveConnection
     }
 
     private func round() async throws -> Trace {

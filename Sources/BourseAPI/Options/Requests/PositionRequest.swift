@@ -30,7 +30,7 @@ public struct PositionRequest: Sendable {
         return requests
     }
 
-    /// Reads legs alone, which need no market to be recognised.
+    /// Reads legs alone, which need no market to be recognized.
     public static func legs(_ body: ArraySlice<UInt8>, today: TradingDay) throws(InvalidMember) -> [PositionLeg] {
         let object = try object(body)
         // Prices do not matter to a name, so that any market serves for those that are left out.

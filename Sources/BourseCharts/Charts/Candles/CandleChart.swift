@@ -1,6 +1,6 @@
 /// The price of an instrument in equal intervals, each a candle, with the volume of each below.
 ///
-/// A candle that rose is hollow, one that fell is filled, so that colour is never the only difference.
+/// A candle that rose is hollow, one that fell is filled, so that color is never the only difference.
 public struct CandleChart: Chart {
     /// What happened in one interval.
     public struct Bar: Sendable, Hashable {

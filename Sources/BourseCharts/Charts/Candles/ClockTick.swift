@@ -17,7 +17,7 @@ struct ClockTick: Sendable, Hashable {
     /// The densest marks whose labels keep their distance.
     ///
     /// `starts` are the starts of bars in seconds of the reader's clock, `pitch` is how far bars lie apart in px. A bar
-    /// is marked when a round time lies between it and the one before, and is labelled with its own start: hours of
+    /// is marked when a round time lies between it and the one before, and is labeled with its own start: hours of
     /// Kolkata begin at half past. Cost: one pass for each density tried.
     static func ticks(starts: [Int], pitch: Double) -> [ClockTick] {
         let candidates =
@@ -26,7 +26,7 @@ struct ClockTick: Sendable, Hashable {
             + months.map { count in { (start: Int) in monthNumber(of: start).quotient(by: count) } }
         for period in candidates {
             let marks = starts.indices.dropFirst().filter { period(starts[$0]) != period(starts[$0 - 1]) }
-            let ticks = labelled(marks, starts)
+            let ticks = labeled(marks, starts)
             let isRoomy = zip(ticks, ticks.dropFirst()).allSatisfy { first, next in
                 Double(next.index - first.index) * pitch >= TextWidth.of(first.label) / 2 + TextWidth.of(next.label) / 2
                     + 28
@@ -36,7 +36,7 @@ struct ClockTick: Sendable, Hashable {
         return []
     }
 
-    private static func labelled(_ marks: [Int], _ starts: [Int]) -> [ClockTick] {
+    private static func labeled(_ marks: [Int], _ starts: [Int]) -> [ClockTick] {
         marks.map { index in
             let (now, before) = (starts[index], starts[index - 1])
             let (day, dayBefore) = (now.quotient(by: 86_400), before.quotient(by: 86_400))

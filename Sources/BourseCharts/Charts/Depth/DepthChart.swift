@@ -1,6 +1,6 @@
 /// How much waits on both sides of a book, added up from the middle outwards.
 ///
-/// Bids lie left of the middle and asks right of it, and each side is named in words: position says what colour says.
+/// Bids lie left of the middle and asks right of it, and each side is named in words: position says what color says.
 public struct DepthChart: Chart {
     /// A price at which something waits.
     public struct Level: Sendable, Hashable {

@@ -1,6 +1,6 @@
 /// From a value to the strength of its tint: step 0 for zero, 1 to 9 for gains and for losses by the largest of each.
 ///
-/// A page's table and ``HeatGrid`` share it, so that one value has one look. Steps are classes, not inline colours, and
+/// A page's table and ``HeatGrid`` share it, so that one value has one look. Steps are classes, not inline colors, and
 /// the sign in front of the value says what the tint says.
 public struct HeatScale: Sendable, Hashable {
     /// The strongest step.

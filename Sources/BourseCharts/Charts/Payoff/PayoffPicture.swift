@@ -1,6 +1,6 @@
 /// The shape of a payoff without a word, for a card that names the strategy.
 ///
-/// Gains lie above the zero line and losses below it, so the shape reads without colour. It has no table: it stands for
+/// Gains lie above the zero line and losses below it, so the shape reads without color. It has no table: it stands for
 /// a kind of position, not for figures.
 public struct PayoffPicture: Sendable, Hashable {
     /// The result at expiry.

@@ -10,7 +10,7 @@ extension PriceChart {
         let labels = endLabels(plot.series)
         for label in ends(plot).labels {
             let style = label.line == 0 ? "line" : "line-\(label.line + 1)"
-            // The piece of line says whose label it is where colours repeat.
+            // The piece of line says whose label it is where colors repeat.
             drawing.rule(style, y: label.y, from: plot.width + 3, to: plot.width + 15)
             let text = TextWidth.fitting(labels[label.line], in: plot.size.width - plot.width - 19)
             drawing.text(text, label.line == 0 ? "lab-strong" : "lab", at: Place(x: plot.width + 19, y: label.y + 4))

@@ -1,4 +1,4 @@
-/// A line without axes beside the figure it illustrates, coloured by whether it ends above or below its baseline.
+/// A line without axes beside the figure it illustrates, colored by whether it ends above or below its baseline.
 ///
 /// However many values it has, its drawing keeps the lowest and the highest of each column of pixels: at most 2 KB for a
 /// line 120 px wide.

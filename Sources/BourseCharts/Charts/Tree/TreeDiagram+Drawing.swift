@@ -66,12 +66,12 @@ extension TreeDiagram {
     }
 
     /// The shape that marks a box besides its word and its border.
-    private func drawDiamond(at centre: Place, in drawing: inout Drawing) {
+    private func drawDiamond(at center: Place, in drawing: inout Drawing) {
         let reach = TreeLayout.diamond
-        let left = Place(x: centre.x - reach, y: centre.y)
+        let left = Place(x: center.x - reach, y: center.y)
         let corners = [
-            left, Place(x: centre.x, y: centre.y - reach), Place(x: centre.x + reach, y: centre.y),
-            Place(x: centre.x, y: centre.y + reach),
+            left, Place(x: center.x, y: center.y - reach), Place(x: center.x + reach, y: center.y),
+            Place(x: center.x, y: center.y + reach),
         ]
         drawing.path("diamond", PathData(joining: corners).closed(along: left.y, from: left, through: left))
     }

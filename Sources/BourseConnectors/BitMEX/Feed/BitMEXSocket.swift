@@ -1,12 +1,12 @@
 import BourseWire
 
 /// A line to BitMEX.
-typealias BitMEXSocket = LineSocket<BitMEXDecoder>
+typealias BitMEXSocket = SocketConnection<BitMEXDecoder>
 
-extension BitMEXDecoder: LineDecoder {
-    static func refusal(in body: [UInt8]) -> LineRefusal {
+extension BitMEXDecoder: ConnectionDecoder {
+    static func refusal(in body: [UInt8]) -> ConnectionRefusal {
         var decoder = BitMEXDecoder()
-        guard case .refused(let told)? = try? decoder.decode(body) else { return LineRefusal() }
-        return LineRefusal(text: told.text, retryAfter: told.retryAfter)
+        guard case .refused(let told)? = try? decoder.decode(body) else { return ConnectionRefusal() }
+        return ConnectionRefusal(text: told.text, retryAfter: told.retryAfter)
     }
 }

@@ -12,7 +12,7 @@ extension BitMEXSession {
     }
 
     /// Waits until the instant, and longer when the venue grants no connection then.
-    private mutating func wait(until: Duration, _ fault: LineFault) {
+    private mutating func wait(until: Duration, _ fault: ConnectionFault) {
         let granted = budget.earliest(at: now)
         phase = .waiting(since: now, until: max(until, granted), because: granted > until ? .exhausted : fault)
     }
@@ -49,7 +49,7 @@ extension BitMEXSession {
     // MARK: ending
 
     /// Gives the present line up, and waits for the next attempt.
-    mutating func lose(_ fault: LineFault, waitingAtLeast least: Duration = .zero) {
+    mutating func lose(_ fault: ConnectionFault, waitingAtLeast least: Duration = .zero) {
         if let healthySince, now - healthySince >= settings.health { failures = 0 }
         failures += 1
         leaveLine(because: fault)
@@ -61,7 +61,7 @@ extension BitMEXSession {
     }
 
     /// Ends the present socket, if there is one that still lives, and then waits as after any fault.
-    mutating func hangUp(_ fault: LineFault) {
+    mutating func hangUp(_ fault: ConnectionFault) {
         if let socket { actions.append(.close(socket)) }
         lose(fault)
     }
@@ -83,7 +83,7 @@ extension BitMEXSession {
         if case .waiting = phase { connect() }
     }
 
-    private mutating func leaveLine(because fault: LineFault) {
+    private mutating func leaveLine(because fault: ConnectionFault) {
         answered()
         pingSent = nil
         stalledSince = nil

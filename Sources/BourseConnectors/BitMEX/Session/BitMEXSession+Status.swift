@@ -41,7 +41,7 @@ extension BitMEXSession {
     }
 }
 
-extension LineFault {
+extension ConnectionFault {
     /// Whether waiting alone seldom mends it.
     fileprivate var isLasting: Bool {
         if case .refused(let status, _) = self { return (400...499).contains(status) && status != 408 && status != 429 }

@@ -22,7 +22,7 @@ extension BitMEXSession {
         unsubscribe(leaving)
         for topic in wanted.sorted(by: inOrder) {
             if topics[topic]?.isWanted == true { continue }
-            if topics[topic] == nil { topics[topic] = TopicLine() } else { topics[topic]?.isWanted = true }
+            if topics[topic] == nil { topics[topic] = TopicState() } else { topics[topic]?.isWanted = true }
             tell(topic)
         }
     }
@@ -122,7 +122,7 @@ extension BitMEXSession {
         }
     }
 
-    mutating func topicsLost(because fault: LineFault) {
+    mutating func topicsLost(because fault: ConnectionFault) {
         for topic in topics.keys.sorted(by: inOrder) {
             guard let line = topics[topic] else { continue }
             guard line.isWanted else {

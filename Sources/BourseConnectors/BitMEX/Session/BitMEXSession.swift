@@ -16,9 +16,9 @@ public struct BitMEXSession: Sendable {
         /// Not wanted.
         case stopped
         /// Not connected until the instant.
-        case waiting(since: Duration, until: Duration, because: LineFault)
+        case waiting(since: Duration, until: Duration, because: ConnectionFault)
         /// Not connected until the reader has made room.
-        case held(because: LineFault)
+        case held(because: ConnectionFault)
         /// A socket is being made; it is given up at the instant.
         case opening(SocketNumber, until: Duration)
         /// The socket is open, and the welcome is due by the instant.
@@ -29,7 +29,7 @@ public struct BitMEXSession: Sendable {
 
     let settings: BitMEXSessionSettings
     var phase = Phase.stopped
-    var topics: [BitMEXTopic: TopicLine] = [:]
+    var topics: [BitMEXTopic: TopicState] = [:]
     var now: Duration = .zero
     var actions: [BitMEXSessionAction] = []
     /// What people were told last.

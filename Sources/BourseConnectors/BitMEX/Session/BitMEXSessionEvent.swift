@@ -30,7 +30,7 @@ public enum BitMEXSessionEvent: Sendable {
     /// The venue answered the upgrade of a socket with another status.
     case refused(SocketNumber, status: Int, retryAfter: Duration?, text: String)
     /// A socket ended, or was never made.
-    case closed(SocketNumber, LineFault)
+    case closed(SocketNumber, ConnectionFault)
     /// A message came.
     case message(SocketNumber, BitMEXMessage, receivedAt: Timestamp)
     /// A frame came that could not be read.

@@ -11,9 +11,9 @@ public enum LiveStatus: Hashable, Sendable {
     /// Connected; nothing is heard, not even the answer to a ping, so that everything may be out of date.
     case silent
     /// The line is down; the next attempt starts in this time.
-    case reconnecting(in: Duration, because: LineFault)
+    case reconnecting(in: Duration, because: ConnectionFault)
     /// Nothing is tried.
-    case offline(because: LineFault)
+    case offline(because: ConnectionFault)
     /// Something that waiting alone seldom mends.
     case error(String)
 
@@ -36,7 +36,7 @@ public enum TopicStatus: Hashable, Sendable {
 /// Why a topic is out of date.
 public enum StaleReason: Hashable, Sendable {
     /// The line ended.
-    case line(LineFault)
+    case line(ConnectionFault)
     /// The reader said that what it built disagrees with the venue.
     case disagreement
     /// A frame could not be read, so something of any topic may be missing.

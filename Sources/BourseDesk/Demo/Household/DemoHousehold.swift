@@ -22,7 +22,7 @@ public struct DemoHousehold: Sendable {
     /// Puts the household through the same doors as a real one.
     ///
     /// - Throws: What the doors throw; the made-up figures are none of the reasons.
-    public func fill(_ desk: HouseholdDesk, user: UserID) async throws {
+    public func fill(_ desk: HouseholdService, user: UserID) async throws {
         try await desk.set(["base": "USD", "extraPayment": "250"], user: user)
         let accounts = try await fillAccounts(desk, user)
         for (words, category) in Self.rules { try await desk.addRule(words: words, category: category, user: user) }
@@ -46,7 +46,7 @@ public struct DemoHousehold: Sendable {
         }
     }
 
-    private func fillAccounts(_ desk: HouseholdDesk, _ user: UserID) async throws -> [String: Int64] {
+    private func fillAccounts(_ desk: HouseholdService, _ user: UserID) async throws -> [String: Int64] {
         var ids: [String: Int64] = [:]
         for (key, name, kind, opening) in Self.accounts {
             let draft = HouseholdDraft(

@@ -81,7 +81,7 @@ public struct NewBankImport: Sendable {
 }
 
 /// A file of a bank that is not deleted, with what the books need of it.
-public struct KeptBankImport: Hashable, Sendable {
+public struct StoredBankImport: Hashable, Sendable {
     /// The file as the ledger combines it.
     public let file: BankImport
     /// What its bank stated at the end of days.

@@ -50,7 +50,7 @@ public struct BankPreview: Sendable {
         _ staged: StagedFile,
         _ account: HouseholdAccount,
         _ file: BankFile,
-        _ look: BankLook,
+        _ look: BankReadingState,
         _ answers: BankAnswers,
         _ ledger: BankLedger,
         room: Int
@@ -85,7 +85,7 @@ public struct BankPreview: Sendable {
 }
 
 /// What a file was read as, and with which mapping.
-struct BankLook {
+struct BankReadingState {
     let mapping: BankMapping
     let known: BankMapping
     let source: BankPreview.Source
@@ -138,7 +138,7 @@ public enum BankImportError: Error, Hashable, Sendable {
         case .noAccount: "Account not found. Nothing was imported. Choose one of your accounts."
         case .tooLarge(let bytes):
             "The file has \((bytes + 999_999) / 1_000_000) MB. The maximum is "
-                + "\(HouseholdDesk.largestFile / 1_000_000) MB. Export fewer months at a time."
+                + "\(HouseholdService.largestFile / 1_000_000) MB. Export fewer months at a time."
         case .unreadable(let error): error.message
         case .openQuestions(let questions):
             "Nothing was imported, because the file is ambiguous. "

@@ -5,12 +5,12 @@ import BoursePortfolio
 /// Everything that is worked out of a household as of one revision and day.
 public struct HouseholdBooks: Sendable {
     /// What is kept.
-    public let kept: KeptHousehold
+    public let kept: StoredHousehold
     /// The day everything is as of.
     public let today: TradingDay
     /// The entries of all files, each once.
     public let ledger: BankLedger
-    /// The balances of each account, in the order of ``KeptHousehold/accounts``.
+    /// The balances of each account, in the order of ``StoredHousehold/accounts``.
     public let histories: [AccountHistory]
     /// What each entry is, by day.
     public let entries: [BookedEntry]
@@ -25,8 +25,8 @@ public struct HouseholdBooks: Sendable {
     ///
     /// - Complexity: O(n log n) in entries of all files.
     public init(
-        _ kept: KeptHousehold,
-        imports: [KeptBankImport],
+        _ kept: StoredHousehold,
+        imports: [StoredBankImport],
         rates: FXHistory = FXHistory(pivot: .usd),
         today: TradingDay
     ) {
@@ -86,7 +86,7 @@ public struct HouseholdBooks: Sendable {
 
     private static func classify(
         _ ledger: BankLedger,
-        _ kept: KeptHousehold
+        _ kept: StoredHousehold
     ) -> (ClassifiedEntries, [Int64: LedgerEntry]) {
         let currencies = Dictionary(
             kept.accounts.map { ($0.id, $0.currency) },

@@ -4,7 +4,7 @@ import BourseHousehold
 extension HouseholdDraft {
     func account(
         _ id: Int64,
-        _ household: KeptHousehold,
+        _ household: StoredHousehold,
         _ reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdAccount? {
         let name = reader.name("name")
@@ -32,7 +32,7 @@ extension HouseholdDraft {
 
     func line(
         _ id: Int64,
-        _ household: KeptHousehold,
+        _ household: StoredHousehold,
         _ reader: inout HouseholdReader
     ) throws(HouseholdError) -> BudgetLine? {
         let name = reader.name("name")
@@ -62,7 +62,7 @@ extension HouseholdDraft {
 
     func debt(
         _ id: Int64,
-        _ household: KeptHousehold,
+        _ household: StoredHousehold,
         _ today: TradingDay,
         _ reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdDebt? {
@@ -101,7 +101,7 @@ extension HouseholdDraft {
 
     func goal(
         _ id: Int64,
-        _ household: KeptHousehold,
+        _ household: StoredHousehold,
         _ reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdGoal? {
         let name = reader.name("name")
@@ -132,7 +132,7 @@ extension HouseholdDraft {
 
     /// The account that is meant, in the same currency.
     private static func account(
-        _ household: KeptHousehold,
+        _ household: StoredHousehold,
         _ currency: Currency?,
         _ reader: inout HouseholdReader
     ) -> Int64? {

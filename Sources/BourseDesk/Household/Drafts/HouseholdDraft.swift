@@ -55,7 +55,7 @@ public struct HouseholdDraft: Sendable, Hashable {
     /// - Throws: ``HouseholdMistakes`` with a message for each field that cannot be taken.
     public func item(
         id: Int64 = 0,
-        in household: KeptHousehold,
+        in household: StoredHousehold,
         today: TradingDay
     ) throws(HouseholdMistakes) -> HouseholdItem {
         var reader = HouseholdReader(typed)

@@ -19,7 +19,7 @@ public actor Recorder {
         public let bytes: Int64
     }
 
-    private let hub: LiveHub
+    private let hub: LiveMarketService
     private let store: any RecordingStore
     private let recordings: Recordings
     private let environment: DeskEnvironment
@@ -41,7 +41,7 @@ public actor Recorder {
     ///
     /// - Parameter remembers: Whether what is recorded when the desk stops is recorded again when it starts.
     public init(
-        hub: LiveHub,
+        hub: LiveMarketService,
         store: any RecordingStore,
         recordings: Recordings,
         environment: DeskEnvironment,
@@ -162,7 +162,7 @@ public actor Recorder {
 
     // MARK: - Recording
 
-    private func take(_ kept: KeptEvent) {
+    private func take(_ kept: CapturedEvent) {
         switch kept {
         case .released(let symbol, let id): if lines[symbol]?.id == id { finish(symbol) }
         case .event(let event, let time):

@@ -99,7 +99,7 @@ struct RecordingTap: Sendable {
     }
 }
 
-extension LiveLine {
+extension LiveConnection {
     /// The line as a recording has it.
     var recorded: RecordedStatus {
         switch self {

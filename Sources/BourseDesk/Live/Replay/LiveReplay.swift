@@ -8,7 +8,7 @@ public struct LiveReplay: Sendable {
     /// The market at that moment.
     public private(set) var market: LiveMarket
     /// How the line to the venue stood.
-    public private(set) var line = LiveLine.connecting
+    public private(set) var line = LiveConnection.connecting
     /// Whether a part before this moment cannot be read, and what was known is not told again yet.
     public private(set) var isDamaged = false
     /// Whether nothing follows.
@@ -82,7 +82,7 @@ public struct LiveReplay: Sendable {
         if case .status(let status) = event.content {
             let isUnusable = status.state == .unusable
             market.setRecordedUnusable(isUnusable ? status.detail : nil)
-            if !isUnusable { line = LiveLine(status) }
+            if !isUnusable { line = LiveConnection(status) }
             if status.state.isLost { market.expire(status.detail) }
         }
         // A book that disagreed was asked for again then; what came is recorded.

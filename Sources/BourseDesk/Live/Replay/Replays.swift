@@ -25,7 +25,7 @@ public actor Replays {
     /// How many seconds a venue without an answer is left alone.
     private static let patience: Int64 = 60
 
-    private let hub: LiveHub
+    private let hub: LiveMarketService
     private let recordings: Recordings
     private let workbench = Workbench()
     private var pasts: [Key: Past] = [:]
@@ -34,7 +34,7 @@ public actor Replays {
     private var unanswered: [Key: Timestamp] = [:]
     private let environment: DeskEnvironment
 
-    init(hub: LiveHub, recordings: Recordings, environment: DeskEnvironment) {
+    init(hub: LiveMarketService, recordings: Recordings, environment: DeskEnvironment) {
         self.environment = environment
         self.hub = hub
         self.recordings = recordings

@@ -79,9 +79,9 @@ struct ScreenLine: Hashable, Sendable {
     }
 
     /// What is written to the terminal, with its tones or without.
-    func text(usesColour: Bool) -> String {
+    func text(usesColor: Bool) -> String {
         words.reduce(into: "") { text, part in
-            guard usesColour, let rendition = part.tone.rendition else {
+            guard usesColor, let rendition = part.tone.rendition else {
                 text += part.text
                 return
             }

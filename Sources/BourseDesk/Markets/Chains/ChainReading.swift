@@ -9,7 +9,7 @@ extension ChainSheet {
     ///
     /// - Parameter day: The exchange's day it is.
     /// - Complexity: O(options); an American one costs a fraction of a millisecond.
-    public init(_ told: ToldChain, terms: Terms, asOf day: TradingDay) {
+    public init(_ told: FetchedChain, terms: Terms, asOf day: TradingDay) {
         let reading = ChainReading(told, terms, asOf: day)
         let strikes = Set(told.options.map(\.contract.strike)).sorted()
         let rows = strikes.map { strike in
@@ -32,9 +32,9 @@ extension ChainSheet {
 /// A chain while it is read.
 private struct ChainReading {
     let days: Int
-    private let told: ToldChain
+    private let told: FetchedChain
     private let terms: ChainSheet.Terms
-    private let options: [Place: ToldOption]
+    private let options: [Place: FetchedOption]
     private let listed: ListedChain?
     /// Why nothing can be worked out at all.
     private let problem: String?
@@ -44,7 +44,7 @@ private struct ChainReading {
         let strike: Price
     }
 
-    init(_ told: ToldChain, _ terms: ChainSheet.Terms, asOf day: TradingDay) {
+    init(_ told: FetchedChain, _ terms: ChainSheet.Terms, asOf day: TradingDay) {
         days = max(0, told.expiration.number - day.number)
         self.told = told
         self.terms = terms
@@ -133,7 +133,7 @@ extension ChainSheet.Cell {
     public var mid: Price? { told.mid }
 }
 
-extension ToldOption {
+extension FetchedOption {
     /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
     var mid: Price? {
         guard let bid, let ask, bid >= .zero, ask >= bid, ask > .zero else { return nil }

@@ -20,11 +20,11 @@ public enum PredictionError: Error, Hashable, Sendable {
 }
 
 /// Something that a source told, with its age.
-public struct Aged<Value: Sendable>: Sendable {
+public struct DatedValue<Value: Sendable>: Sendable {
     /// What was told last.
     public let value: Value
     /// When.
-    public let toldAt: Timestamp
+    public let fetchedAt: Timestamp
     /// Why it is not told anew, for people; nothing when it is current.
     public let problem: String?
 }

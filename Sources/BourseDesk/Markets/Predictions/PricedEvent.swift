@@ -45,7 +45,7 @@ public struct PricedEvent: Hashable, Sendable {
     ///   - mentions: Knows the symbols and names of what may be asked about.
     /// - Complexity: O(length).
     public init?(question: String, end: Timestamp?, asked: TradingDay, mentions: SymbolMentions) {
-        let words = QuestionWords(question)
+        let words = QuestionTokens(question)
         guard !words.isAboutSomethingElse, let symbol = mentions.symbols(in: question, bare: true).first,
             let (relation, level) = words.relation(),
             let date = QuestionDate(words, end: end.map { ZoneRules.newYork.day(at: $0) }, asked: asked)

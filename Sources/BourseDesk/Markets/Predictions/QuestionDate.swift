@@ -8,7 +8,7 @@ struct QuestionDate {
     let isUntil: Bool
 
     /// Finds the day; that of `end` where the words name none.
-    init?(_ words: QuestionWords, end: TradingDay?, asked: TradingDay) {
+    init?(_ words: QuestionTokens, end: TradingDay?, asked: TradingDay) {
         let all = words.all
         for place in all.indices {
             guard let found = Self.day(words, place, end: end, asked: asked) else { continue }
@@ -50,7 +50,7 @@ struct QuestionDate {
 
     /// The days that the words at a place mean: one, a month or a year.
     private static func day(
-        _ words: QuestionWords,
+        _ words: QuestionTokens,
         _ place: Int,
         end: TradingDay?,
         asked: TradingDay

@@ -18,7 +18,7 @@ public struct HistoryExcerpt: Sendable {
     ///
     /// - Parameter today: The exchange's day, in whose shares adjusted prices are told.
     /// - Complexity: O(bars + actions).
-    public init(_ past: PricePast, _ question: HistoryQuestion, today: TradingDay) {
+    public init(_ past: PricePast, _ question: HistoryRequest, today: TradingDay) {
         let cut = HistoryCut(question: question, exchange: past.history.exchange)
         var cautions = past.cautions
         switch question.basis {
@@ -48,7 +48,7 @@ private struct HistoryCut {
     /// The most actions that could not be counted, one by one.
     static let mostIgnored = 10
 
-    let question: HistoryQuestion
+    let question: HistoryRequest
     let exchange: Exchange
 
     /// The last day that was named.

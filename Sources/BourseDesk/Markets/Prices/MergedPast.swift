@@ -49,7 +49,7 @@ struct MergedPast: Sendable {
     ///   - knownActions: What was known of splits and dividends, also where no bar was.
     ///   - isWhole: Whether the source was asked for all there is.
     init(
-        _ told: ToldPrices,
+        _ told: FetchedPrices,
         known: PriceHistory?,
         actions knownActions: CorporateActions,
         isWhole: Bool,

@@ -16,10 +16,10 @@ public struct PriceTiming: Hashable, Sendable {
     public init() {}
 
     /// How long bars of an instrument that were told at an instant are current.
-    func lasting(_ step: BarStep, _ exchange: Exchange, toldAt: Timestamp?, at now: Timestamp) -> Duration {
+    func lasting(_ step: BarStep, _ exchange: Exchange, fetchedAt: Timestamp?, at now: Timestamp) -> Duration {
         guard step.isIntraday else {
             // A session has closed since: there is a bar that was not told.
-            let isBehind = toldAt.map {
+            let isBehind = fetchedAt.map {
                 MergedPast.lastClosedDay(exchange, $0) < MergedPast.lastClosedDay(exchange, now)
             }
             return isBehind == true ? .zero : daily

@@ -14,7 +14,7 @@ public struct QuoteCells: Hashable, Sendable {
     public let last: String
     /// `+1.25`, against the close before.
     public let change: String
-    /// `▲ +0.64%`: its sign is told by more than a colour.
+    /// `▲ +0.64%`: its sign is told by more than a color.
     public let percent: String
     /// `52.1M`.
     public let volume: String
@@ -30,7 +30,7 @@ public struct QuoteCells: Hashable, Sendable {
     /// Makes the cells of a quote.
     ///
     /// - Parameter title: The name of a source, for people.
-    public init(_ quote: BoardQuote, now: Timestamp, title: (SourceID) -> String) {
+    public init(_ quote: QuoteSnapshot, now: Timestamp, title: (SourceID) -> String) {
         let (instrument, figures) = (quote.instrument, quote.quote)
         let text = QuoteText(instrument, style: .western)
         let ratio = figures.changeRatio(on: instrument.exchange)

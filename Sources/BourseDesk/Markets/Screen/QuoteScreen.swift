@@ -28,7 +28,7 @@ public struct QuoteScreen: Sendable {
         Column(title: "Source", isNumber: false, cell: \.source, worth: 6),
     ]
 
-    private let quotes: [BoardQuote]
+    private let quotes: [QuoteSnapshot]
     private let cells: [QuoteCells]
     private let health: [SourceHealth]
     private let shape: LiveScreen.Shape
@@ -43,7 +43,7 @@ public struct QuoteScreen: Sendable {
     ///   - shape: What there is to write on; levels mean nothing here.
     ///   - zone: The reader's zone, for the clock.
     public init(
-        _ quotes: [BoardQuote],
+        _ quotes: [QuoteSnapshot],
         health: [SourceHealth],
         shape: LiveScreen.Shape,
         now: Timestamp,
@@ -78,7 +78,7 @@ public struct QuoteScreen: Sendable {
         } else {
             lines += foot
         }
-        return lines.map { $0.fitted(to: shape.columns).text(usesColour: shape.usesColour) }
+        return lines.map { $0.fitted(to: shape.columns).text(usesColor: shape.usesColor) }
     }
 
     private var head: ScreenLine {
@@ -140,7 +140,7 @@ public struct QuoteScreen: Sendable {
         }
     }
 
-    private func note(_ quote: BoardQuote) -> String? {
+    private func note(_ quote: QuoteSnapshot) -> String? {
         guard quote.quote.last == nil else { return nil }
         switch quote.standing {
         case .unknown: return "unknown symbol"

@@ -6,7 +6,7 @@ import BourseCore
 /// put to it, and only when that is answered is it asked like before.
 public struct SourceLine: Hashable, Sendable {
     /// When it last told something; nothing before the first time.
-    public private(set) var toldAt: Timestamp?
+    public private(set) var fetchedAt: Timestamp?
     /// The last failure, for people: `did not answer in time`; kept when it tells again.
     public private(set) var problem: String?
     /// When that was.
@@ -48,7 +48,7 @@ public struct SourceLine: Hashable, Sendable {
 
     /// What is done with the source.
     public func state(at now: Timestamp) -> State {
-        guard let retryAt else { return toldAt == nil ? .unused : .working }
+        guard let retryAt else { return fetchedAt == nil ? .unused : .working }
         return retryAt > now ? .resting(until: retryAt) : .onTrial
     }
 
@@ -65,7 +65,7 @@ public struct SourceLine: Hashable, Sendable {
 
     /// It answered a question.
     mutating func succeed(_ question: Question, at now: Timestamp) {
-        toldAt = now
+        fetchedAt = now
         successes += 1
         guard question.era == era else { return }
         failuresInARow = 0

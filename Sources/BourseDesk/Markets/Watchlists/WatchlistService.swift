@@ -36,12 +36,12 @@ public struct WatchlistService: Sendable {
     }
 
     /// The lists of a person, in order.
-    public func lists(of user: UserID) async throws -> [KeptWatchlist] { try await store.watchlists(of: user) }
+    public func lists(of user: UserID) async throws -> [StoredWatchlist] { try await store.watchlists(of: user) }
 
     /// Makes a list, with symbols where some are given; those that do not fit are left out.
     ///
     /// - Throws: ``ListError``, or what the store throws.
-    public func make(_ name: String, symbols: [Symbol] = [], user: UserID) async throws -> KeptWatchlist {
+    public func make(_ name: String, symbols: [Symbol] = [], user: UserID) async throws -> StoredWatchlist {
         let list = try refusable { () throws(Watchlist.Refusal) in
             var list = try Watchlist(name: name)
             for symbol in symbols where !list.contains(symbol) && list.symbols.count < Watchlist.capacity {

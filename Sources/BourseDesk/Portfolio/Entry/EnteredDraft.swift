@@ -54,7 +54,7 @@ public struct EnteredDraft: Hashable, Sendable {
     }
 
     /// What it says.
-    public func read() throws(Refusal) -> EnteredFigure {
+    public func read() throws(Refusal) -> EnteredValue {
         var messages: [Field: String] = [:]
         let day = readDay()
         if day == nil { messages[.day] = "Enter a day such as 2026-03-31, the year first." }

@@ -20,13 +20,13 @@ public struct PortfolioSheet: Sendable {
     /// The same as a fraction of the value before.
     public let dayReturn: Ratio?
     /// The gain of what is held.
-    public let unrealised: GainSplit
+    public let unrealized: GainSplit
     /// What closed lots earned.
-    public let realised: GainSplit
+    public let realized: GainSplit
     /// Dividends, interest and charges, after tax.
     public let income: Money
     /// The returns of periods, in the order of ``periods``.
-    public let returns: [PeriodFigures]
+    public let returns: [PeriodReturns]
     /// What is held, by account and symbol.
     public let holdings: [Holding]
     /// Cash that accounts keep.
@@ -50,7 +50,7 @@ public struct PortfolioSheet: Sendable {
     /// The Greeks of all underlyings of each currency.
     public let optionTotals: [OptionTotal]
     /// What cannot be right, the most serious first.
-    public let contradictions: [Contradiction]
+    public let contradictions: [DataWarning]
     /// Transactions that are not counted, and why.
     public let problems: [TransactionProblem]
 
@@ -67,15 +67,15 @@ public struct PortfolioSheet: Sendable {
         dayReturn = Ratio(dayChange, over: value - dayChange)
         holdings = portfolio.holdings
         cash = portfolio.cash
-        unrealised = holdings.reduce(GainSplit.zero) { $0 + ($1.unrealised ?? .zero) }
-        realised = portfolio.realisedTotal()
+        unrealized = holdings.reduce(GainSplit.zero) { $0 + ($1.unrealized ?? .zero) }
+        realized = portfolio.realizedTotal()
         let income = portfolio.income
         self.income = income.reduce(Money.zero) { $0 + $1.baseNet }
         months = IncomeMonth.months(income)
         expectedIncome = portfolio.expectedDividends(actions: owned.market.actions, of: holdings)
         expectedMonths = ExpectedMonth.months(expectedIncome)
         let benchmark = owned.benchmark.map { portfolio.days(of: $0.column, in: $0.currency) }
-        returns = Self.periods.map { PeriodFigures($0, owned, beside: benchmark) }
+        returns = Self.periods.map { PeriodReturns($0, owned, beside: benchmark) }
         var allocations: [AllocationAxis: [AllocationPart]] = [:]
         for axis in AllocationAxis.allCases {
             allocations[axis] = Portfolio.allocation(by: axis, of: holdings, cash)

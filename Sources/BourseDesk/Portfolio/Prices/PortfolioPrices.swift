@@ -10,16 +10,16 @@ actor PortfolioPrices {
     static let mostColumns = 2000
 
     private struct Made {
-        let toldAt: Timestamp
+        let fetchedAt: Timestamp
         let count: Int
         let column: PriceColumn
     }
 
-    private let prices: PriceLibrary
-    private let board: QuoteBoard
+    private let prices: PriceHistoryService
+    private let board: QuoteService
     private let directory: InstrumentDirectory
     private let registry: SourceRegistry
-    private let chains: ChainDesk
+    private let chains: ChainService
     private let funds: any FundKnowledge
     private let environment: DeskEnvironment
     private var made: [Symbol: Made] = [:]
@@ -116,11 +116,11 @@ actor PortfolioPrices {
             return last.map { PriceColumn(source: $0.source, rows: [(day: $0.day, price: $0.price)]) }
         }
         let column: PriceColumn
-        if let made = made[symbol], made.toldAt == past.toldAt, made.count == past.raw.count {
+        if let made = made[symbol], made.fetchedAt == past.fetchedAt, made.count == past.raw.count {
             column = made.column
         } else {
             guard let new = PriceColumn(source: registry.title(of: past.source), bars: past.raw) else { return nil }
-            made[symbol] = Made(toldAt: past.toldAt, count: past.raw.count, column: new)
+            made[symbol] = Made(fetchedAt: past.fetchedAt, count: past.raw.count, column: new)
             column = new
         }
         return last.map { column.ending($0.price, on: $0.day) } ?? column

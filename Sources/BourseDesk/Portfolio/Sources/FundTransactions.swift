@@ -34,8 +34,8 @@ struct FundTransactions {
     /// All of them.
     ///
     /// - Complexity: O(rows).
-    var foreign: ForeignTransactions {
-        var result = ForeignTransactions()
+    var foreign: LinkedTransactions {
+        var result = LinkedTransactions()
         var accounts: Set<String> = []
         var counts: [StableNumber: Int64] = [:]
         for (key, rows) in book.rows.sorted(by: { $0.key < $1.key }) {

@@ -14,8 +14,8 @@ struct JournalTransactions {
     /// All of them.
     ///
     /// - Complexity: O(executions).
-    var foreign: ForeignTransactions {
-        var result = ForeignTransactions()
+    var foreign: LinkedTransactions {
+        var result = LinkedTransactions()
         var symbols: [Symbol?] = []
         var multipliers: [Symbol: Multiplier] = [:]
         var futures: Set<Symbol> = []

@@ -9,11 +9,11 @@ public protocol AlertStore: Sendable {
     // MARK: Rules
 
     /// The alerts of a person, the newest first; those put away are not among them.
-    func alerts(of user: UserID) async throws -> [KeptAlert]
+    func alerts(of user: UserID) async throws -> [StoredAlert]
     /// Keeps a new alert; false when the person has as many as there may be.
-    func insert(_ alert: KeptAlert, atMost limit: Int) async throws -> Bool
+    func insert(_ alert: StoredAlert, atMost limit: Int) async throws -> Bool
     /// Keeps an alert in place of what it was; false when there is none of that identity.
-    func replace(_ alert: KeptAlert) async throws -> Bool
+    func replace(_ alert: StoredAlert) async throws -> Bool
     /// Puts an alert away; false when there is none of that identity.
     func deleteAlert(_ id: AlertRuleID, of user: UserID, now: Timestamp) async throws -> Bool
     /// Brings an alert back that was put away; false when it is gone.
@@ -30,20 +30,20 @@ public protocol AlertStore: Sendable {
     /// A fire that is kept already is passed over with its deliveries, and so is all of an alert that is gone.
     ///
     /// - Returns: The fires that are new, in the order of the steps.
-    func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [KeptFire]
+    func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [StoredFire]
 
     // MARK: What fired
 
     /// What fired of a person's, the newest first.
-    func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire]
+    func fires(of user: UserID, offset: Int, limit: Int) async throws -> [StoredFire]
     /// The fires of these names that are a person's, in any order.
-    func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire]
+    func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [StoredFire]
     /// How much fired of a person's, and how much of it was not seen.
     func fireCounts(of user: UserID) async throws -> AlertCounts
     /// Marks everything that fired up to a number as seen.
     func markSeen(of user: UserID, upTo number: Int64, now: Timestamp) async throws
     /// What fired and was not shown on any page yet; whoever takes it shows it, and nobody is given it again.
-    func takeNotices(of user: UserID, now: Timestamp) async throws -> [KeptFire]
+    func takeNotices(of user: UserID, now: Timestamp) async throws -> [StoredFire]
 
     // MARK: Deliveries
 

@@ -11,7 +11,7 @@ public protocol BankStore: Sendable {
         user: UserID
     ) async throws -> (record: BankImportRecord, refusals: [BankRefusal])?
     /// The files that are not deleted and whose account is not, in the order in which they were imported.
-    func bankImports(of user: UserID) async throws -> [KeptBankImport]
+    func bankImports(of user: UserID) async throws -> [StoredBankImport]
     /// Keeps a file, all of it or nothing: nothing when it is there already, its account is not, or more than `limit`
     /// entries would be kept.
     func add(_ file: NewBankImport, mostEntries limit: Int, user: UserID, now: Timestamp) async throws -> BankAddition

@@ -9,7 +9,7 @@ public protocol HouseholdStore: BankStore {
     /// How often the household changed, files of banks included.
     func householdRevision(of user: UserID) async throws -> Int
     /// Everything but the files of banks.
-    func household(of user: UserID) async throws -> KeptHousehold
+    func household(of user: UserID) async throws -> StoredHousehold
 
     /// Keeps an item, making it where its id is 0.
     ///

@@ -60,7 +60,7 @@ public protocol QuoteSource: MarketSource {
     ///
     /// An instrument that is missing in the answer is one that the source does not know, or of which it told nothing
     /// that can be read.
-    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes
 }
 
 /// Tells trades as they happen.
@@ -85,13 +85,13 @@ public protocol HistorySource: MarketSource {
         of symbol: Symbol,
         step: BarStep,
         from day: TradingDay?
-    ) async throws(MarketSourceError) -> ToldPrices
+    ) async throws(MarketSourceError) -> FetchedPrices
 }
 
 /// Tells the options on an instrument.
 public protocol ChainSource: MarketSource {
     /// The options of one expiration: the nearest when none is named.
-    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> ToldChain
+    func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> FetchedChain
 }
 
 /// Tells when companies report.

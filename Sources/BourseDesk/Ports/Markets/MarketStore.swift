@@ -19,9 +19,9 @@ public protocol MarketStore: Sendable {
     /// The bars of an instrument, raw.
     ///
     /// - Throws: ``DamagedPrices`` for bars that cannot be read.
-    func prices(of symbol: Symbol, step: BarStep) async throws -> KeptPrices?
+    func prices(of symbol: Symbol, step: BarStep) async throws -> StoredPrices?
     /// Keeps bars in place of those kept before; blocks that say the same are not written again.
-    func keep(_ prices: KeptPrices, of symbol: Symbol) async throws
+    func keep(_ prices: StoredPrices, of symbol: Symbol) async throws
     /// The splits and dividends of an instrument.
     func actions(of symbol: Symbol) async throws -> CorporateActions
     /// Keeps splits and dividends in place of those kept before.
@@ -31,24 +31,24 @@ public protocol MarketStore: Sendable {
     /// - Returns: Those that cannot be read.
     func eachHistory(
         _ step: BarStep,
-        _ body: @escaping @Sendable (Symbol, KeptPrices) throws -> Void
+        _ body: @escaping @Sendable (Symbol, StoredPrices) throws -> Void
     ) async throws -> [DamagedPrices]
 }
 
 /// Bars as they are kept.
-public struct KeptPrices: Hashable, Sendable {
+public struct StoredPrices: Hashable, Sendable {
     /// The bars as they were paid, in order; their step is the series'.
     public let series: BarSeries<RawPrices>
     /// Who told them last.
     public let source: SourceID
     /// When they were told last.
-    public let toldAt: Timestamp
+    public let fetchedAt: Timestamp
 
     /// Makes bars to be kept.
-    public init(_ series: BarSeries<RawPrices>, source: SourceID, toldAt: Timestamp) {
+    public init(_ series: BarSeries<RawPrices>, source: SourceID, fetchedAt: Timestamp) {
         self.series = series
         self.source = source
-        self.toldAt = toldAt
+        self.fetchedAt = fetchedAt
     }
 }
 

@@ -4,7 +4,7 @@ import BourseMarkets
 /// Tells what is written about markets.
 public protocol NewsSource: MarketSource {
     /// What is written about a subject, in any order; ``MarketSourceError/notTold`` for one that it does not tell.
-    func news(about subject: NewsSubject) async throws(MarketSourceError) -> ToldNews
+    func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews
 }
 
 /// What one may want to read about.
@@ -16,7 +16,7 @@ public enum NewsSubject: Hashable, Sendable {
 }
 
 /// What a source tells of what is written.
-public struct ToldNews: Hashable, Sendable {
+public struct FetchedNews: Hashable, Sendable {
     /// The articles.
     public var articles: [Article]
     /// What could not be read, as sentences; the first of them.

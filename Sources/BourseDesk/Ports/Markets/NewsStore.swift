@@ -32,9 +32,9 @@ public protocol NewsStore: Sendable {
     // MARK: predictions
 
     /// The list of events that was kept.
-    func predictions() async throws -> KeptPredictions?
+    func predictions() async throws -> StoredPredictions?
     /// Keeps a list in place of the one before.
-    func keep(_ predictions: KeptPredictions) async throws
+    func keep(_ predictions: StoredPredictions) async throws
 }
 
 /// A mark of a person on an article.
@@ -60,18 +60,18 @@ public struct ArticleMarks: Hashable, Sendable {
 }
 
 /// A list of events with who told it and when.
-public struct KeptPredictions: Hashable, Sendable {
+public struct StoredPredictions: Hashable, Sendable {
     /// The events, in the order of the source.
     public var events: [PredictionEvent]
     /// Who told it.
     public var source: SourceID
     /// When.
-    public var toldAt: Timestamp
+    public var fetchedAt: Timestamp
 
     /// Makes a list.
-    public init(_ events: [PredictionEvent], source: SourceID, toldAt: Timestamp) {
+    public init(_ events: [PredictionEvent], source: SourceID, fetchedAt: Timestamp) {
         self.events = events
         self.source = source
-        self.toldAt = toldAt
+        self.fetchedAt = fetchedAt
     }
 }

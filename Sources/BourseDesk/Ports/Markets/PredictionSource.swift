@@ -4,7 +4,7 @@ import BourseMarkets
 /// Tells what the crowd bets on what will happen.
 public protocol PredictionSource: MarketSource {
     /// The events that are traded, the most traded first.
-    func events() async throws(MarketSourceError) -> ToldPredictions
+    func events() async throws(MarketSourceError) -> FetchedPredictions
     /// One event with all its markets, over or not; ``MarketSourceError/unknown`` when there is none of that name.
     func event(_ id: String) async throws(MarketSourceError) -> PredictionEvent
     /// Who wants shares of an outcome and who offers them; ``MarketSourceError/unknown`` for one that is not traded.
@@ -14,7 +14,7 @@ public protocol PredictionSource: MarketSource {
 }
 
 /// What a source tells of events.
-public struct ToldPredictions: Hashable, Sendable {
+public struct FetchedPredictions: Hashable, Sendable {
     /// The events, in the order of the source.
     public var events: [PredictionEvent]
     /// What could not be read, as sentences; the first of them.

@@ -33,5 +33,5 @@ public protocol WeatherSource: MarketSource {
 /// Tells figures of economies.
 public protocol EconomySource: MarketSource {
     /// The last figures of a series, the newest first.
-    func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyFigure]
+    func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue]
 }

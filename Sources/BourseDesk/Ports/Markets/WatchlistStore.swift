@@ -6,7 +6,7 @@ import BourseMarkets
 /// Every function names the person whose it is. Lists have an order, and so have the symbols of each.
 public protocol WatchlistStore: Sendable {
     /// The lists of a person, in order; those put away are not among them.
-    func watchlists(of user: UserID) async throws -> [KeptWatchlist]
+    func watchlists(of user: UserID) async throws -> [StoredWatchlist]
 
     /// Changes one list, or makes it where `id` is new, in one transaction: `body` is given the list as it is.
     ///
@@ -18,7 +18,7 @@ public protocol WatchlistStore: Sendable {
         makingAtMost limit: Int?,
         now: Timestamp,
         _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
-    ) async throws -> KeptWatchlist?
+    ) async throws -> StoredWatchlist?
 
     /// Since when each symbol is on a list; empty when there is no such list, or it is put away.
     func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp]
@@ -34,7 +34,7 @@ public protocol WatchlistStore: Sendable {
 }
 
 /// A list as it is kept.
-public struct KeptWatchlist: Hashable, Sendable {
+public struct StoredWatchlist: Hashable, Sendable {
     /// 32 hexadecimal digits.
     public let id: String
     /// The name and the symbols.

@@ -1,6 +1,6 @@
 /// What a match compares of a scheme, or of what a statement says of one.
 struct MatchTraits {
-    let words: FundWords
+    let words: FundNameTokens
     let house: FundHouse?
     /// The category that the name tells: of both sides the same way, so that equal names are equal here.
     let category: SchemeCategory
@@ -10,7 +10,7 @@ struct MatchTraits {
 
     /// Of a scheme that is known.
     init(_ scheme: Scheme) {
-        words = FundWords(scheme.name, fundLength: scheme.fundNameLength)
+        words = FundNameTokens(scheme.name, fundLength: scheme.fundNameLength)
         house = scheme.house ?? words.house
         category = SchemeCategory(name: scheme.fundName)
         plan = scheme.plan
@@ -23,7 +23,7 @@ struct MatchTraits {
     /// Of what a statement says.
     init(_ stated: StatedScheme) {
         let name = SchemeName(stated.name)
-        words = FundWords(stated.name, fundLength: name.fundLength)
+        words = FundNameTokens(stated.name, fundLength: name.fundLength)
         house = words.house ?? stated.house.flatMap { FundHouse(heading: $0) }
         category = SchemeCategory(name: String(decoding: stated.name.utf8.prefix(name.fundLength), as: UTF8.self))
         let told = stated.option.map { SchemeName($0) }

@@ -83,7 +83,7 @@ struct StatementNumber: Hashable {
         let start = bytes.firstIndex { !(0x28...0x2D).contains($0) } ?? 0
         for mark in ["rs.", "rs", "inr"] {
             let end = start + mark.utf8.count
-            guard end <= bytes.count, bytes[start..<end].map(NameWords.lowered) == Array(mark.utf8) else { continue }
+            guard end <= bytes.count, bytes[start..<end].map(NameTokens.lowered) == Array(mark.utf8) else { continue }
             bytes.removeSubrange(start..<end)
             break
         }

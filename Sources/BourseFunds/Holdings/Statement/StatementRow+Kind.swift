@@ -13,11 +13,11 @@ extension StatementRow {
         case .holding, .openingBalance, .closingBalance, nil:
             let text = text(.kind)
             if text.isEmpty {
-                throw missing(.kind, "The transaction type is missing. \(TransactionWords.remedy)")
+                throw missing(.kind, "The transaction type is missing. \(TransactionVocabulary.remedy)")
             }
             throw missing(
                 .kind,
-                "\(StatementRefusal.quoted(text)) is not a known transaction type. \(TransactionWords.remedy)"
+                "\(StatementRefusal.quoted(text)) is not a known transaction type. \(TransactionVocabulary.remedy)"
             )
         }
     }

@@ -68,7 +68,7 @@ struct StatementRow {
     var isLine: Bool { cells.count { !$0.isEmpty } <= 2 }
 
     /// What the row says it is.
-    var meaning: TransactionWords.Meaning? { TransactionWords.meaning(text(.kind)) }
+    var meaning: TransactionVocabulary.Meaning? { TransactionVocabulary.meaning(text(.kind)) }
 
     // MARK: - numbers
 

@@ -17,7 +17,7 @@ public struct FundFolio: Hashable, Sendable {
     /// What the units held cost; nothing when no statement tells.
     public private(set) var invested: Money?
     /// What units that went brought, less what they cost; of those whose purchase is known.
-    public private(set) var realised: Money = .zero
+    public private(set) var realized: Money = .zero
     /// What units that went had cost.
     public private(set) var costOfSold: Money = .zero
     /// Duties and taxes that belong to no purchase of their day, less those given back; below 0 when more came back.
@@ -105,7 +105,7 @@ public struct FundFolio: Hashable, Sendable {
             costOfSold += cost
             let unexplained = missing == .zero ? .zero : transaction.amount.share(missing, of: transaction.units)
             unexplainedProceeds += unexplained
-            realised += transaction.amount - unexplained - cost
+            realized += transaction.amount - unexplained - cost
         }
     }
 
@@ -120,9 +120,9 @@ public struct FundFolio: Hashable, Sendable {
         unexplainedUnits -= unexplained
         costOfSold -= cost
         unexplainedProceeds -= unsoldAmount - price
-        realised -= transaction.amount - unsoldAmount - cost
+        realized -= transaction.amount - unsoldAmount - cost
         if unexplainedUnits == .zero {
-            realised += unexplainedProceeds
+            realized += unexplainedProceeds
             unexplainedProceeds = .zero
         }
         if new > .zero { queue.append(new, cost: price, on: transaction.day) }

@@ -47,7 +47,7 @@ public struct FundHolding: Hashable, Sendable {
     /// ``gain`` as a fraction of the cost.
     public var gainOnInvested: Ratio? { gain.flatMap { gain in invested.flatMap { Ratio(gain, over: $0) } } }
     /// What units that went brought, less what they cost, and less charges that belong to no purchase.
-    public var realised: Money { folios.reduce(.zero) { $0 + $1.realised - $1.unplacedCharges } }
+    public var realized: Money { folios.reduce(.zero) { $0 + $1.realized - $1.unplacedCharges } }
     /// Income that was paid out.
     public var payouts: Money { folios.reduce(.zero) { $0 + $1.payouts } }
     /// Units that went without having come.

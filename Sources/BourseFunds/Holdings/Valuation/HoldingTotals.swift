@@ -17,7 +17,7 @@ public struct HoldingTotals: Hashable, Sendable {
     /// See ``withoutValue``.
     public let withoutGain: Int
     /// What units that went brought, less what they cost; of closed holdings too.
-    public let realised: Money
+    public let realized: Money
     /// Income that was paid out; of closed holdings too.
     public let payouts: Money
     /// The change on the last day of which any holding has a NAV.
@@ -38,7 +38,7 @@ public struct HoldingTotals: Hashable, Sendable {
         gainOnInvested = Ratio(gain, over: cost)
         withoutValue = open.count { $0.value == nil }
         withoutGain = open.count - gaining.count
-        realised = holdings.reduce(.zero) { $0 + $1.realised }
+        realized = holdings.reduce(.zero) { $0 + $1.realized }
         payouts = holdings.reduce(.zero) { $0 + $1.payouts }
         dayChange = TotalDayChange(open)
         let dated = holdings.compactMap(\.flows)

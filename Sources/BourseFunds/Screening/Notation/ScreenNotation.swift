@@ -57,7 +57,7 @@ extension ScreenReader {
         if pass("category", "categories") {
             return .category(
                 try set(of: .category) { token throws(ScreenNotationError) in
-                    try Self.value(token, .category, ScreenWords.categories) { heading in
+                    try Self.value(token, .category, ScreenVocabulary.categories) { heading in
                         SchemeCategory(heading: heading).map(ScreenCategory.one)
                     }
                 }
@@ -69,21 +69,21 @@ extension ScreenReader {
         if pass("plan") {
             return .plan(
                 try set(of: .plan) { token throws(ScreenNotationError) in
-                    try Self.value(token, .plan, ScreenWords.plans)
+                    try Self.value(token, .plan, ScreenVocabulary.plans)
                 }
             )
         }
         if pass("option") {
             return .option(
                 try set(of: .option) { token throws(ScreenNotationError) in
-                    try Self.value(token, .option, ScreenWords.options)
+                    try Self.value(token, .option, ScreenVocabulary.options)
                 }
             )
         }
         if pass("structure") {
             return .structure(
                 try set(of: .structure) { token throws(ScreenNotationError) in
-                    try Self.value(token, .structure, ScreenWords.structures)
+                    try Self.value(token, .structure, ScreenVocabulary.structures)
                 }
             )
         }
@@ -120,13 +120,13 @@ extension ScreenReader {
         _ words: [ScreenWord<Value>],
         heading: (String) -> Value? = { _ in nil }
     ) throws(ScreenNotationError) -> Value {
-        let key = ScreenWords.key(token.text)
+        let key = ScreenVocabulary.key(token.text)
         if let word = words.first(where: { $0.isMeant(by: key) }) { return word.value }
         if let value = heading(token.text) { return value }
         throw ScreenNotationError(
             token,
             .kind(kind),
-            meant: ScreenWords.nearest(to: token.text, among: words.map(\.title))
+            meant: ScreenVocabulary.nearest(to: token.text, among: words.map(\.title))
         )
     }
 
@@ -137,9 +137,9 @@ extension ScreenReader {
         throw ScreenNotationError(
             token,
             .kind(.house),
-            meant: ScreenWords.nearest(to: token.text, among: KnownFundHouse.all.map(\.name))
+            meant: ScreenVocabulary.nearest(to: token.text, among: KnownFundHouse.all.map(\.name))
                 ?? KnownFundHouse.all.first { house in
-                    ScreenWords.nearest(to: token.text, among: house.otherNames + house.formerNames) != nil
+                    ScreenVocabulary.nearest(to: token.text, among: house.otherNames + house.formerNames) != nil
                 }?.name
         )
     }

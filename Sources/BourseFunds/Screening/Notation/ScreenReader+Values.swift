@@ -56,7 +56,7 @@ extension ScreenReader {
     }
 
     /// A number as a figure has it.
-    mutating func number(of figure: ScreenFigure) throws(ScreenNotationError) -> Ratio {
+    mutating func number(of figure: ScreenMetricName) throws(ScreenNotationError) -> Ratio {
         let expected: ScreenNotationError.Expectation =
             switch figure {
             case .metric(let metric, _): metric.isPercent ? .percent : .number

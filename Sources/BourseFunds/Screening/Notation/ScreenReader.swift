@@ -37,7 +37,7 @@ struct ScreenReader {
         ScreenNotationError(
             token,
             expected,
-            meant: token.kind == .word ? ScreenWords.nearest(to: token.text, among: meant) : nil
+            meant: token.kind == .word ? ScreenVocabulary.nearest(to: token.text, among: meant) : nil
         )
     }
 
@@ -50,7 +50,8 @@ struct ScreenReader {
     // MARK: - Figures
 
     /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`.
-    mutating func figure(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError) -> ScreenFigure {
+    mutating func figure(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError) -> ScreenMetricName
+    {
         if pass("age") { return .age }
         let isPercentile = pass("percentile")
         if isPercentile { _ = pass("of") }
@@ -91,7 +92,7 @@ struct ScreenReader {
             advance()
             return named
         }
-        guard !word.isEmpty, word.utf8.allSatisfy({ NameWords.kinds[Int($0)] == 2 }),
+        guard !word.isEmpty, word.utf8.allSatisfy({ NameTokens.kinds[Int($0)] == 2 }),
             let named = Self.period(word + following.word)
         else { return nil }
         advance()

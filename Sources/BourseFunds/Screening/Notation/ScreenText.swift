@@ -27,7 +27,7 @@ extension ScreenOrder.Key: CustomStringConvertible {
     }
 }
 
-extension ScreenFigure: CustomStringConvertible {
+extension ScreenMetricName: CustomStringConvertible {
     /// The figure as text, such as `return 3Y`, `percentile return 3Y` or `age`.
     public var description: String {
         switch self {
@@ -49,10 +49,10 @@ extension ScreenCondition: CustomStringConvertible {
                     return DecimalText.text(value.units, places: places) + (figure.isPercent ? "%" : "")
                 }
         case .lastDay(let bounds): "latest " + bounds.text { "\($0)" }
-        case .category(let set): Self.text(.category, set, ScreenWords.categories)
-        case .plan(let set): Self.text(.plan, set, ScreenWords.plans)
-        case .option(let set): Self.text(.option, set, ScreenWords.options)
-        case .structure(let set): Self.text(.structure, set, ScreenWords.structures)
+        case .category(let set): Self.text(.category, set, ScreenVocabulary.categories)
+        case .plan(let set): Self.text(.plan, set, ScreenVocabulary.plans)
+        case .option(let set): Self.text(.option, set, ScreenVocabulary.options)
+        case .structure(let set): Self.text(.structure, set, ScreenVocabulary.structures)
         case .house(let houses): Self.text(.house, houses.sorted().map(\.screenText))
         }
     }

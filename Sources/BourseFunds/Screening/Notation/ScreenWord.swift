@@ -15,14 +15,14 @@ struct ScreenWord<Value: Hashable & Sendable>: Sendable {
     }
 
     /// Whether a text, of only letters and digits, stands for it.
-    func isMeant(by key: String) -> Bool { key == ScreenWords.key(title) || others.contains(key) }
+    func isMeant(by key: String) -> Bool { key == ScreenVocabulary.key(title) || others.contains(key) }
 }
 
 /// Reading words that people type.
-enum ScreenWords {
+enum ScreenVocabulary {
     /// The letters and digits of a text, the letters small.
     static func key(_ text: String) -> String {
-        String(decoding: text.utf8.filter { NameWords.kinds[Int($0)] != 0 }.map(NameWords.lowered), as: UTF8.self)
+        String(decoding: text.utf8.filter { NameTokens.kinds[Int($0)] != 0 }.map(NameTokens.lowered), as: UTF8.self)
     }
 
     /// The one of several words that a misspelt one is nearest to, the first of equals; nothing when it is like none.
@@ -46,7 +46,7 @@ enum ScreenWords {
     }
 }
 
-extension ScreenWords {
+extension ScreenVocabulary {
     /// The plans.
     static let plans: [ScreenWord<SchemePlan>] = [
         ScreenWord(.direct, "direct", "directplan"), ScreenWord(.regular, "regular", "regularplan"),

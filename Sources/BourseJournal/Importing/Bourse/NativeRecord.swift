@@ -29,12 +29,12 @@ struct NativeRecord {
     /// A cell of up to eight letters as a number, ignoring case; 0 when it is empty, nothing when it is longer.
     func word(_ column: NativeColumn) -> UInt64? {
         guard let bytes = bytes(column), bytes.count <= 8 else { return nil }
-        return NativeWords.packed(bytes)
+        return NativeVocabulary.packed(bytes)
     }
 }
 
 /// The few words of the format as numbers, so that a cell is compared in one step.
-struct NativeWords {
+struct NativeVocabulary {
     let sides = Side.allCases.map { (word: packed(Array($0.rawValue.utf8)), value: $0) }
     let effects = Effect.allCases.map { (word: packed(Array($0.rawValue.utf8)), value: $0) }
 

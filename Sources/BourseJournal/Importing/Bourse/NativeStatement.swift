@@ -66,7 +66,7 @@ struct NativeRowError: Error {
 struct NativeRows {
     private let header: NativeHeader
     private let reader: StatementReader
-    private let words = NativeWords()
+    private let words = NativeVocabulary()
     private var interner = PositionInterner()
 
     init(header: NativeHeader, reader: StatementReader) {

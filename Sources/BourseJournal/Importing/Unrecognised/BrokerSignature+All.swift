@@ -1,5 +1,5 @@
 extension BrokerSignature {
-    /// The words by which each broker's exports are recognised: of headers and titles alone, never of rows.
+    /// The words by which each broker's exports are recognized: of headers and titles alone, never of rows.
     ///
     /// The first that matches a record counts, so a signature that another one contains stands before it.
     static let all: [BrokerSignature] = [

@@ -1,4 +1,4 @@
-/// How a broker's file that cannot be read is recognised, to name the broker.
+/// How a broker's file that cannot be read is recognized, to name the broker.
 struct BrokerSignature {
     /// What people call the broker or platform.
     let broker: String

@@ -45,7 +45,7 @@ public enum BlackScholesBatch {
                     forwards[index].inverseSpot = forward.inverseSpot
                     forwards[index].discountedSpot = forward.discountedSpot
                     forwards[index].discountedStrike = forward.discountedStrike
-                    forwards[index].centre = forward.centre
+                    forwards[index].center = forward.center
                     forwards[index].half = forward.half
                 }
                 for index in 0..<count {
@@ -80,7 +80,7 @@ public enum BlackScholesBatch {
             inverseSpot: forwards[index].inverseSpot,
             discountedSpot: forwards[index].discountedSpot,
             discountedStrike: forwards[index].discountedStrike,
-            centre: forwards[index].centre,
+            center: forwards[index].center,
             half: forwards[index].half
         )
     }

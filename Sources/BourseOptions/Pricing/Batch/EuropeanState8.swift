@@ -19,8 +19,8 @@ struct EuropeanState8 {
     @inlinable @inline(__always)
     init(_ forward: ForwardState8) {
         self.forward = forward
-        d1 = forward.centre + forward.half
-        d2 = forward.centre - forward.half
+        d1 = forward.center + forward.half
+        d2 = forward.center - forward.half
         let exponent = -0.5 * d1 * d1
         let density = Math8.exp(
             exponent.replacing(with: -760, where: exponent .< -760),

@@ -17,7 +17,7 @@ struct ForwardState8 {
     /// K·exp(−rT).
     @usableFromInline var discountedStrike: Lanes
     /// (d₁ + d₂)/2.
-    @usableFromInline var centre: Lanes
+    @usableFromInline var center: Lanes
     /// (d₁ − d₂)/2; 0 where the outcome is certain.
     @usableFromInline var half: Lanes
 
@@ -35,7 +35,7 @@ struct ForwardState8 {
         let moneyness =
             Math8.logarithm(of: terms.spot, over: terms.strike)
             + (terms.rate - terms.dividendYield) * terms.years
-        centre = moneyness * inverseDeviation
+        center = moneyness * inverseDeviation
         half = (0.5 * deviation).replacing(with: 0, where: isCertain)
     }
 
@@ -47,7 +47,7 @@ struct ForwardState8 {
         inverseSpot: Lanes,
         discountedSpot: Lanes,
         discountedStrike: Lanes,
-        centre: Lanes,
+        center: Lanes,
         half: Lanes
     ) {
         self.rootOfYears = rootOfYears
@@ -55,7 +55,7 @@ struct ForwardState8 {
         self.inverseSpot = inverseSpot
         self.discountedSpot = discountedSpot
         self.discountedStrike = discountedStrike
-        self.centre = centre
+        self.center = center
         self.half = half
     }
 }

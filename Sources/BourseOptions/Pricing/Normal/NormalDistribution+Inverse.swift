@@ -10,7 +10,7 @@ extension NormalDistribution {
     public static func inverseCumulative(_ probability: Double) -> Double {
         let fromHalf = probability - 0.5
         if abs(fromHalf) <= 0.425 {
-            return fromHalf * ratio(centreTop, centreBottom, at: 0.180625 - fromHalf * fromHalf)
+            return fromHalf * ratio(centerTop, centerBottom, at: 0.180625 - fromHalf * fromHalf)
         }
         guard probability > 0, probability < 1 else {
             return probability == 0 ? -.infinity : (probability == 1 ? .infinity : .nan)
@@ -33,11 +33,11 @@ extension NormalDistribution {
     }
 
     // In 0.180625 − (p − ½)², of x/(p − ½).
-    private static let centreTop: Coefficients = (
+    private static let centerTop: Coefficients = (
         3.387_132_872_796_366_607, 133.138_590_087_041_859_9, 1_971.490_424_922_801_819, 13_730.529_869_349_601_9,
         45_916.182_082_365_593_5, 67_254.005_031_602_474_27, 33_422.781_173_008_652_57, 2_508.327_036_671_124_723
     )
-    private static let centreBottom: Coefficients = (
+    private static let centerBottom: Coefficients = (
         1.0, 42.312_422_026_075_589_93, 687.154_598_081_869_005_1, 5_393.775_043_541_492_5,
         21_211.350_718_508_930_76, 39_301.622_423_331_229_12, 28_722.998_165_628_239_56, 5_225.073_809_471_089_568
     )

@@ -8,7 +8,7 @@ import Hummingbird
 struct AlertsAPI {
     let desk: Desk
 
-    var alerts: AlertDesk { desk.alerts }
+    var alerts: AlertService { desk.alerts }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("api/v1/alerts", use: list)
@@ -30,7 +30,7 @@ struct AlertsAPI {
     private static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
 
     private func answer(
-        _ kept: KeptAlert,
+        _ kept: StoredAlert,
         _ context: SignedInContext,
         status: HTTPResponse.Status = .ok
     ) async -> Response {

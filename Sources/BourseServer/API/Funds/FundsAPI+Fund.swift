@@ -22,8 +22,8 @@ extension FundsAPI {
         let standings = library.universe.standings(of: history.scheme.code)
         return .json(
             .object([
-                ("scheme", FundDocument.scheme(history.scheme)), ("told", ToldDocument.told(history.told)),
-                ("freshness", ToldDocument.freshness(history.freshness)), ("metrics", metrics),
+                ("scheme", FundDocument.scheme(history.scheme)), ("provenance", ProvenanceDocument.json(history.told)),
+                ("freshness", ProvenanceDocument.freshness(history.freshness)), ("metrics", metrics),
                 ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
                 ("cautions", .array(history.cautions.map(JSON.string))),
                 ("corrections", .array(history.corrections.map(Self.correction))),
@@ -34,7 +34,7 @@ extension FundsAPI {
     private static func correction(_ correction: NAVCorrection) -> JSON {
         .object([
             ("day", .day(correction.day)), ("before", .price(correction.before)), ("after", .price(correction.after)),
-            ("told", ToldDocument.told(correction.told)),
+            ("provenance", ProvenanceDocument.json(correction.told)),
         ])
     }
 
@@ -51,8 +51,8 @@ extension FundsAPI {
     // MARK: - What people follow
 
     @Sendable
-    func favourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let codes = try await desk.funds.shelf.favourites(of: context.user.id)
+    func favorites(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let codes = try await desk.funds.shelf.favorites(of: context.user.id)
         return .json(.object([("favourites", .array(codes.map { .integer(Int($0)) }))]))
     }
 
@@ -60,13 +60,13 @@ extension FundsAPI {
     func follow(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let code = try code(context)
         guard try await library.look().list.scheme(code) != nil else { throw FundError.unknown(code) }
-        try await desk.funds.shelf.setFavourite(true, fund: code, user: context.user.id)
+        try await desk.funds.shelf.setFavorite(true, fund: code, user: context.user.id)
         return Response(status: .noContent)
     }
 
     @Sendable
     func unfollow(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.funds.shelf.setFavourite(false, fund: try code(context), user: context.user.id)
+        try await desk.funds.shelf.setFavorite(false, fund: try code(context), user: context.user.id)
         return Response(status: .noContent)
     }
 }

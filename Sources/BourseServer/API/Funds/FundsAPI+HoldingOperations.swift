@@ -18,7 +18,7 @@ extension FundsAPI {
             answers: [
                 .okOrCSV(
                     FundHoldingsDocument.schema.adding([
-                        "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema,
+                        "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema,
                     ])
                 )
             ],

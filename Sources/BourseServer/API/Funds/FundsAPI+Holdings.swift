@@ -30,7 +30,10 @@ extension FundsAPI {
             return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
         }
         let document = FundHoldingsDocument(known) { look.list.scheme($0) }
-        let told = [("told", ToldDocument.told(look.list.told)), ("freshness", ToldDocument.freshness(look.freshness))]
+        let told = [
+            ("provenance", ProvenanceDocument.json(look.list.told)),
+            ("freshness", ProvenanceDocument.freshness(look.freshness)),
+        ]
         return .json(.object(told + document.members(hasLots: hasLots)))
     }
 

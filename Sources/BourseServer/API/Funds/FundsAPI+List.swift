@@ -28,7 +28,8 @@ extension FundsAPI {
         }
         return .json(
             .object([
-                ("told", ToldDocument.told(look.list.told)), ("freshness", ToldDocument.freshness(look.freshness)),
+                ("provenance", ProvenanceDocument.json(look.list.told)),
+                ("freshness", ProvenanceDocument.freshness(look.freshness)),
                 ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
                 ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
             ])

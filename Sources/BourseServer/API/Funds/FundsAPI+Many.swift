@@ -57,13 +57,13 @@ extension FundsAPI {
         switch known {
         case .history(let history):
             let names: [(String, JSON)] = [
-                ("scheme", FundDocument.scheme(history.scheme)), ("told", ToldDocument.told(history.told)),
-                ("freshness", ToldDocument.freshness(history.freshness)), ("problem", .null),
+                ("scheme", FundDocument.scheme(history.scheme)), ("provenance", ProvenanceDocument.json(history.told)),
+                ("freshness", ProvenanceDocument.freshness(history.freshness)), ("problem", .null),
             ]
             return FundDocument.Compared(names, series: history.series)
         case .nothing(let problem):
             let names: [(String, JSON)] = [
-                ("scheme", .object([("code", .integer(Int(code)))])), ("told", .null), ("freshness", .null),
+                ("scheme", .object([("code", .integer(Int(code)))])), ("provenance", .null), ("freshness", .null),
                 ("problem", .string(problem)),
             ]
             return FundDocument.Compared(names, series: .empty)

@@ -21,8 +21,8 @@ extension FundsAPI {
                 .okOrCSV(
                     FundDocument.comparisonSchema(names: [
                         "scheme": .any(of: FundDocument.schemeSchema, .object(["code": .code])),
-                        "told": ToldDocument.schema.orNull,
-                        "freshness": ToldDocument.freshnessSchema.orNull, "problem": JSONSchema.text.orNull,
+                        "provenance": ProvenanceDocument.schema.orNull,
+                        "freshness": ProvenanceDocument.freshnessSchema.orNull, "problem": JSONSchema.text.orNull,
                     ])
                 )
             ],
@@ -43,7 +43,7 @@ extension FundsAPI {
             answers: [
                 .okOrCSV(
                     FundDocument.screenedSchema.adding([
-                        "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema,
+                        "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema,
                     ])
                 )
             ],
@@ -90,7 +90,7 @@ extension FundsAPI {
     ]
 
     private static let screen: JSONSchema = .object([
-        "id": .identity, "name": .text(1...FundShelf.longestName), "where": .text, "sort": JSONSchema.text.orNull,
+        "id": .identity, "name": .text(1...FundListService.longestName), "where": .text, "sort": JSONSchema.text.orNull,
         "savedAt": .time,
     ])
 }

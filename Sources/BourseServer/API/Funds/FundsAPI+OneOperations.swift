@@ -13,8 +13,8 @@ extension FundsAPI {
             answers: [
                 .ok(
                     .object([
-                        "scheme": FundDocument.schemeSchema, "told": ToldDocument.schema.orNull,
-                        "freshness": ToldDocument.freshnessSchema,
+                        "scheme": FundDocument.schemeSchema, "provenance": ProvenanceDocument.schema.orNull,
+                        "freshness": ProvenanceDocument.freshnessSchema,
                         "metrics": FundDocument.metricsSchema.orNull, "problem": JSONSchema.text.orNull,
                         "standings": FundDocument.standingsSchema.orNull, "cautions": .list(.text),
                         "corrections": .list(correction),
@@ -72,7 +72,7 @@ extension FundsAPI {
     )
 
     private static let correction: JSONSchema = .object([
-        "day": .day, "before": .number.orNull, "after": .number.orNull, "told": ToldDocument.schema.orNull,
+        "day": .day, "before": .number.orNull, "after": .number.orNull, "provenance": ProvenanceDocument.schema.orNull,
     ])
 
     /// Amounts and percentages are as people write them, with commas or signs: texts for a schema.

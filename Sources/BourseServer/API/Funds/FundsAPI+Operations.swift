@@ -22,7 +22,7 @@ extension FundsAPI {
             answers: [
                 .ok(
                     .object([
-                        "told": ToldDocument.schema.orNull, "freshness": ToldDocument.freshnessSchema,
+                        "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema,
                         "leftOut": .count, "total": .count,
                         "isLoose": .flag, "schemes": .list(FundDocument.foundSchemeSchema),
                     ])

@@ -27,7 +27,10 @@ extension FundsAPI {
         guard let found = library.universe.screen(screen, places: offset..<(offset + limit), figures: figures) else {
             throw FundsNotReady.histories
         }
-        let told = [("told", ToldDocument.told(look.list.told)), ("freshness", ToldDocument.freshness(look.freshness))]
+        let told = [
+            ("provenance", ProvenanceDocument.json(look.list.told)),
+            ("freshness", ProvenanceDocument.freshness(look.freshness)),
+        ]
         return .json(
             .object(
                 told + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)

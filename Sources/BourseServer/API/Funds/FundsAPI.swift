@@ -10,7 +10,7 @@ struct FundsAPI {
     /// How long an answer waits for a history of which nothing is known yet.
     let patience: Duration
 
-    var library: FundLibrary { desk.funds.library }
+    var library: FundService { desk.funds.library }
     var inquiry: FundInquiry { FundInquiry(library: library, patience: patience) }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
@@ -18,7 +18,7 @@ struct FundsAPI {
         addManyRoutes(to: group)
         addScreenRoutes(to: group)
         addHoldingRoutes(to: group)
-        group.get("api/v1/funds/favourites", use: favourites)
+        group.get("api/v1/funds/favourites", use: favorites)
         group.get("api/v1/funds/sync", use: syncProgress)
         group.post("api/v1/funds/sync", use: startSync)
         group.delete("api/v1/funds/sync", use: stopSync)

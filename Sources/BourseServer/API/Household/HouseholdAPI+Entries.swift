@@ -9,7 +9,7 @@ extension HouseholdAPI {
         group.get("api/v1/household/entries", use: entries)
         group.get("api/v1/household/rules", use: rules)
         group.put("api/v1/household/rules", use: setRules)
-        group.put("api/v1/household/entries/:id/category", use: categorise)
+        group.put("api/v1/household/entries/:id/category", use: categorize)
     }
 
     /// `?months=…`; `format=csv` has a line for each month and category.
@@ -27,7 +27,7 @@ extension HouseholdAPI {
     @Sendable
     private func entries(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = Parameters(Query(request.uri))
-        let offset = try asked.number("offset", usual: 0, in: 0...HouseholdDesk.mostEntries)
+        let offset = try asked.number("offset", usual: 0, in: 0...HouseholdService.mostEntries)
         let limit = try asked.number("limit", usual: 100, in: 1...1000)
         let wantsCSV = try asked.wantsCSV
         var which = EntryQuery()
@@ -72,11 +72,11 @@ extension HouseholdAPI {
     }
 
     @Sendable
-    private func categorise(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func categorize(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try id(context)
         let asked = try EntryCategoryRequest(try await request.body(of: context))
         do {
-            _ = try await household.categorise(
+            _ = try await household.categorize(
                 id,
                 as: asked.category,
                 learns: asked.learns,

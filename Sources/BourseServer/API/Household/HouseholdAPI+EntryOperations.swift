@@ -42,7 +42,7 @@ extension HouseholdAPI {
                 .query("month", .text(matching: "^[0-9]{4}-[0-9]{2}$"), "a month such as 2026-03"),
                 .query("category", .text(0...80)), .query("account", .integer),
                 .query("q", .text(0...80), "text in the description"),
-                .query("offset", .integer(0...HouseholdDesk.mostEntries)), .query("limit", .integer(1...1000)),
+                .query("offset", .integer(0...HouseholdService.mostEntries)), .query("limit", .integer(1...1000)),
                 format,
             ],
             answers: [.okOrCSV(.object(["count": .count, "entries": .list(SpendingDocument.entrySchema)]))],

@@ -45,7 +45,7 @@ extension HouseholdAPI {
                 .household,
                 "Net worth at month-end and today, including investments",
                 parameters: [
-                    .query("months", .integer(0...HouseholdDesk.mostMonths), "month-ends before today; default 24"),
+                    .query("months", .integer(0...HouseholdService.mostMonths), "month-ends before today; default 24"),
                     format,
                 ],
                 answers: [

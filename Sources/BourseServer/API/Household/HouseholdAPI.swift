@@ -8,7 +8,7 @@ import Hummingbird
 struct HouseholdAPI {
     let desk: Desk
 
-    var household: HouseholdDesk { desk.household }
+    var household: HouseholdService { desk.household }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("api/v1/household", use: summary)
@@ -78,7 +78,7 @@ struct HouseholdAPI {
     @Sendable
     private func netWorth(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = Parameters(Query(request.uri))
-        let months = try asked.number("months", usual: 24, in: 0...HouseholdDesk.mostMonths)
+        let months = try asked.number("months", usual: 24, in: 0...HouseholdService.mostMonths)
         let wantsCSV = try asked.wantsCSV
         let course = try await household.netWorth(of: context.user.id, months: months, today: today(context))
         let base = try await books(context).base

@@ -4,7 +4,7 @@ import BourseMarkets
 
 extension MarketInquiry {
     /// What some instruments cost: as far as it is known when patience ends.
-    func quotes(of symbols: [Symbol]) async -> [BoardQuote] {
+    func quotes(of symbols: [Symbol]) async -> [QuoteSnapshot] {
         if let told = await first({ await markets.board.quotes(of: symbols) }) { return told }
         return await markets.board.look(at: symbols)
     }

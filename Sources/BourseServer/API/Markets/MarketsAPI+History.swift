@@ -12,7 +12,7 @@ extension MarketsAPI {
     func history(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let symbol = try symbol(context)
         let asked = Parameters(Query(request.uri))
-        let question = try HistoryQuestion(asked)
+        let question = try HistoryRequest(asked)
         var wantsCSV = try asked.wantsCSV
         if asked.query.typed("format") == nil { wantsCSV = request.headers[.accept]?.hasPrefix("text/csv") ?? false }
         let prices = markets.prices

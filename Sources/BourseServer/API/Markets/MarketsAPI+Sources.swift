@@ -36,7 +36,7 @@ extension MarketsAPI {
             }
         let line = told.line
         return .object([
-            ("kind", .string(told.kind.rawValue)), ("state", .string(state)), ("toldAt", time(line.toldAt)),
+            ("kind", .string(told.kind.rawValue)), ("state", .string(state)), ("fetchedAt", time(line.fetchedAt)),
             ("problem", .optional(line.problem)), ("failedAt", time(line.failedAt)), ("retryAt", time(line.retryAt)),
             ("successes", .integer(line.successes)), ("failures", .integer(line.failures)),
             ("failuresInARow", .integer(line.failuresInARow)),
@@ -50,7 +50,7 @@ extension MarketsAPI {
         "tells": .list(
             .object([
                 "kind": .word(MarketDataKind.self), "state": .word(["unused", "working", "resting", "onTrial"]),
-                "toldAt": .time.orNull, "problem": .text.orNull, "failedAt": .time.orNull, "retryAt": .time.orNull,
+                "fetchedAt": .time.orNull, "problem": .text.orNull, "failedAt": .time.orNull, "retryAt": .time.orNull,
                 "successes": .count, "failures": .count, "failuresInARow": .count,
             ])
         ),

@@ -97,7 +97,7 @@ extension MarketsAPI {
         return .json(Self.json(kept))
     }
 
-    private static func json(_ kept: KeptWatchlist) -> JSON {
+    private static func json(_ kept: StoredWatchlist) -> JSON {
         .object([
             ("id", .string(kept.id)), ("name", .string(kept.list.name)),
             ("symbols", .array(kept.list.symbols.map { .string($0.name) })),

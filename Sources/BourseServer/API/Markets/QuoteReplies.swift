@@ -14,7 +14,7 @@ final class QuoteReplies: Sendable {
     /// The most lists that are kept.
     static let mostLists = 64
     /// The most instruments that are kept.
-    static let mostInstruments = QuoteBoard.capacity
+    static let mostInstruments = QuoteService.capacity
     /// For how many seconds a list is answered without the board hearing that somebody looks at it.
     static let lasting: Int64 = 5
     /// For how many microseconds an answer is sent again though the board has changed: prices of a hundred instruments
@@ -28,7 +28,7 @@ final class QuoteReplies: Sendable {
         /// The price and how it moved.
         case prices
 
-        fileprivate func document(_ quote: BoardQuote) -> JSON {
+        fileprivate func document(_ quote: QuoteSnapshot) -> JSON {
             switch self {
             case .quotes: QuoteDocument.json(quote)
             case .prices: PriceDocument.json(quote)
@@ -50,14 +50,14 @@ final class QuoteReplies: Sendable {
         }
     }
 
-    private struct Told: Hashable {
+    private struct Provenance: Hashable {
         let symbol: Symbol
         let shape: Shape
     }
 
     private struct State {
         var replies: [String: Reply] = [:]
-        var pieces: [Told: (revision: UInt64, bytes: [UInt8])] = [:]
+        var pieces: [Provenance: (revision: UInt64, bytes: [UInt8])] = [:]
     }
 
     private let state = Mutex(State())
@@ -85,7 +85,7 @@ final class QuoteReplies: Sendable {
     ///   - now: When it was looked at.
     /// - Complexity: O(instruments), and the work of writing those that changed.
     func reply(
-        _ shown: [BoardQuote],
+        _ shown: [QuoteSnapshot],
         as shape: Shape,
         to question: String,
         revision: UInt64,
@@ -103,9 +103,9 @@ final class QuoteReplies: Sendable {
     }
 
     private static func write(
-        _ shown: [BoardQuote],
+        _ shown: [QuoteSnapshot],
         _ member: String,
-        _ piece: (BoardQuote) -> [UInt8]
+        _ piece: (QuoteSnapshot) -> [UInt8]
     ) -> ByteBuffer {
         var bytes = ByteBuffer()
         bytes.writeString("{\"\(member)\":[")
@@ -122,8 +122,8 @@ final class QuoteReplies: Sendable {
         return bytes
     }
 
-    private static func piece(_ quote: BoardQuote, _ shape: Shape, _ state: inout State) -> [UInt8] {
-        let told = Told(symbol: quote.instrument.symbol, shape: shape)
+    private static func piece(_ quote: QuoteSnapshot, _ shape: Shape, _ state: inout State) -> [UInt8] {
+        let told = Provenance(symbol: quote.instrument.symbol, shape: shape)
         if quote.revision > 0, let piece = state.pieces[told], piece.revision == quote.revision { return piece.bytes }
         let bytes = shape.document(quote).encoded()
         if quote.revision > 0 {

@@ -50,9 +50,9 @@ extension MarketsAPI {
             return Response(status: .noContent)
         }
         let bookmarks = try await desk.marks(of: user).bookmarked.count
-        guard asked.mark == .bookmark, asked.isSet, bookmarks >= NewsDesk.mostBookmarks else {
+        guard asked.mark == .bookmark, asked.isSet, bookmarks >= NewsService.mostBookmarks else {
             throw PageError.notFound
         }
-        throw InvalidMember("mark", "bookmark", "at most \(NewsDesk.mostBookmarks) bookmarks: remove another first")
+        throw InvalidMember("mark", "bookmark", "at most \(NewsService.mostBookmarks) bookmarks: remove another first")
     }
 }

@@ -50,7 +50,7 @@ extension PortfolioAPI {
                 .portfolio,
                 "How a metric is calculated: formula, inputs, sources, days and transactions",
                 parameters: [
-                    .path("figure", .word(FigureName.self)),
+                    .path("figure", .word(MetricName.self)),
                     .query("period", .word(ReturnPeriod.self), "for metrics of a period; default MAX"),
                     .query("account", .text, "for metrics of a holding, and for cash"),
                     .query(

@@ -51,7 +51,7 @@ extension PortfolioAPI {
         let day = try day(context)
         let base = try await desk.portfolio.look(at: context.user).sheet.base
         let asked = try EnteredRequest(kind, of: name, day: day, base: base, try await request.body(of: context))
-        let figure: EnteredFigure
+        let figure: EnteredValue
         do throws(EnteredDraft.Refusal) {
             figure = try asked.draft.read()
         } catch {

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import Hummingbird
 
 extension PortfolioAPI {

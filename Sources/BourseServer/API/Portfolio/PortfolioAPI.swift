@@ -30,7 +30,7 @@ struct PortfolioAPI {
         group.post("api/v1/portfolio/imports/:id/restore", use: restoreImport)
     }
 
-    private func look(_ context: SignedInContext) async throws -> PortfolioDesk.Look {
+    private func look(_ context: SignedInContext) async throws -> PortfolioService.Look {
         try await desk.portfolio.look(at: context.user, patience: patience)
     }
 
@@ -82,11 +82,11 @@ struct PortfolioAPI {
     private func explanation(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = Parameters(Query(request.uri))
         let (wantsCSV, period) = (try asked.wantsCSV, try asked.choice("period", ReturnPeriod.self))
-        guard let name = context.parameters.get("figure").flatMap({ FigureName(rawValue: $0) }) else {
+        guard let name = context.parameters.get("figure").flatMap({ MetricName(rawValue: $0) }) else {
             throw PageError.notFound
         }
         let look = try await look(context)
-        let subject = FigureSubject(
+        let subject = MetricSubject(
             period: period ?? .max,
             account: asked.query["account"],
             symbol: asked.query["symbol"].flatMap { Symbol($0) },

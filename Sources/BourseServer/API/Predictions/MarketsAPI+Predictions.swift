@@ -23,7 +23,7 @@ extension MarketsAPI {
         let wantsCSV = try asked.wantsCSV
         let filter = try PredictionFilter(asked)
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
-        guard listing.toldAt != nil else {
+        guard listing.fetchedAt != nil else {
             throw PredictionError.notTold(problem: listing.problem ?? "the data is loading")
         }
         let found = listing.board.find(filter)
@@ -69,7 +69,7 @@ extension MarketsAPI {
 
     // MARK: - what is meant
 
-    private func event(_ context: SignedInContext) async throws -> Aged<PredictionEvent> {
+    private func event(_ context: SignedInContext) async throws -> DatedValue<PredictionEvent> {
         guard let id = context.predictionEvent else { throw PageError.notFound }
         return try await markets.predictions.event(id)
     }

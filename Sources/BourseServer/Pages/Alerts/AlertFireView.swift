@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 
@@ -27,7 +28,7 @@ struct AlertFireView: Sendable {
 
 extension AlertFireView {
     /// What fired, at the reader's clock.
-    init(_ kept: KeptFire, frame: PageFrame) {
+    init(_ kept: StoredFire, frame: PageFrame) {
         let local = frame.zone.localTime(at: kept.fire.seenAt)
         let others = kept.deliveries.filter { $0.delivery.channel != .inApp }
         self.init(

@@ -64,14 +64,14 @@ struct AlertForm {
     }
 
     /// An alert as it can be changed, its figures as people write them.
-    init(_ kept: KeptAlert) {
+    init(_ kept: StoredAlert) {
         let rule = kept.rule
         let measure = rule.condition.measure
-        func text(_ figure: AlertFigure) -> String {
+        func text(_ figure: AlertValue) -> String {
             guard measure.unit == .fraction, figure.units.magnitude < UInt64(Int64.max / 100) else {
                 return figure.description
             }
-            return AlertFigure(units: figure.units * 100).description
+            return AlertValue(units: figure.units * 100).description
         }
         var draft = AlertDraft(
             subject: rule.subject.description,

@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 
@@ -7,10 +8,10 @@ struct AlertListPage {
     static let pageSize = 50
 
     let frame: PageFrame
-    let alerts: [KeptAlert]
+    let alerts: [StoredAlert]
     /// What should be known of them.
     let known: AlertKnowledge
-    let fires: [KeptFire]
+    let fires: [StoredFire]
     let counts: AlertCounts
     let turn: ListPage
     let problem: String?
@@ -50,7 +51,7 @@ struct AlertListPage {
         )
     }
 
-    private func row(_ kept: KeptAlert) -> AlertRowView {
+    private func row(_ kept: StoredAlert) -> AlertRowView {
         let standing = kept.state.standing(of: kept.rule, at: frame.now)
         let path = "\(AlertPages.path)/\(kept.id.text)"
         var details: [String] = []

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import Hummingbird
@@ -15,7 +16,7 @@ struct AlertPages {
     /// How many streams one person may have open.
     let streams: JobLimit
 
-    var alerts: AlertDesk { desk.alerts }
+    var alerts: AlertService { desk.alerts }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("alerts", use: list)
@@ -123,7 +124,7 @@ struct AlertPages {
 
 extension DeletionView {
     /// The deletion of an alert.
-    init(_ kept: KeptAlert) {
+    init(_ kept: StoredAlert) {
         let path = "\(AlertPages.path)/\(kept.id.text)/delete"
         self.init(
             pageHref: path,

@@ -3,7 +3,7 @@ import ServiceLifecycle
 
 /// Watches and delivers alerts for as long as the server runs.
 struct AlertUpkeep: Service {
-    let alerts: AlertDesk
+    let alerts: AlertService
 
     func run() async {
         await cancelWhenGracefulShutdown { await alerts.run() }

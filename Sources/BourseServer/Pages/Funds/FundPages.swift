@@ -27,19 +27,19 @@ struct FundPages {
         group.get("funds.csv", use: listCSV)
         group.get("funds/left-out.csv", use: leftOutCSV)
         addComparisonRoutes(to: group)
-        addFavouriteRoutes(to: group)
+        addFavoriteRoutes(to: group)
         addScreenerRoutes(to: group)
         addHoldingRoutes(to: group)
         group.get("funds/:code", use: fund)
         group.get("funds/:code/state", use: fundState)
         group.get("funds/:code/plan", use: plan)
         group.post("funds/:code/refresh", use: refreshFund)
-        group.post("funds/:code/favourite", use: setFavourite)
+        group.post("funds/:code/favourite", use: setFavorite)
         group.get("funds/:code/:file", use: file)
     }
 
     /// What every page of funds starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let user: User
         /// The day it is in India.
@@ -55,9 +55,9 @@ struct FundPages {
         func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(value == 1 ? noun : noun + "s")" }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) -> Opening {
+    func open(_ request: Request, _ context: SignedInContext) -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        return Opening(frame: frame, user: context.user, today: Self.zone.day(at: frame.now))
+        return PageContext(frame: frame, user: context.user, today: Self.zone.day(at: frame.now))
     }
 
     /// Whether only what changes is wanted, not the whole page.

@@ -11,7 +11,7 @@ struct HouseholdPages {
     let desk: Desk
     let pages: PageWriter
 
-    var household: HouseholdDesk { desk.household }
+    var household: HouseholdService { desk.household }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio/household", use: overview)
@@ -35,13 +35,13 @@ struct HouseholdPages {
     }
 
     /// What every page of the household starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let user: User
         let books: HouseholdBooks
 
         var query: Query { frame.query }
-        var kept: KeptHousehold { books.kept }
+        var kept: StoredHousehold { books.kept }
         /// The day it is where the reader is.
         var today: TradingDay { books.today }
         /// Amounts in the base currency.
@@ -58,11 +58,11 @@ struct HouseholdPages {
         }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
+    func open(_ request: Request, _ context: SignedInContext) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let today = frame.zone.day(at: frame.now)
         let books = try await household.books(of: context.user.id, today: today)
-        return Opening(frame: frame, user: context.user, books: books)
+        return PageContext(frame: frame, user: context.user, books: books)
     }
 
     /// A page as an answer.

@@ -23,11 +23,11 @@ struct JournalPages {
     }
 
     /// What every journal page starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let journal: UserJournal
         let asked: JournalQuery
-        let words: JournalWords
+        let words: JournalFormatter
         let filter: TradeFilter
 
         var query: Query { asked.query }
@@ -39,22 +39,22 @@ struct JournalPages {
         }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
+    func open(_ request: Request, _ context: SignedInContext) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let journal = try await desk.journal.journal(of: context.user.id)
         let asked = JournalQuery(frame.query, today: frame.today)
         let filter = asked.filter(journal)
-        return Opening(
+        return PageContext(
             frame: frame,
             journal: journal,
             asked: asked,
-            words: JournalWords(frame: frame, currency: filter.currency ?? .usd),
+            words: JournalFormatter(frame: frame, currency: filter.currency ?? .usd),
             filter: filter
         )
     }
 
     /// The drop zone in place of a page that has nothing to show yet.
-    func start(_ opening: Opening) -> UploadView {
+    func start(_ opening: PageContext) -> UploadView {
         ImportPages.upload(
             frame: opening.frame,
             headline: "Drop your broker's file here",
@@ -64,7 +64,7 @@ struct JournalPages {
     }
 
     /// The choice of account and currency, where there is one.
-    func scope(_ opening: Opening, path: String) -> ScopeView? {
+    func scope(_ opening: PageContext, path: String) -> ScopeView? {
         let accounts = opening.journal.accounts
         let currencies = opening.journal.currencies
         guard accounts.count > 1 || currencies.count > 1 else { return nil }
@@ -93,7 +93,7 @@ struct JournalPages {
     }
 
     /// What a page says when the journal has trades but none of those asked for.
-    func nothingHere(_ opening: Opening, path: String) -> EmptyStateView {
+    func nothingHere(_ opening: PageContext, path: String) -> EmptyStateView {
         let all = opening.query.without(
             "range",
             "from",

@@ -62,7 +62,7 @@ extension RecorderView {
         """
     }
     private var recorderState: String {
-        RecorderWords.state(isRecording: isRecording, hasFailed: abandonment != nil)
+        RecorderFormatter.state(isRecording: isRecording, hasFailed: abandonment != nil)
     }
 
     /// Whether the market is being recorded, and how much so far.

@@ -31,7 +31,7 @@ struct MarketPages {
     }
 
     /// What every page of markets starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let user: User
 
@@ -45,8 +45,8 @@ struct MarketPages {
         }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) -> Opening {
-        Opening(frame: PageFrame(pages: pages, request: request, context: context), user: context.user)
+    func open(_ request: Request, _ context: SignedInContext) -> PageContext {
+        PageContext(frame: PageFrame(pages: pages, request: request, context: context), user: context.user)
     }
 
     /// Whether only what changes is wanted, not the whole page.

@@ -57,7 +57,7 @@ extension MarketPages {
         return .seeOther(Query.localPath(form["return"], otherwise: "/news"))
     }
 
-    private func newsPage(_ opening: Opening) async throws -> NewsPage {
+    private func newsPage(_ opening: PageContext) async throws -> NewsPage {
         let asked = NewsQuery(
             text: opening.query["q"] ?? "",
             topic: opening.query["topic"].flatMap(NewsTopic.init(rawValue:)),
@@ -75,7 +75,7 @@ extension MarketPages {
         )
     }
 
-    private func newsPage(of symbol: Symbol, _ opening: Opening) async throws -> NewsPage {
+    private func newsPage(of symbol: Symbol, _ opening: PageContext) async throws -> NewsPage {
         let answer = await waited { await markets.news.news(of: symbol) }
         return NewsPage(
             opening: opening,
@@ -88,7 +88,7 @@ extension MarketPages {
     }
 
     /// What the desk of news answers while patience lasts; then what is known without.
-    private func waited(_ asking: @escaping @Sendable () async -> NewsDesk.Answer) async -> NewsDesk.Answer {
+    private func waited(_ asking: @escaping @Sendable () async -> NewsService.Answer) async -> NewsService.Answer {
         await inquiry.first(asking) ?? .nothingYet
     }
 }

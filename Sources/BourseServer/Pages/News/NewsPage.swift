@@ -7,8 +7,8 @@ struct NewsPage {
     /// How many stories a page shows.
     static let pageSize = 40
 
-    let opening: MarketPages.Opening
-    let answer: NewsDesk.Answer
+    let opening: MarketPages.PageContext
+    let answer: NewsService.Answer
     let stories: [NewsStory]
     let marks: ArticleMarks
     /// Where the list is: "/news", or "/markets/AAPL/news".
@@ -60,10 +60,10 @@ struct NewsPage {
     }
 
     private var state: String {
-        guard let toldAt = answer.toldAt else {
+        guard let fetchedAt = answer.fetchedAt else {
             return answer.isAsking ? "Loading" : "No source has responded since the desk started"
         }
-        let age = "Updated \(DayText.about(seconds: opening.now.seconds - toldAt.seconds)) ago"
+        let age = "Updated \(DayText.about(seconds: opening.now.seconds - fetchedAt.seconds)) ago"
         return answer.isAsking ? age + ", updating" : age
     }
 
@@ -76,11 +76,11 @@ struct NewsPage {
             action: path,
             query: asked.text,
             topics: [option("", "All topics", topic)]
-                + NewsTopic.allCases.map { option($0.rawValue, NewsWords.title($0), topic) },
+                + NewsTopic.allCases.map { option($0.rawValue, NewsFormatter.title($0), topic) },
             shelves: NewsQuery.Shelf.allCases.map { shelf in
                 OptionView(
                     value: shelf == .all ? "" : shelf.rawValue,
-                    title: NewsWords.title(shelf),
+                    title: NewsFormatter.title(shelf),
                     isSelected: shelf == asked.shelf
                 )
             }
@@ -109,17 +109,17 @@ struct NewsPage {
             summary: story.summary,
             symbols: story.symbols.prefix(6).map { LinkView(title: $0.name, href: MarketAddress.path($0) + "/news") },
             topics: story.topics.isEmpty
-                ? nil : story.topics.map(NewsWords.title).sorted().joined(separator: ", "),
+                ? nil : story.topics.map(NewsFormatter.title).sorted().joined(separator: ", "),
             others: others.prefix(8).map { LinkView(title: $0.publisher, href: $0.address.link) },
             hasOthers: !others.isEmpty,
             isRead: isRead,
             readAction: Query([("address", address(marks.read))]).href("/news/read"),
             readNext: isRead ? "off" : "on",
             returnPath: here,
-            star: FavouriteView(
+            star: FavoriteView(
                 action: Query([("address", address(marks.bookmarked))]).href("/news/bookmark"),
                 title: story.title,
-                isFavourite: isBookmarked,
+                isFavorite: isBookmarked,
                 next: isBookmarked ? "off" : "on",
                 returnPath: here
             )
@@ -131,7 +131,7 @@ struct NewsPage {
             return EmptyStateView(
                 icon: "filter",
                 headline: "No matching stories",
-                detail: "No story of the last \(NewsDesk.keptDays) days matches the filter.",
+                detail: "No story of the last \(NewsService.keptDays) days matches the filter.",
                 links: [LinkView(title: "All stories", href: path)]
             )
         }
@@ -139,7 +139,7 @@ struct NewsPage {
             icon: "clock",
             headline: "No stories",
             detail: answer.problem.map { "\($0)." }
-                ?? "No source reported a story in the last \(NewsDesk.keptDays) days.",
+                ?? "No source reported a story in the last \(NewsService.keptDays) days.",
             links: [
                 LinkView(title: "Refresh", href: path), LinkView(title: "Sources", href: "/settings/sources"),
             ]

@@ -87,7 +87,7 @@ struct NewsStoryView: Sendable {
     /// Where the reader comes back to.
     let returnPath: String
     /// The star that keeps it for later.
-    let star: FavouriteView
+    let star: FavoriteView
 }
 
 extension NewsView {

@@ -22,7 +22,7 @@ struct OptionsPages {
         group.get("options/strategies", use: strategies)
         group.get("options/strategies.csv", use: strategiesCSV)
         group.get("options/strategies/:id", use: strategy)
-        group.post("options/strategies/:id/favourite", use: setFavourite)
+        group.post("options/strategies/:id/favourite", use: setFavorite)
         group.get("options/calculators", use: calculators)
         group.get("options/calculators/:kind", use: calculator)
         group.get("options/calculations/clear", use: askClearing)
@@ -36,7 +36,7 @@ struct OptionsPages {
     }
 
     /// What every options page starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let today: TradingDay
         let money: MoneyText
@@ -47,9 +47,9 @@ struct OptionsPages {
         var query: Query { frame.query }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) -> Opening {
+    func open(_ request: Request, _ context: SignedInContext) -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        return Opening(
+        return PageContext(
             frame: frame,
             today: frame.today,
             money: MoneyText(style: frame.settings.numbers, currency: .usd),

@@ -37,15 +37,15 @@ struct PortfolioPages {
     }
 
     /// What every page of a portfolio starts from.
-    struct Opening {
+    struct PageContext {
         let frame: PageFrame
         let user: User
-        let look: PortfolioDesk.Look
+        let look: PortfolioService.Look
 
         var query: Query { frame.query }
         var sheet: PortfolioSheet { look.sheet }
         var portfolio: Portfolio { look.owned.portfolio }
-        var words: PortfolioWords { PortfolioWords(sheet.base, style: frame.settings.numbers) }
+        var words: PortfolioFormatter { PortfolioFormatter(sheet.base, style: frame.settings.numbers) }
         /// Whether nothing was ever done.
         var isEmpty: Bool { portfolio.ledger.transactions.isEmpty && sheet.problems.isEmpty }
 
@@ -65,8 +65,8 @@ struct PortfolioPages {
         }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) async throws -> Opening {
-        Opening(
+    func open(_ request: Request, _ context: SignedInContext) async throws -> PageContext {
+        PageContext(
             frame: PageFrame(pages: pages, request: request, context: context),
             user: context.user,
             look: try await desk.portfolio.look(at: context.user, patience: patience)

@@ -29,7 +29,7 @@ extension MarketPages {
         .csv(PredictionDocument.csv(await predictionPage(open(request, context)).markets), named: "predictions")
     }
 
-    private func predictionPage(_ opening: Opening) async -> PredictionListPage {
+    private func predictionPage(_ opening: PageContext) async -> PredictionListPage {
         let listing = await inquiry.first { await markets.predictions.listing() }
         return PredictionListPage(opening: opening, listing: listing ?? .nothingYet, sources: markets.sources)
     }
@@ -57,7 +57,7 @@ extension MarketPages {
         else { throw PageError.notFound }
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
         guard let (event, market) = listing.market(name) else {
-            guard listing.toldAt == nil else { throw PredictionError.untold("market") }
+            guard listing.fetchedAt == nil else { throw PredictionError.untold("market") }
             throw PredictionError.notTold(problem: listing.problem ?? "the data is loading")
         }
         return .seeOther(Query([("market", market.id)]).href(PredictionText.path(event.name)))
@@ -67,13 +67,13 @@ extension MarketPages {
     private func pasts(
         of drawn: [PredictionMarket],
         _ span: PredictionSpan
-    ) async -> [String: Aged<[PredictionPoint]>] {
-        await withTaskGroup(of: (String, Aged<[PredictionPoint]>?).self) { group in
+    ) async -> [String: DatedValue<[PredictionPoint]>] {
+        await withTaskGroup(of: (String, DatedValue<[PredictionPoint]>?).self) { group in
             for market in drawn {
                 guard let token = market.outcomes.first?.token else { continue }
                 group.addTask { (market.id, try? await markets.predictions.history(of: token, span)) }
             }
-            var pasts: [String: Aged<[PredictionPoint]>] = [:]
+            var pasts: [String: DatedValue<[PredictionPoint]>] = [:]
             for await (id, past) in group { pasts[id] = past }
             return pasts
         }

@@ -6,7 +6,7 @@ import BourseMarkets
 /// How likely the answers of an event were held.
 struct PredictionChart {
     let page: PredictionPage
-    let pasts: [String: Aged<[PredictionPoint]>]
+    let pasts: [String: DatedValue<[PredictionPoint]>]
 
     private var zone: ZoneRules { page.opening.frame.zone }
 

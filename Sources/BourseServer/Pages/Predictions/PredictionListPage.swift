@@ -7,8 +7,8 @@ struct PredictionListPage {
     /// How many markets a page shows.
     static let pageSize = 60
 
-    let opening: MarketPages.Opening
-    let listing: PredictionDesk.Listing
+    let opening: MarketPages.PageContext
+    let listing: PredictionService.Listing
     let sources: SourceRegistry
 
     private var text: PredictionText { PredictionText(opening: opening) }
@@ -59,8 +59,8 @@ struct PredictionListPage {
     }
 
     private var state: String {
-        guard let toldAt = listing.toldAt, let source = listing.source else { return "No data yet" }
-        let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
+        guard let fetchedAt = listing.fetchedAt, let source = listing.source else { return "No data yet" }
+        let age = DayText.about(seconds: opening.now.seconds - fetchedAt.seconds)
         return "Source: \(sources.title(of: source)), updated \(age) ago"
     }
 
@@ -133,16 +133,16 @@ extension PredictionRowView {
             question: short ?? market.question,
             detail: isInEvent ? "" : [market.category, about].compactMap { $0 }.joined(separator: " · "),
             pageHref: Query([("market", market.id)]).href(path),
-            chance: PredictionWords.chance(market.probability),
+            chance: PredictionFormatter.chance(market.probability),
             bar: PredictionText.bar(market.probability),
-            change: PredictionWords.points(market.dayChange),
+            change: PredictionFormatter.points(market.dayChange),
             direction: PredictionText.direction(market.dayChange),
-            bid: PredictionWords.cents(market.bestBid),
-            ask: PredictionWords.cents(market.bestAsk),
+            bid: PredictionFormatter.cents(market.bestBid),
+            ask: PredictionFormatter.cents(market.bestAsk),
             dayVolume: text.dollars(market.dayVolume),
             volume: text.dollars(market.volume),
             liquidity: text.dollars(market.liquidity),
-            ends: market.state == .open ? text.day(market.end) : PredictionWords.state(market),
+            ends: market.state == .open ? text.day(market.end) : PredictionFormatter.state(market),
             isChosen: isChosen
         )
     }

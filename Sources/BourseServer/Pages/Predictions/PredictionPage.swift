@@ -10,8 +10,8 @@ struct PredictionPage {
     /// How many levels of a side of a book are shown.
     static let depth = 10
 
-    let opening: MarketPages.Opening
-    let answer: Aged<PredictionEvent>
+    let opening: MarketPages.PageContext
+    let answer: DatedValue<PredictionEvent>
     let sources: SourceRegistry
 
     var event: PredictionEvent { answer.value }
@@ -35,13 +35,13 @@ struct PredictionPage {
     }
 
     func view(
-        book: Aged<PredictionBook>?,
-        comparison: ComparisonDesk.Answer?,
-        pasts: [String: Aged<[PredictionPoint]>]
+        book: DatedValue<PredictionBook>?,
+        comparison: PredictionComparisonService.Answer?,
+        pasts: [String: DatedValue<[PredictionPoint]>]
     ) -> PredictionView {
         let chosen = chosen
         let source = event.markets.first.map { sources.title(of: $0.source) } ?? ""
-        let age = DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)
+        let age = DayText.about(seconds: opening.now.seconds - answer.fetchedAt.seconds)
         return PredictionView(
             shell: opening.frame.shell(
                 title: PredictionText.title(event.name),
@@ -52,7 +52,7 @@ struct PredictionPage {
                 + "source: \(source), updated \(age) ago",
             trouble: answer.problem.map { "\($0). Showing the last known values." },
             facts: facts,
-            check: PredictionWords.check(event),
+            check: PredictionFormatter.check(event),
             rows: event.ranked.enumerated().map { place, market in
                 PredictionRowView(
                     market,
@@ -95,21 +95,21 @@ struct PredictionPage {
         ]
     }
 
-    private func view(of answer: ComparisonDesk.Answer) -> PredictionComparisonView? {
+    private func view(of answer: PredictionComparisonService.Answer) -> PredictionComparisonView? {
         switch answer {
         case .notAboutAPrice: return nil
         case .nothing(let event, let why):
             return PredictionComparisonView(
-                headline: PredictionWords.event(event),
+                headline: PredictionFormatter.event(event),
                 sentence: why,
                 facts: [],
                 chainHref: MarketAddress.path(event.symbol) + "/options"
             )
-        case .compared(let compared, let toldAt):
-            let age = DayText.about(seconds: opening.now.seconds - toldAt.seconds)
+        case .compared(let compared, let fetchedAt):
+            let age = DayText.about(seconds: opening.now.seconds - fetchedAt.seconds)
             let within = compared.isWithinSpread.map { $0 ? "between bid and ask" : "not between bid and ask" }
             return PredictionComparisonView(
-                headline: PredictionWords.event(compared.event),
+                headline: PredictionFormatter.event(compared.event),
                 sentence: compared.options.assumption + " Options updated \(age) ago.",
                 facts: [
                     InstrumentFactView(
@@ -134,11 +134,11 @@ struct PredictionPage {
         }
     }
 
-    private func view(of book: Aged<PredictionBook>) -> PredictionBookView {
+    private func view(of book: DatedValue<PredictionBook>) -> PredictionBookView {
         func levels(_ levels: [PredictionDepth]) -> [PredictionLevelView] {
             levels.prefix(Self.depth).map {
                 PredictionLevelView(
-                    price: PredictionWords.cents($0.level.price),
+                    price: PredictionFormatter.cents($0.level.price),
                     shares: NumberText.quantity($0.level.size),
                     cost: text.dollars($0.cost)
                 )

@@ -4,7 +4,7 @@ import BourseMarkets
 
 /// What is said of predictions, in words.
 struct PredictionText {
-    let opening: MarketPages.Opening
+    let opening: MarketPages.PageContext
 
     /// "up", "down", "flat" or "none".
     static func direction(_ change: Price?) -> String {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BoursePortfolio
 
 /// The options that are open and not over: those of the journal, and those of the portfolio that the journal does not know.
 struct TodayExpirations {

@@ -1,5 +1,7 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
+import BoursePortfolio
 
 /// What the reader is worth and what today did to it.
 struct TodayMoney {
@@ -10,11 +12,11 @@ struct TodayMoney {
     }
 
     let frame: PageFrame
-    let portfolio: PortfolioDesk.Look
+    let portfolio: PortfolioService.Look
     let worth: Worth?
 
     private var sheet: PortfolioSheet { portfolio.sheet }
-    private var words: PortfolioWords { PortfolioWords(sheet.base, style: frame.settings.numbers) }
+    private var words: PortfolioFormatter { PortfolioFormatter(sheet.base, style: frame.settings.numbers) }
     private var hasPortfolio: Bool { !portfolio.owned.portfolio.ledger.transactions.isEmpty }
 
     /// Whether nothing is known of what the reader has.
@@ -62,7 +64,7 @@ struct TodayMoney {
             label: "Portfolio",
             definition: "Market value of all holdings and cash at the latest prices and exchange rates.",
             value: [.money(words.money.text(sheet.value))],
-            foot: [.plain(PortfolioWords.extent(of: sheet))],
+            foot: [.plain(PortfolioFormatter.extent(of: sheet))],
             role: "lead"
         )
     }

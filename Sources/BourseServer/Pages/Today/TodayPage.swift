@@ -1,8 +1,10 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BourseOptions
+import BoursePortfolio
 
 /// Where a day begins, made of what is known.
 struct TodayPage {
@@ -15,11 +17,11 @@ struct TodayPage {
     let calendar: TradingCalendar
     let journal: UserJournal
     let money: TodayMoney
-    let fires: [KeptFire]
+    let fires: [StoredFire]
     let counts: AlertCounts
     let watched: [Symbol]
     let tiles: [MarketTileView]
-    let news: NewsDesk.Answer
+    let news: NewsService.Answer
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
@@ -78,8 +80,8 @@ struct TodayPage {
     // MARK: - News
 
     private var storiesNote: String {
-        if let toldAt = news.toldAt {
-            return "Updated \(DayText.about(seconds: frame.now.seconds - toldAt.seconds)) ago"
+        if let fetchedAt = news.fetchedAt {
+            return "Updated \(DayText.about(seconds: frame.now.seconds - fetchedAt.seconds)) ago"
         }
         return news.isAsking ? "Loading" : news.problem.map { "\($0)." } ?? "No source has responded"
     }

@@ -7,7 +7,7 @@ struct TodayTrading {
     let frame: PageFrame
     let calendar: TradingCalendar
     let journal: UserJournal
-    let words: JournalWords
+    let words: JournalFormatter
     /// The days of the reader's first currency.
     private let results: [DayResult]
 
@@ -16,7 +16,7 @@ struct TodayTrading {
         self.calendar = calendar
         self.journal = journal
         let currency = journal.currencies.first ?? .usd
-        words = JournalWords(frame: frame, currency: currency)
+        words = JournalFormatter(frame: frame, currency: currency)
         let matched = journal.matched
         let indexes = matched.trades.indices.filter { matched.key(of: matched.trades[$0]).currency == currency }
         results = DayResult.results(of: indexes, in: journal)
@@ -27,7 +27,7 @@ struct TodayTrading {
     /// Whether nothing was ever traded.
     var isEmpty: Bool { journal.matched.ledger.fills.isEmpty }
 
-    /// What was realised today, this week and this month.
+    /// What was realized today, this week and this month.
     ///
     /// - Parameter count: How many tiles stand before them: the first of all leads, and none is left alone in its row.
     func tiles(after count: Int) -> [TileView] {
@@ -63,7 +63,7 @@ struct TodayTrading {
             id: id,
             label: label,
             definition: definition,
-            value: [.money(words.money.signed(net), tone: JournalWords.direction(net))],
+            value: [.money(words.money.signed(net), tone: JournalFormatter.direction(net))],
             foot: [.plain("net, \(Count.of(days.reduce(0) { $0 + $1.trades }, "trade"))\(scope)")],
             role: role
         )

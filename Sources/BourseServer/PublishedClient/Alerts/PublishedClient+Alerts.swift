@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseAlerts
 import BourseDesk
 import Hummingbird
 

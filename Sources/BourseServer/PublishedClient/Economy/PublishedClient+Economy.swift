@@ -32,8 +32,8 @@ extension PublishedClient {
     }
 
     /// What is known of each series, in their order, all asked for at once.
-    private static func figures(_ economy: EconomyDesk) async -> [Result<Aged<[EconomyFigure]>, FeedError>] {
-        await withTaskGroup(of: (Int, Result<Aged<[EconomyFigure]>, FeedError>).self) { group in
+    private static func figures(_ economy: EconomyService) async -> [Result<DatedValue<[EconomyValue]>, FeedError>] {
+        await withTaskGroup(of: (Int, Result<DatedValue<[EconomyValue]>, FeedError>).self) { group in
             for (place, series) in EconomySeries.allCases.enumerated() {
                 group.addTask {
                     do throws(FeedError) {

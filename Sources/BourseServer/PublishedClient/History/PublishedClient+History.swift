@@ -8,7 +8,7 @@ extension PublishedClient {
     /// `?symbol=AAPL&range=1y&interval=1d`.
     @Sendable
     func history(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let asked = try PublishedHistoryQuestion(Query(request.uri))
+        let asked = try PublishedHistoryRequest(Query(request.uri))
         let symbol = asked.symbol
         if context.session == nil, await markets.directory.instrument(symbol) == nil {
             throw PublishedRefusal(404, "Symbol not found", details: "sign in for symbols that this desk does not list")
@@ -32,7 +32,7 @@ extension PublishedClient {
         return .published(json, isStale: isStale, source: past.told?.source.name)
     }
 
-    private func past(of symbol: Symbol, _ question: HistoryQuestion) async throws -> PricePast {
+    private func past(of symbol: Symbol, _ question: HistoryRequest) async throws -> PricePast {
         let prices = markets.prices
         do {
             return try await inquiry.told("history", of: symbol) { () async throws(MarketError) in

@@ -28,10 +28,10 @@ extension PublishedClient {
         return .published(json, isStale: answer.problem != nil)
     }
 
-    private func told() async throws -> NewsDesk.Answer {
+    private func told() async throws -> NewsService.Answer {
         let desk = markets.news
         let answer = await inquiry.first { await desk.markets() } ?? .nothingYet
-        if answer.stories.isEmpty, answer.toldAt == nil {
+        if answer.stories.isEmpty, answer.fetchedAt == nil {
             throw PublishedRefusal(
                 502,
                 "News unavailable",

@@ -38,10 +38,10 @@ extension PublishedClient {
         )
     }
 
-    private func listing() async throws -> PredictionDesk.Listing {
+    private func listing() async throws -> PredictionService.Listing {
         let desk = markets.predictions
         let listing = await inquiry.first { await desk.listing() } ?? .nothingYet
-        guard listing.toldAt != nil else {
+        guard listing.fetchedAt != nil else {
             guard let problem = listing.problem else { throw PublishedRefusal(504, "Markets request timed out") }
             throw PublishedRefusal(503, "Failed to fetch markets", details: problem)
         }

@@ -14,9 +14,9 @@ extension PublishedClient {
         let told = try await told { () async throws(FeedError) in try await situation.earthquakes() }
         if let city {
             let near = told.value.filter { $0.place.distance(to: city) <= PublishedPlace.feltWithin }
-            return list(told, near.map(PublishedSituation.row))
+            return list(told, near.map(PublishedLocalEvents.row))
         }
-        return object("earthquakes", told, told.value.map(PublishedSituation.point))
+        return object("earthquakes", told, told.value.map(PublishedLocalEvents.point))
     }
 
     /// What flies around a city, or above the box of `lamin`, `lomin`, `lamax` and `lomax`.
@@ -32,11 +32,11 @@ extension PublishedClient {
         }
         let situation = markets.situation
         let told = try await told { () async throws(FeedError) in try await situation.flights(in: box) }
-        if city != nil { return list(told, told.value.map(PublishedSituation.row)) }
+        if city != nil { return list(told, told.value.map(PublishedLocalEvents.row)) }
         return object(
             "states",
             told,
-            told.value.map(PublishedSituation.point),
+            told.value.map(PublishedLocalEvents.point),
             beside: [("source", .string("opensky")), ("count", .integer(told.value.count))]
         )
     }
@@ -49,8 +49,8 @@ extension PublishedClient {
         let place = try city ?? PublishedPlace.point(query)
         let situation = markets.situation
         let told = await orNothing { () async throws(FeedError) in try await situation.incidents(around: place) }
-        if city != nil { return list(told, told.value.map(PublishedSituation.row)) }
-        return object("incidents", told, told.value.map(PublishedSituation.point))
+        if city != nil { return list(told, told.value.map(PublishedLocalEvents.row)) }
+        return object("incidents", told, told.value.map(PublishedLocalEvents.point))
     }
 
     /// What is warned of at a city, or at `lat` and `lon`; that nothing is known of it is told in `meta`.
@@ -61,9 +61,14 @@ extension PublishedClient {
         let place = try city ?? PublishedPlace.point(query)
         let situation = markets.situation
         let told = await orNothing { () async throws(FeedError) in try await situation.warnings(at: place) }
-        if city != nil { return list(told, told.value.map(PublishedSituation.row)) }
+        if city != nil { return list(told, told.value.map(PublishedLocalEvents.row)) }
         let sources = Set(told.value.map(\.source.name)).sorted().map(JSON.string)
-        return object("alerts", told, told.value.map(PublishedSituation.point), beside: [("sources", .array(sources))])
+        return object(
+            "alerts",
+            told,
+            told.value.map(PublishedLocalEvents.point),
+            beside: [("sources", .array(sources))]
+        )
     }
 
     /// The weather at `lat` and `lon`; that there is none is no error.
@@ -73,9 +78,9 @@ extension PublishedClient {
         let place = try PublishedPlace.city(query) ?? PublishedPlace.point(query)
         let situation = markets.situation
         let answer = await inquiry.first { try? await situation.weather(at: place) }
-        guard let told = answer ?? nil else { return .published(PublishedSituation.noWeather, isStale: true) }
+        guard let told = answer ?? nil else { return .published(PublishedLocalEvents.noWeather, isStale: true) }
         return .published(
-            PublishedSituation.weather(told, now: desk.environment.now()),
+            PublishedLocalEvents.weather(told, now: desk.environment.now()),
             isStale: told.problem != nil
         )
     }
@@ -84,9 +89,9 @@ extension PublishedClient {
 
     /// What is told while patience lasts.
     private func told<Value: Sendable>(
-        _ ask: @escaping @Sendable () async throws(FeedError) -> Aged<Value>
-    ) async throws -> Aged<Value> {
-        let answer = await inquiry.first { () async -> Result<Aged<Value>, FeedError> in
+        _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<Value>
+    ) async throws -> DatedValue<Value> {
+        let answer = await inquiry.first { () async -> Result<DatedValue<Value>, FeedError> in
             do throws(FeedError) { return .success(try await ask()) } catch { return .failure(error) }
         }
         switch answer {
@@ -98,19 +103,19 @@ extension PublishedClient {
 
     /// What is told, or an empty list with the reason: one feed without an answer must not blank the others beside it.
     private func orNothing<Row: Sendable>(
-        _ ask: @escaping @Sendable () async throws(FeedError) -> Aged<[Row]>
+        _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<[Row]>
     ) async -> FeedAnswer<[Row]> {
         do {
             return FeedAnswer(try await told(ask))
         } catch {
             let problem = (error as? PublishedRefusal).map { $0.details ?? $0.text }
-            return FeedAnswer(value: [], toldAt: nil, problem: problem ?? "the request failed")
+            return FeedAnswer(value: [], fetchedAt: nil, problem: problem ?? "the request failed")
         }
     }
 
     // MARK: - answers
 
-    private func list<Value>(_ told: Aged<Value>, _ rows: [JSON]) -> Response { list(FeedAnswer(told), rows) }
+    private func list<Value>(_ told: DatedValue<Value>, _ rows: [JSON]) -> Response { list(FeedAnswer(told), rows) }
 
     private func list<Value>(_ told: FeedAnswer<Value>, _ rows: [JSON]) -> Response {
         .published(.array(rows), isStale: told.problem != nil)
@@ -118,7 +123,7 @@ extension PublishedClient {
 
     private func object<Value>(
         _ name: String,
-        _ told: Aged<Value>,
+        _ told: DatedValue<Value>,
         _ rows: [JSON],
         beside: [(String, JSON)] = []
     ) -> Response { object(name, FeedAnswer(told), rows, beside: beside) }
@@ -129,7 +134,7 @@ extension PublishedClient {
         _ rows: [JSON],
         beside: [(String, JSON)] = []
     ) -> Response {
-        let meta = PublishedNews.meta(toldAt: told.toldAt, problem: told.problem, now: desk.environment.now())
+        let meta = PublishedNews.meta(fetchedAt: told.fetchedAt, problem: told.problem, now: desk.environment.now())
         return .published(
             .object([(name, .array(rows))] + beside + [("meta", meta)]),
             isStale: told.problem != nil
@@ -140,12 +145,12 @@ extension PublishedClient {
 /// What a feed told, which may be nothing.
 private struct FeedAnswer<Value: Sendable>: Sendable {
     let value: Value
-    let toldAt: Timestamp?
+    let fetchedAt: Timestamp?
     let problem: String?
 
-    init(value: Value, toldAt: Timestamp?, problem: String?) {
-        (self.value, self.toldAt, self.problem) = (value, toldAt, problem)
+    init(value: Value, fetchedAt: Timestamp?, problem: String?) {
+        (self.value, self.fetchedAt, self.problem) = (value, fetchedAt, problem)
     }
 
-    init(_ told: Aged<Value>) { self.init(value: told.value, toldAt: told.toldAt, problem: told.problem) }
+    init(_ told: DatedValue<Value>) { self.init(value: told.value, fetchedAt: told.fetchedAt, problem: told.problem) }
 }

@@ -1,8 +1,10 @@
 import BourseAPI
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseMarkets
+import BoursePortfolio
 import Hummingbird
 
 extension PublishedClient {
@@ -61,7 +63,7 @@ extension PublishedClient {
     }
 
     /// What is known of instruments; a stranger has nothing looked up that this desk does not list.
-    private func quotes(of symbols: [Symbol], _ context: DeskContext) async throws -> [BoardQuote] {
+    private func quotes(of symbols: [Symbol], _ context: DeskContext) async throws -> [QuoteSnapshot] {
         var wanted = symbols
         if context.session == nil {
             let known = await markets.directory.instruments(symbols)
@@ -99,7 +101,7 @@ extension PublishedClient {
     private func list(
         _ asked: [Symbol]?,
         usual: [Symbol],
-        _ row: (BoardQuote) -> JSON,
+        _ row: (QuoteSnapshot) -> JSON,
         _ context: DeskContext
     ) async throws -> Response {
         guard let asked else {
@@ -113,9 +115,9 @@ extension PublishedClient {
     }
 
     private func answer(
-        _ shown: [BoardQuote],
+        _ shown: [QuoteSnapshot],
         keeping kept: [Symbol],
-        _ row: (BoardQuote) -> JSON
+        _ row: (QuoteSnapshot) -> JSON
     ) throws(PublishedRefusal) -> Response {
         let kept = Set(kept)
         let rows = shown.filter { $0.quote.last != nil || kept.contains($0.quote.symbol) }.map(row)
@@ -125,21 +127,21 @@ extension PublishedClient {
     }
 
     /// Whether a price may exist that no source has provided.
-    private static func isMissing(_ standing: BoardQuote.Standing) -> Bool {
+    private static func isMissing(_ standing: QuoteSnapshot.Standing) -> Bool {
         switch standing {
         case .failing, .awaited: true
         case .told, .unknown: false
         }
     }
 
-    private func answer(_ shown: [BoardQuote], _ json: JSON, isEmpty: Bool) throws(PublishedRefusal) -> Response {
+    private func answer(_ shown: [QuoteSnapshot], _ json: JSON, isEmpty: Bool) throws(PublishedRefusal) -> Response {
         if isEmpty, !shown.isEmpty { throw Self.nothing(shown) }
         let isStale = shown.contains { if case .failing = $0.standing { true } else { false } }
         return .published(json, isStale: isStale, source: shown.lazy.compactMap { $0.quote.last?.source.name }.first)
     }
 
     /// No source told a price of anything that was asked for.
-    private static func nothing(_ shown: [BoardQuote]) -> PublishedRefusal {
+    private static func nothing(_ shown: [QuoteSnapshot]) -> PublishedRefusal {
         for quote in shown {
             switch quote.standing {
             case .failing(let problem): return PublishedRefusal(503, "No valid stock data received", details: problem)
@@ -152,7 +154,7 @@ extension PublishedClient {
 
     private func named(
         _ wanted: [(name: String, symbol: Symbol)],
-        _ row: (BoardQuote) -> JSON?,
+        _ row: (QuoteSnapshot) -> JSON?,
         _ context: DeskContext
     ) async throws -> Response {
         let shown = await inquiry.quotes(of: wanted.map(\.symbol))

@@ -11,8 +11,8 @@ struct AlertStepWriter {
     init(_ db: Database) { self.db = db }
 
     /// Writes what happened to some alerts; returns the fires that are new, in order.
-    func write(_ steps: [AlertStep], now: Timestamp) throws -> [KeptFire] {
-        var fires: [KeptFire] = []
+    func write(_ steps: [AlertStep], now: Timestamp) throws -> [StoredFire] {
+        var fires: [StoredFire] = []
         for step in steps { fires += try write(step, now: now) }
         for user in Set(fires.map(\.user)) { try forgetOld(user) }
         return fires
@@ -22,7 +22,7 @@ struct AlertStepWriter {
     ///
     /// An alert whose row is gone, with its person or for good, leaves nothing. One that was put away meanwhile still keeps
     /// what fired before.
-    private func write(_ step: AlertStep, now: Timestamp) throws -> [KeptFire] {
+    private func write(_ step: AlertStep, now: Timestamp) throws -> [StoredFire] {
         let id = step.rule.id.text
         try db.cachedStatement(sql: "UPDATE alert_rules SET state = ? WHERE id = ?")
             .execute(arguments: [try text.text(step.state), id])
@@ -48,8 +48,8 @@ struct AlertStepWriter {
             guard db.changesCount > 0 else { return nil }
             let number = db.lastInsertedRowID
             let deliveries = Delivery.queue(fire, of: step.rule, now: now, zone: zone)
-            for delivery in deliveries { try StoredDeliveries.insert(db, delivery, of: number) }
-            return KeptFire(
+            for delivery in deliveries { try DeliveryTable.insert(db, delivery, of: number) }
+            return StoredFire(
                 number: number,
                 user: UserID(user),
                 rule: step.rule,
@@ -57,7 +57,7 @@ struct AlertStepWriter {
                 fire: fire,
                 seenByPersonAt: nil,
                 deliveries: deliveries.sorted { $0.channel.rawValue < $1.channel.rawValue }
-                    .map { KeptDelivery(delivery: $0, answer: "") }
+                    .map { StoredDelivery(delivery: $0, answer: "") }
             )
         }
     }

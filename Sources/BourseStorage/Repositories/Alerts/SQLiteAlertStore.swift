@@ -18,14 +18,14 @@ public struct SQLiteAlertStore: AlertStore {
     // MARK: - Rules
 
     /// The alerts of a person, the newest first; one that cannot be read is left out.
-    public func alerts(of user: UserID) async throws -> [KeptAlert] {
-        try await pool.read { try StoredAlerts($0, user: user).all() }
+    public func alerts(of user: UserID) async throws -> [StoredAlert] {
+        try await pool.read { try AlertTable($0, user: user).all() }
     }
 
     /// Keeps a new alert.
-    public func insert(_ alert: KeptAlert, atMost limit: Int) async throws -> Bool {
+    public func insert(_ alert: StoredAlert, atMost limit: Int) async throws -> Bool {
         try await pool.write { db in
-            let alerts = StoredAlerts(db, user: alert.user)
+            let alerts = AlertTable(db, user: alert.user)
             guard try alerts.count() < limit else { return false }
             try alerts.insert(alert, changed: AlertClock.advance(db))
             return true
@@ -33,16 +33,16 @@ public struct SQLiteAlertStore: AlertStore {
     }
 
     /// Keeps an alert in place of what it was.
-    public func replace(_ alert: KeptAlert) async throws -> Bool {
+    public func replace(_ alert: StoredAlert) async throws -> Bool {
         try await pool.write { db in
-            try StoredAlerts(db, user: alert.user).update(alert, changed: AlertClock.advance(db))
+            try AlertTable(db, user: alert.user).update(alert, changed: AlertClock.advance(db))
         }
     }
 
     /// Puts an alert away.
     public func deleteAlert(_ id: AlertRuleID, of user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
-            let alerts = StoredAlerts(db, user: user)
+            let alerts = AlertTable(db, user: user)
             guard try alerts.putAway(id, now: now, changed: AlertClock.advance(db)) else { return false }
             try alerts.forgetPutAway(beyond: Self.mostPutAway)
             return true
@@ -52,7 +52,7 @@ public struct SQLiteAlertStore: AlertStore {
     /// Brings an alert back that was put away.
     public func restoreAlert(_ id: AlertRuleID, of user: UserID) async throws -> Bool {
         try await pool.write { db in
-            try StoredAlerts(db, user: user).bringBack(id, changed: AlertClock.advance(db))
+            try AlertTable(db, user: user).bringBack(id, changed: AlertClock.advance(db))
         }
     }
 
@@ -71,12 +71,12 @@ public struct SQLiteAlertStore: AlertStore {
                     """,
                 arguments: [revision]
             )
-            var alerts: [KeptAlert] = []
+            var alerts: [StoredAlert] = []
             var gone: [AlertRuleID] = []
             while let row = try rows.next() {
                 if (row[6] as Int64?) != nil {
                     if let id = AlertRuleID(row[0]) { gone.append(id) }
-                } else if let alert = StoredAlerts.alert(row) {
+                } else if let alert = AlertTable.alert(row) {
                     alerts.append(alert)
                 }
             }
@@ -90,7 +90,7 @@ public struct SQLiteAlertStore: AlertStore {
     }
 
     /// Keeps states, fires and their deliveries in one transaction.
-    public func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [KeptFire] {
+    public func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [StoredFire] {
         try await pool.write { db in
             let fires = try AlertStepWriter(db).write(steps, now: now)
             try AlertClock.setWatched(db, until: watchedUntil)
@@ -101,44 +101,44 @@ public struct SQLiteAlertStore: AlertStore {
     // MARK: - What fired
 
     /// What fired of a person's, the newest first.
-    public func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire] {
-        try await pool.read { try StoredFires($0, user: user).page(offset: offset, limit: limit) }
+    public func fires(of user: UserID, offset: Int, limit: Int) async throws -> [StoredFire] {
+        try await pool.read { try FireTable($0, user: user).page(offset: offset, limit: limit) }
     }
 
     /// The fires of these names that are a person's.
-    public func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire] {
-        try await pool.read { try StoredFires($0, user: user).named(ids) }
+    public func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [StoredFire] {
+        try await pool.read { try FireTable($0, user: user).named(ids) }
     }
 
     /// How much fired of a person's.
     public func fireCounts(of user: UserID) async throws -> AlertCounts {
-        try await pool.read { try StoredFires($0, user: user).counts() }
+        try await pool.read { try FireTable($0, user: user).counts() }
     }
 
     /// Marks everything that fired up to a number as seen.
     public func markSeen(of user: UserID, upTo number: Int64, now: Timestamp) async throws {
-        try await pool.write { try StoredFires($0, user: user).markSeen(upTo: number, now: now) }
+        try await pool.write { try FireTable($0, user: user).markSeen(upTo: number, now: now) }
     }
 
     /// What fired and was not shown yet; looked for before anything is written, for that is asked often.
-    public func takeNotices(of user: UserID, now: Timestamp) async throws -> [KeptFire] {
-        guard try await pool.read({ try StoredFires($0, user: user).hasNotices() }) else { return [] }
-        return try await pool.write { try StoredFires($0, user: user).takeNotices(now: now) }
+    public func takeNotices(of user: UserID, now: Timestamp) async throws -> [StoredFire] {
+        guard try await pool.read({ try FireTable($0, user: user).hasNotices() }) else { return [] }
+        return try await pool.write { try FireTable($0, user: user).takeNotices(now: now) }
     }
 
     // MARK: - Deliveries
 
     /// The deliveries that are due.
     public func due(at now: Timestamp, atMost limit: Int) async throws -> [DueDelivery] {
-        try await pool.read { try StoredDeliveries.due($0, at: now, atMost: limit) }
+        try await pool.read { try DeliveryTable.due($0, at: now, atMost: limit) }
     }
 
     /// When the next of them is due.
-    public func nextDue() async throws -> Timestamp? { try await pool.read { try StoredDeliveries.nextDue($0) } }
+    public func nextDue() async throws -> Timestamp? { try await pool.read { try DeliveryTable.nextDue($0) } }
 
     /// Keeps how a try ended.
     public func keep(_ delivery: Delivery, answer: String) async throws {
-        try await pool.write { try StoredDeliveries.update($0, delivery, answer: answer) }
+        try await pool.write { try DeliveryTable.update($0, delivery, answer: answer) }
     }
 
     // MARK: - Webhooks

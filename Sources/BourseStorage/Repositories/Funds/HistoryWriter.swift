@@ -11,7 +11,7 @@ struct HistoryWriter {
     init(_ db: Database) { self.db = db }
 
     /// - Parameter blocks: The history's values; all but the last are full.
-    func write(_ history: KeptHistory, _ blocks: [PackedNAVs]) throws {
+    func write(_ history: StoredHistory, _ blocks: [PackedNAVs]) throws {
         let full = blocks.dropLast()
         try db.cachedStatement(
             sql: """

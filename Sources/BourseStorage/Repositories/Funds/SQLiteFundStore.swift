@@ -13,27 +13,27 @@ public struct SQLiteFundStore: FundStore {
     /// The schemes as they were last kept.
     ///
     /// - Complexity: O(schemes), about 2 µs for each.
-    public func schemes() async throws -> KeptSchemes? { try await pool.read { try StoredSchemes.read($0) } }
+    public func schemes() async throws -> StoredSchemes? { try await pool.read { try SchemeTable.read($0) } }
 
     /// Keeps the schemes in place of those kept before; what says the same is not written again.
-    public func keep(_ schemes: KeptSchemes) async throws {
-        try await pool.write { try StoredSchemes.write(schemes, $0) }
+    public func keep(_ schemes: StoredSchemes) async throws {
+        try await pool.write { try SchemeTable.write(schemes, $0) }
     }
 
     /// The history of a scheme.
     ///
     /// - Throws: ``BourseDesk/DamagedHistory`` for one that cannot be read.
-    public func history(of code: Int32) async throws -> KeptHistory? {
-        let stored = try await pool.read { try StoredHistory.read($0, from: code, through: code, atMost: 1).first }
+    public func history(of code: Int32) async throws -> StoredHistory? {
+        let stored = try await pool.read { try HistoryTable.read($0, from: code, through: code, atMost: 1).first }
         return try stored?.history()
     }
 
     /// Keeps a history and what was corrected in it; blocks of values that are the same are not written again.
-    public func keep(_ history: KeptHistory, corrections: [NAVCorrection]) async throws {
+    public func keep(_ history: StoredHistory, corrections: [NAVCorrection]) async throws {
         let blocks = PackedNAVs.blocks(of: history.series)
         try await pool.write { db in
             try HistoryWriter(db).write(history, blocks)
-            try StoredCorrections.add(corrections, of: history.code, db)
+            try CorrectionTable.add(corrections, of: history.code, db)
         }
     }
 
@@ -50,12 +50,12 @@ public struct SQLiteFundStore: FundStore {
     }
 
     /// When the history of each scheme was last told.
-    public func tellings() async throws -> [Int32: Told] {
+    public func tellings() async throws -> [Int32: Provenance] {
         try await pool.read { db in
             let rows = try Row.fetchCursor(db, sql: "SELECT code, told_by, told_at FROM fund_histories")
-            var tellings: [Int32: Told] = [:]
+            var tellings: [Int32: Provenance] = [:]
             while let row = try rows.next() {
-                tellings[row[0]] = Told(by: row[1], at: Timestamp(microseconds: row[2]))
+                tellings[row[0]] = Provenance(by: row[1], at: Timestamp(microseconds: row[2]))
             }
             return tellings
         }
@@ -63,6 +63,6 @@ public struct SQLiteFundStore: FundStore {
 
     /// What was corrected in a scheme's history, newest first.
     public func corrections(of code: Int32) async throws -> [NAVCorrection] {
-        try await pool.read { try StoredCorrections.read($0, of: code) }
+        try await pool.read { try CorrectionTable.read($0, of: code) }
     }
 }

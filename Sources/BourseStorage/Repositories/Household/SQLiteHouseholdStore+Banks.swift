@@ -10,7 +10,7 @@ extension SQLiteHouseholdStore {
         try await pool.read { db in
             try UserScope(db, user: user)
                 .all("SELECT * FROM household_imports WHERE user_id = :user ORDER BY number DESC")
-                .compactMap(StoredBankImports.record)
+                .compactMap(BankImportTable.record)
         }
     }
 
@@ -21,14 +21,14 @@ extension SQLiteHouseholdStore {
     ) async throws -> (record: BankImportRecord, refusals: [BankRefusal])? {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
-            guard let record = try StoredBankImports.find(id, scope) else { return nil }
-            return (record, try StoredBankImports.refusals(of: record.number, scope))
+            guard let record = try BankImportTable.find(id, scope) else { return nil }
+            return (record, try BankImportTable.refusals(of: record.number, scope))
         }
     }
 
     /// The files that count, with their entries.
-    public func bankImports(of user: UserID) async throws -> [KeptBankImport] {
-        try await pool.read { try StoredBankImports.read(UserScope($0, user: user)) }
+    public func bankImports(of user: UserID) async throws -> [StoredBankImport] {
+        try await pool.read { try BankImportTable.read(UserScope($0, user: user)) }
     }
 
     /// Keeps a file, all of it or nothing.
@@ -40,9 +40,9 @@ extension SQLiteHouseholdStore {
     ) async throws -> BankAddition {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            if let known = try StoredBankImports.find(file.id, scope) { return .known(known) }
-            guard try StoredItems(.account).row(file.account, scope) != nil else { return .noAccount }
-            let entries = try StoredBankImports.count(scope)
+            if let known = try BankImportTable.find(file.id, scope) { return .known(known) }
+            guard try ItemTable(.account).row(file.account, scope) != nil else { return .noAccount }
+            let entries = try BankImportTable.count(scope)
             guard entries + file.reading.entries.count <= limit else { return .full(entries: entries) }
             try scope.execute(
                 """
@@ -53,9 +53,9 @@ extension SQLiteHouseholdStore {
                 """,
                 ["kept": Self.mostDeleted]
             )
-            let number = try StoredBankImports.write(file, scope, now: now)
+            let number = try BankImportTable.write(file, scope, now: now)
             try Self.advance(scope)
-            guard let record = try StoredBankImports.find(file.id, scope), record.number == number else {
+            guard let record = try BankImportTable.find(file.id, scope), record.number == number else {
                 throw StorageError.failed("the file was not written")
             }
             return .kept(record)
@@ -76,8 +76,8 @@ extension SQLiteHouseholdStore {
     ) async throws -> BankRestoral {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            guard let record = try StoredBankImports.find(id, scope), record.deletedAt != nil else { return .absent }
-            let entries = try StoredBankImports.count(scope)
+            guard let record = try BankImportTable.find(id, scope), record.deletedAt != nil else { return .absent }
+            let entries = try BankImportTable.count(scope)
             guard entries + record.entries <= limit else { return .full(entries: entries) }
             return try Self.setDeleted(nil, id, scope) ? .restored : .absent
         }

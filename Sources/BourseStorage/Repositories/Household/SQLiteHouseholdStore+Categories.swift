@@ -92,7 +92,7 @@ extension SQLiteHouseholdStore {
                 "SELECT * FROM household_rules WHERE user_id = :user AND id = :id",
                 ["id": id]
             )
-            guard let row, let kept = StoredHousehold.rule(row) else { return nil }
+            guard let row, let kept = HouseholdTable.rule(row) else { return nil }
             try scope.execute("DELETE FROM household_rules WHERE user_id = :user AND id = :id", ["id": id])
             try Self.advance(scope)
             return kept.rule

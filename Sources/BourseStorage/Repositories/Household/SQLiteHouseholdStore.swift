@@ -18,8 +18,8 @@ public struct SQLiteHouseholdStore: HouseholdStore {
     }
 
     /// Everything but the files of banks, in one read.
-    public func household(of user: UserID) async throws -> KeptHousehold {
-        try await pool.read { try StoredHousehold.read(UserScope($0, user: user)) }
+    public func household(of user: UserID) async throws -> StoredHousehold {
+        try await pool.read { try HouseholdTable.read(UserScope($0, user: user)) }
     }
 
     static func revision(_ scope: UserScope) throws -> Int {
@@ -49,7 +49,7 @@ public struct SQLiteHouseholdStore: HouseholdStore {
     ) async throws -> HouseholdSaving {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            let table = StoredItems(item.kind)
+            let table = ItemTable(item.kind)
             if item.id == 0 {
                 guard try table.count(scope) < item.kind.limit else { return .full }
             } else {
@@ -67,7 +67,7 @@ public struct SQLiteHouseholdStore: HouseholdStore {
     public func delete(_ kind: HouseholdKind, _ id: Int64, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            guard try StoredItems(kind).delete(id, now: now, scope) else { return false }
+            guard try ItemTable(kind).delete(id, now: now, scope) else { return false }
             try Self.advance(scope)
             return true
         }
@@ -82,7 +82,7 @@ public struct SQLiteHouseholdStore: HouseholdStore {
     ) async throws -> HouseholdSaving {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            let table = StoredItems(kind)
+            let table = ItemTable(kind)
             guard try table.count(scope) < kind.limit else { return .full }
             guard try table.restore(id, scope) else { return .gone }
             try Self.advance(scope)
@@ -127,7 +127,7 @@ public struct SQLiteHouseholdStore: HouseholdStore {
     ) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            guard try StoredItems(.account).row(account, scope) != nil else { return false }
+            guard try ItemTable(.account).row(account, scope) != nil else { return false }
             try scope.execute(
                 """
                 DELETE FROM household_balances WHERE day = :day AND account IN

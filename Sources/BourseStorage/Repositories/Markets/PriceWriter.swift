@@ -14,7 +14,7 @@ struct PriceWriter {
     init(_ db: Database) { self.db = db }
 
     /// - Parameter blocks: The series' bars; all but the last are full.
-    func write(_ prices: KeptPrices, of symbol: Symbol, _ blocks: [PackedBars]) throws {
+    func write(_ prices: StoredPrices, of symbol: Symbol, _ blocks: [PackedBars]) throws {
         let full = blocks.dropLast()
         try db.cachedStatement(
             sql: """
@@ -23,7 +23,7 @@ struct PriceWriter {
                     full_blocks = excluded.full_blocks, tail = excluded.tail
                 """
         ).execute(arguments: [
-            symbol.name, prices.series.step.rawValue, prices.source.name, prices.toldAt.microseconds, full.count,
+            symbol.name, prices.series.step.rawValue, prices.source.name, prices.fetchedAt.microseconds, full.count,
             blocks.last.map { Data($0.bytes) },
         ])
         let known = try db.cachedStatement(sql: "SELECT id FROM bar_series WHERE step = ? AND symbol = ?")

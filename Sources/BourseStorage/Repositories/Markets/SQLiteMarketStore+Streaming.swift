@@ -13,7 +13,7 @@ extension SQLiteMarketStore {
     /// unpacked on all cores while the next are read.
     public func eachHistory(
         _ step: BarStep,
-        _ body: @escaping @Sendable (Symbol, KeptPrices) throws -> Void
+        _ body: @escaping @Sendable (Symbol, StoredPrices) throws -> Void
     ) async throws -> [DamagedPrices] {
         var damaged: [DamagedPrices] = []
         var page = try await self.page(step, after: "")
@@ -31,14 +31,14 @@ extension SQLiteMarketStore {
         return damaged
     }
 
-    private func page(_ step: BarStep, after name: String) async throws -> StoredPrices.Page {
-        try await pool.read { try StoredPrices.page($0, step, after: name, atMost: Self.chunk) }
+    private func page(_ step: BarStep, after name: String) async throws -> PriceTable.Page {
+        try await pool.read { try PriceTable.page($0, step, after: name, atMost: Self.chunk) }
     }
 
-    private typealias Unpacked = Result<(Symbol, KeptPrices), DamagedPrices>
+    private typealias Unpacked = Result<(Symbol, StoredPrices), DamagedPrices>
 
     /// Unpacks some series side by side; the results have the order of what is given.
-    private static func unpacked(_ stored: [StoredPrices]) async -> [Unpacked] {
+    private static func unpacked(_ stored: [PriceTable]) async -> [Unpacked] {
         await withTaskGroup(of: (Int, [Unpacked]).self) { group in
             let share = 8
             for start in stride(from: 0, to: stored.count, by: share) {

@@ -14,8 +14,8 @@ public struct SQLiteWatchlistStore: WatchlistStore {
     public init(_ database: DeskDatabase) { pool = database.pool }
 
     /// The lists of a person, in order.
-    public func watchlists(of user: UserID) async throws -> [KeptWatchlist] {
-        try await pool.read { try StoredWatchlists($0, user: user).all() }
+    public func watchlists(of user: UserID) async throws -> [StoredWatchlist] {
+        try await pool.read { try WatchlistTable($0, user: user).all() }
     }
 
     /// Changes one list, or makes it; without a limit none is made.
@@ -25,9 +25,9 @@ public struct SQLiteWatchlistStore: WatchlistStore {
         makingAtMost limit: Int?,
         now: Timestamp,
         _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
-    ) async throws -> KeptWatchlist? {
+    ) async throws -> StoredWatchlist? {
         try await pool.write { db in
-            let lists = StoredWatchlists(db, user: user)
+            let lists = WatchlistTable(db, user: user)
             let list: Watchlist
             if let known = try lists.find(id) {
                 guard !known.isPutAway else { return nil }
@@ -38,19 +38,19 @@ public struct SQLiteWatchlistStore: WatchlistStore {
                 list = try body(nil)
                 try lists.make(list, id: id, now: now)
             }
-            return KeptWatchlist(id: id, list: list)
+            return StoredWatchlist(id: id, list: list)
         }
     }
 
     /// Since when each symbol is on a list.
     public func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] {
-        try await pool.read { try StoredWatchlists($0, user: user).additions(to: id) }
+        try await pool.read { try WatchlistTable($0, user: user).additions(to: id) }
     }
 
     /// Puts the lists in another order.
     public func order(_ ids: [String], of user: UserID) async throws {
         try await pool.write { db in
-            let lists = StoredWatchlists(db, user: user)
+            let lists = WatchlistTable(db, user: user)
             let known = try lists.order()
             var order: [Int64] = []
             for id in ids {
@@ -67,7 +67,7 @@ public struct SQLiteWatchlistStore: WatchlistStore {
     /// Puts a list away.
     public func deleteWatchlist(_ id: String, of user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
-            let lists = StoredWatchlists(db, user: user)
+            let lists = WatchlistTable(db, user: user)
             guard try lists.putAway(id, now: now) else { return false }
             try lists.arrange(lists.order().map(\.number))
             try lists.forgetPutAway(beyond: Self.mostPutAway)
@@ -78,7 +78,7 @@ public struct SQLiteWatchlistStore: WatchlistStore {
     /// Brings a list back that was put away, to the place it had.
     public func restoreWatchlist(_ id: String, of user: UserID) async throws -> Bool {
         try await pool.write { db in
-            let lists = StoredWatchlists(db, user: user)
+            let lists = WatchlistTable(db, user: user)
             guard let known = try lists.find(id), known.isPutAway else { return false }
             var order = try lists.order().map(\.number)
             try lists.bringBack(known, to: order.count)

@@ -13,19 +13,19 @@ public struct SQLiteNewsStore: NewsStore {
     // MARK: - articles
 
     /// The articles, the newest first; those that cannot be read are left out.
-    public func articles() async throws -> [Article] { try await pool.read { try StoredArticles.read($0).articles } }
+    public func articles() async throws -> [Article] { try await pool.read { try ArticleTable.read($0).articles } }
 
     /// Keeps articles in place of those of the same address and source.
     ///
     /// - Complexity: O(articles · log kept).
     public func keep(_ articles: [Article]) async throws {
         guard !articles.isEmpty else { return }
-        try await pool.write { try StoredArticles.write(articles, $0) }
+        try await pool.write { try ArticleTable.write(articles, $0) }
     }
 
     /// Forgets what is old.
     public func forget(before time: Timestamp) async throws {
-        try await pool.write { try StoredArticles.forget(before: time, $0) }
+        try await pool.write { try ArticleTable.forget(before: time, $0) }
     }
 
     // MARK: - marks
@@ -86,14 +86,14 @@ public struct SQLiteNewsStore: NewsStore {
     // MARK: - predictions
 
     /// The list of events that was kept.
-    public func predictions() async throws -> KeptPredictions? {
-        try await pool.read { try StoredPredictions.read($0)?.list }
+    public func predictions() async throws -> StoredPredictions? {
+        try await pool.read { try PredictionTable.read($0)?.list }
     }
 
     /// Keeps a list in place of the one before.
     ///
     /// - Complexity: O(markets), some 10 µs for each.
-    public func keep(_ predictions: KeptPredictions) async throws {
-        try await pool.write { try StoredPredictions.write(predictions, $0) }
+    public func keep(_ predictions: StoredPredictions) async throws {
+        try await pool.write { try PredictionTable.write(predictions, $0) }
     }
 }

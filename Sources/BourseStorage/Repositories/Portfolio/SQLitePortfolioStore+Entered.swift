@@ -4,15 +4,15 @@ import GRDB
 
 extension SQLitePortfolioStore {
     /// Keeps an entered price or rate in place of the one of its day.
-    public func enter(_ figure: EnteredFigure, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
+    public func enter(_ figure: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             var isKept = false
             try db.inSavepoint {
-                isKept = try StoredEntered.write(figure, atMost: limit, scope)
+                isKept = try EnteredValueTable.write(figure, atMost: limit, scope)
                 return isKept ? .commit : .rollback
             }
-            if isKept { _ = try StoredPreferences.advance(scope) }
+            if isKept { _ = try PreferenceTable.advance(scope) }
             return isKept
         }
     }
@@ -21,8 +21,8 @@ extension SQLitePortfolioStore {
     public func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            guard try StoredEntered.remove(place, scope) else { return false }
-            _ = try StoredPreferences.advance(scope)
+            guard try EnteredValueTable.remove(place, scope) else { return false }
+            _ = try PreferenceTable.advance(scope)
             return true
         }
     }

@@ -24,15 +24,15 @@ public struct SQLitePortfolioStore: PortfolioStore {
             let scope = UserScope(db, user: user)
             let rows = try scope.rows(
                 """
-                SELECT \(StoredTransactions.columns) FROM portfolio_transactions
+                SELECT \(TransactionTable.columns) FROM portfolio_transactions
                 WHERE user_id = :user AND deleted_at IS NULL ORDER BY number
                 """
             )
             return StoredPortfolio(
                 revision: try Self.revision(scope),
-                transactions: try StoredTransactions.read(rows, count: try Self.most(scope)).transactions,
-                preferences: try StoredPreferences.read(scope),
-                entered: try StoredEntered.read(scope)
+                transactions: try TransactionTable.read(rows, count: try Self.most(scope)).transactions,
+                preferences: try PreferenceTable.read(scope),
+                entered: try EnteredValueTable.read(scope)
             )
         }
     }
@@ -51,7 +51,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
             let writer = try TransactionWriter(scope)
             if let batch { try TransactionFiles.keep(batch, now: now, scope) }
             let added = try transactions.map { try writer.insert($0, batch: batch?.id) }
-            return PortfolioChange(revision: try StoredPreferences.advance(scope), transactions: added)
+            return PortfolioChange(revision: try PreferenceTable.advance(scope), transactions: added)
         }
     }
 
@@ -61,7 +61,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
         return try await pool.write { db in
             let scope = UserScope(db, user: user)
             guard try TransactionWriter.replace(transaction, scope) else { return nil }
-            return PortfolioChange(revision: try StoredPreferences.advance(scope), transactions: [transaction])
+            return PortfolioChange(revision: try PreferenceTable.advance(scope), transactions: [transaction])
         }
     }
 
@@ -92,7 +92,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
                 """,
                 ["kept": Self.mostDeleted]
             )
-            return PortfolioChange(revision: try StoredPreferences.advance(scope), transactions: found)
+            return PortfolioChange(revision: try PreferenceTable.advance(scope), transactions: found)
         }
     }
 
@@ -116,13 +116,13 @@ public struct SQLitePortfolioStore: PortfolioStore {
                 """,
                 ["subject": value]
             )
-            return PortfolioChange(revision: try StoredPreferences.advance(scope), transactions: found)
+            return PortfolioChange(revision: try PreferenceTable.advance(scope), transactions: found)
         }
     }
 
     /// Keeps how a portfolio is looked at.
     public func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws {
-        try await pool.write { try StoredPreferences.write(preferences, UserScope($0, user: user)) }
+        try await pool.write { try PreferenceTable.write(preferences, UserScope($0, user: user)) }
     }
 
     /// The files that transactions came from.
@@ -145,12 +145,12 @@ public struct SQLitePortfolioStore: PortfolioStore {
         let (condition, value) = condition(subject)
         let rows = try scope.rows(
             """
-            SELECT \(StoredTransactions.columns) FROM portfolio_transactions
+            SELECT \(TransactionTable.columns) FROM portfolio_transactions
             WHERE user_id = :user AND deleted_at IS \(isDeleted ? "NOT NULL" : "NULL") AND \(condition) ORDER BY number
             """,
             ["subject": value]
         )
-        return try StoredTransactions.read(rows).transactions
+        return try TransactionTable.read(rows).transactions
     }
 
     private static func revision(_ scope: UserScope) throws -> Int {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 import Foundation
 import GRDB
 
@@ -11,12 +12,12 @@ public struct SQLitePublishedStore: PublishedStore {
     public init(_ database: DeskDatabase) { pool = database.pool }
 
     /// What nothing else has a place for; notes that cannot be read are an error, for an update would write over them.
-    public func publishedNotes(of user: UserID) async throws -> KeptPublishedNotes {
+    public func publishedNotes(of user: UserID) async throws -> StoredPublishedNotes {
         try await pool.read { db in
             let row = try UserScope(db, user: user)
                 .first("SELECT revision, changed_at, notes FROM published_notes WHERE user_id = :user")
-            guard let row else { return KeptPublishedNotes() }
-            return KeptPublishedNotes(
+            guard let row else { return StoredPublishedNotes() }
+            return StoredPublishedNotes(
                 revision: row[0],
                 changedAt: Timestamp(microseconds: row[1]),
                 notes: try Self.notes(row[2])
@@ -84,7 +85,7 @@ public struct SQLitePublishedStore: PublishedStore {
                 ["now": now.microseconds, "number": number]
             )
         }
-        _ = try StoredPreferences.advance(scope)
+        _ = try PreferenceTable.advance(scope)
     }
 
     private static func writeHousehold(
@@ -94,9 +95,9 @@ public struct SQLitePublishedStore: PublishedStore {
         _ scope: UserScope
     ) throws {
         let revision = try SQLiteHouseholdStore.advance(scope)
-        for gone in change.gone { _ = try StoredItems(gone.kind).delete(gone.id, now: now, scope) }
+        for gone in change.gone { _ = try ItemTable(gone.kind).delete(gone.id, now: now, scope) }
         for written in change.items {
-            let id = try StoredItems(written.item.kind).write(written.item, changed: revision, scope)
+            let id = try ItemTable(written.item.kind).write(written.item, changed: revision, scope)
             notes.items[PublishedNotes.key(written.item.kind, id)] = written.notes
         }
         for (account, balance) in change.balances {

@@ -85,7 +85,7 @@ struct FinnhubPublisher {
     }
 
     /// Which names of Finnhub's answers mean what.
-    static let words = UpstreamWords(
+    static let words = UpstreamMemberNames(
         prices: ["c", "h", "l", "o", "pc", "p", "epsActual", "epsEstimate"],
         times: ["t", "date", "atDate", "datetime"],
         symbols: ["symbol", "ticker", "s"]

@@ -12,9 +12,9 @@ extension YahooPublisher {
         else {
             return failure("chart", .notFound, "Not Found", "No data found, symbol may be delisted")
         }
-        let question: YahooChartQuestion
+        let question: YahooChartRequest
         do throws(RequestProblem) {
-            question = try YahooChartQuestion(target, on: asset.hours, at: now)
+            question = try YahooChartRequest(target, on: asset.hours, at: now)
         } catch {
             return failure("chart", .unprocessableEntity, "Unprocessable Entity", error.message)
         }
@@ -48,7 +48,7 @@ extension YahooPublisher {
         _ daily: BarSeries<SplitAdjusted>,
         _ history: PriceHistory,
         _ asset: WorldAsset,
-        _ question: YahooChartQuestion,
+        _ question: YahooChartRequest,
         today: TradingDay,
         quote: WorldQuote
     ) -> [MarketBar] {
@@ -71,7 +71,7 @@ extension YahooPublisher {
     private static func time(
         of day: TradingDay,
         _ asset: WorldAsset,
-        _ question: YahooChartQuestion,
+        _ question: YahooChartRequest,
         _ quote: WorldQuote
     ) -> Timestamp? {
         guard question.step == .day else { return asset.hours.zone.timestamp(of: LocalTime(day: day)) }
@@ -94,7 +94,7 @@ extension YahooPublisher {
 
     private func intraday(
         _ asset: WorldAsset,
-        _ question: YahooChartQuestion,
+        _ question: YahooChartRequest,
         _ actions: CorporateActions,
         at now: Timestamp
     ) -> (bars: [MarketBar], gaps: [Timestamp]) {
@@ -131,7 +131,7 @@ extension YahooPublisher {
     private func meta(
         _ asset: WorldAsset,
         _ quote: WorldQuote,
-        _ question: YahooChartQuestion,
+        _ question: YahooChartRequest,
         at now: Timestamp
     ) -> YahooChartMeta {
         let instrument = asset.instrument
@@ -172,7 +172,7 @@ extension YahooPublisher {
         _ chart: inout YahooChart,
         _ asset: WorldAsset,
         _ actions: CorporateActions,
-        _ question: YahooChartQuestion,
+        _ question: YahooChartRequest,
         today: TradingDay
     ) {
         func opening(_ day: TradingDay) -> Timestamp? {

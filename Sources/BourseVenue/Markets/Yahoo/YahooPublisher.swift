@@ -103,7 +103,7 @@ struct YahooPublisher {
     }
 
     /// Which names of Yahoo's answers mean what.
-    static let words = UpstreamWords(
+    static let words = UpstreamMemberNames(
         prices: [
             "open", "high", "low", "close", "adjclose", "regularMarketPrice", "regularMarketOpen",
             "regularMarketDayHigh",

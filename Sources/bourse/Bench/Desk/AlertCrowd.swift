@@ -15,20 +15,20 @@ struct AlertCrowd {
     /// In memory where there is such a place: each is a transaction of its own, and a disk would take a quarter of an hour.
     static func fill(_ folder: String) async throws -> Int {
         guard FileManager.default.isWritableFile(atPath: "/dev/shm") else {
-            let live = try LiveDesk(folder: folder)
+            let live = try OpenDesk(folder: folder)
             defer { try? live.database.close() }
             return try await fill(live)
         }
         let memory = "/dev/shm/bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: memory) }
-        let live = try LiveDesk(folder: memory)
+        let live = try OpenDesk(folder: memory)
         let count = try await fill(live)
         try live.database.close()
         try FileManager.default.copyItem(atPath: memory, toPath: folder)
         return count
     }
 
-    private static func fill(_ live: LiveDesk) async throws -> Int {
+    private static func fill(_ live: OpenDesk) async throws -> Int {
         let now = live.desk.environment.now()
         let accounts = SQLiteAccountStore(live.database)
         var number = 0
@@ -42,9 +42,9 @@ struct AlertCrowd {
             )
             // There is no such hash, so that nobody signs in with a password.
             _ = try await accounts.insert(user, passwordHash: "none", onlyIfFirst: false)
-            for _ in 0..<AlertDesk.mostAlerts {
-                let alert = KeptAlert(user: user.id, rule: try rule(number), name: nil, madeAt: now)
-                _ = try await live.alertStore.insert(alert, atMost: AlertDesk.mostAlerts)
+            for _ in 0..<AlertService.mostAlerts {
+                let alert = StoredAlert(user: user.id, rule: try rule(number), name: nil, madeAt: now)
+                _ = try await live.alertStore.insert(alert, atMost: AlertService.mostAlerts)
                 number += 1
             }
         }
@@ -60,9 +60,9 @@ struct AlertCrowd {
         return try AlertRule(
             id: id,
             subject: .symbol(try MovingPrices.symbol(number % symbols)),
-            condition: AlertCondition(.price, .above, AlertFigure(Price(units: cents * 1_000_000))),
+            condition: AlertCondition(.price, .above, AlertValue(Price(units: cents * 1_000_000))),
             currency: .usd,
-            repetition: number % 2 == 0 ? .once : .rearming(margin: AlertFigure(units: 10_000_000), pause: 0)
+            repetition: number % 2 == 0 ? .once : .rearming(margin: AlertValue(units: 10_000_000), pause: 0)
         )
     }
 }

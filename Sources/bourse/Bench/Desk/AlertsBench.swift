@@ -19,7 +19,7 @@ struct AlertsBench {
         let count = try await AlertCrowd.fill(folder)
         let prices = MovingPrices(count: AlertCrowd.symbols, rate: Self.rate, now: DeskEnvironment.live.now)
         let latches = Latches()
-        let live = try LiveDesk(
+        let live = try OpenDesk(
             folder: folder,
             marketSources: prices.sources,
             alertStore: { TimedAlertStore($0, latches, now: DeskEnvironment.live.now) }

@@ -18,7 +18,7 @@ struct PortfolioFolder {
 
     init(_ folder: String) async throws {
         path = folder
-        let live = try LiveDesk(folder: folder)
+        let live = try OpenDesk(folder: folder)
         let now = live.desk.environment.now()
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
             throw Failure(.system, "the measured user could not be created")
@@ -28,13 +28,13 @@ struct PortfolioFolder {
         let markets = SQLiteMarketStore(live.database)
         for number in 0..<PortfolioPast.instruments {
             let symbol = try MovingPrices.symbol(number)
-            let kept = KeptPrices(past.bars(of: number), source: SourceID("bench"), toldAt: now)
+            let kept = StoredPrices(past.bars(of: number), source: SourceID("bench"), fetchedAt: now)
             try await markets.keep(kept, of: symbol)
             try await markets.keep(past.actions(of: number), of: symbol)
         }
         for pair in Self.pairs {
             guard let symbol = Symbol(pair.symbol) else { continue }
-            let kept = KeptPrices(past.rates(around: pair.usual), source: SourceID("bench"), toldAt: now)
+            let kept = StoredPrices(past.rates(around: pair.usual), source: SourceID("bench"), fetchedAt: now)
             try await markets.keep(kept, of: symbol)
         }
         let store = SQLitePortfolioStore(live.database)

@@ -8,7 +8,7 @@ import Synchronization
 final class Latches: Sendable {
     private let delays = Mutex(Delays())
 
-    func add(_ fires: [KeptFire], at now: Timestamp) {
+    func add(_ fires: [StoredFire], at now: Timestamp) {
         delays.withLock { delays in
             for fire in fires { delays.add(Double(now.microseconds - fire.fire.seenAt.microseconds) / 1000) }
         }
@@ -33,17 +33,17 @@ struct TimedAlertStore: AlertStore {
         (self.store, self.latches, self.now) = (store, latches, now)
     }
 
-    func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [KeptFire] {
+    func commit(_ steps: [AlertStep], now: Timestamp, watchedUntil: Timestamp) async throws -> [StoredFire] {
         let fires = try await store.commit(steps, now: now, watchedUntil: watchedUntil)
         latches.add(fires, at: self.now())
         return fires
     }
 
-    func alerts(of user: UserID) async throws -> [KeptAlert] { try await store.alerts(of: user) }
-    func insert(_ alert: KeptAlert, atMost limit: Int) async throws -> Bool {
+    func alerts(of user: UserID) async throws -> [StoredAlert] { try await store.alerts(of: user) }
+    func insert(_ alert: StoredAlert, atMost limit: Int) async throws -> Bool {
         try await store.insert(alert, atMost: limit)
     }
-    func replace(_ alert: KeptAlert) async throws -> Bool { try await store.replace(alert) }
+    func replace(_ alert: StoredAlert) async throws -> Bool { try await store.replace(alert) }
     func deleteAlert(_ id: AlertRuleID, of user: UserID, now: Timestamp) async throws -> Bool {
         try await store.deleteAlert(id, of: user, now: now)
     }
@@ -52,17 +52,17 @@ struct TimedAlertStore: AlertStore {
     }
     func changes(since revision: Int64) async throws -> AlertChanges { try await store.changes(since: revision) }
     func watchedUntil() async throws -> Timestamp? { try await store.watchedUntil() }
-    func fires(of user: UserID, offset: Int, limit: Int) async throws -> [KeptFire] {
+    func fires(of user: UserID, offset: Int, limit: Int) async throws -> [StoredFire] {
         try await store.fires(of: user, offset: offset, limit: limit)
     }
-    func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [KeptFire] {
+    func fires(named ids: [AlertFire.ID], of user: UserID) async throws -> [StoredFire] {
         try await store.fires(named: ids, of: user)
     }
     func fireCounts(of user: UserID) async throws -> AlertCounts { try await store.fireCounts(of: user) }
     func markSeen(of user: UserID, upTo number: Int64, now: Timestamp) async throws {
         try await store.markSeen(of: user, upTo: number, now: now)
     }
-    func takeNotices(of user: UserID, now: Timestamp) async throws -> [KeptFire] {
+    func takeNotices(of user: UserID, now: Timestamp) async throws -> [StoredFire] {
         try await store.takeNotices(of: user, now: now)
     }
     func due(at now: Timestamp, atMost limit: Int) async throws -> [DueDelivery] {

@@ -60,7 +60,7 @@ final class ServedDesk {
     ///
     /// Nobody may read more than a few dozen streams at once, so many readers are many people.
     static func people(_ count: Int, in folder: String) async throws -> [SessionToken] {
-        let live = try LiveDesk(folder: folder)
+        let live = try OpenDesk(folder: folder)
         let store = SQLiteAccountStore(live.database)
         var tokens: [SessionToken] = []
         for number in 0..<count {

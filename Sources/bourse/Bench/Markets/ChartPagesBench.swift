@@ -11,11 +11,11 @@ struct ChartPagesBench {
         Console.note("measuring markets: chart pages")
         let folder = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try LiveDesk.makeFolder(folder)
+        try OpenDesk.makeFolder(folder)
         let count = 4
-        _ = try await HistoriesBench.fill(LiveDesk.path(in: folder), now: DeskEnvironment.live.now(), count: count)
+        _ = try await HistoriesBench.fill(OpenDesk.path(in: folder), now: DeskEnvironment.live.now(), count: count)
         let prices = MovingPrices(count: count, rate: 1, now: DeskEnvironment.live.now)
-        let live = try LiveDesk(folder: folder, marketSources: prices.sources)
+        let live = try OpenDesk(folder: folder, marketSources: prices.sources)
         guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else { return [] }
         let page = "/markets/\(try MovingPrices.symbol(0))"
         let studies = "with=volume,sma20,sma50,ema20,bollinger,rsi,macd,atr"

@@ -15,9 +15,9 @@ struct HistoriesBench {
         Console.note("measuring markets: histories")
         let folder = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try LiveDesk.makeFolder(folder)
+        try OpenDesk.makeFolder(folder)
         let now = DeskEnvironment.live.now()
-        let path = LiveDesk.path(in: folder)
+        let path = OpenDesk.path(in: folder)
         try DeskDatabase(path: path, now: now).close()
         let empty = try Self.size(path)
         let bars = try await Self.fill(path, now: now)
@@ -27,7 +27,7 @@ struct HistoriesBench {
         for _ in 0..<Self.rounds {
             let database = try DeskDatabase(path: path, now: now)
             let store = SQLiteMarketStore(database)
-            let loaded = Mutex<[Symbol: KeptPrices]>([:])
+            let loaded = Mutex<[Symbol: StoredPrices]>([:])
             let time = try await Stopwatch.time {
                 let damaged = try await store.eachHistory(.day) { symbol, kept in
                     loaded.withLock { $0[symbol] = kept }
@@ -69,7 +69,7 @@ struct HistoriesBench {
             let series = walk.series(until: Exchange.crypto.zone.day(at: now))
             bars += series.count
             try await store.keep(
-                KeptPrices(series, source: SourceID("bench"), toldAt: now),
+                StoredPrices(series, source: SourceID("bench"), fetchedAt: now),
                 of: try MovingPrices.symbol(number)
             )
         }

@@ -32,15 +32,15 @@ struct MovingDeskCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try LiveDesk.makeFolder(data.folder)
-            let lock = try ServingLock(path: LiveDesk.path(in: data.folder))
+            try OpenDesk.makeFolder(data.folder)
+            let lock = try ServingLock(path: OpenDesk.path(in: data.folder))
             let prices = MovingPrices(
                 count: instruments,
                 rate: rate,
                 currencies: currencies.split(separator: ",").compactMap { Currency(String($0)) },
                 now: DeskEnvironment.live.now
             )
-            let live = try LiveDesk(folder: data.folder, marketSources: prices.sources)
+            let live = try OpenDesk(folder: data.folder, marketSources: prices.sources)
             try await Serving.run(live, WebServer.Configuration(port: 0), lock: lock) { address in
                 Console.out("Bourse is at \(address)/")
             }

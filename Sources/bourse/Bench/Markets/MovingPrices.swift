@@ -81,12 +81,12 @@ final class MovingPrices: QuoteSource, TradeSource {
     // MARK: - Quotes
 
     /// Everything that can be told of an instrument; what does not move is as old as the market.
-    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> ToldQuotes {
+    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let now = now()
-        return ToldQuotes(symbols.compactMap { symbol in places[symbol].map { told($0, symbol, at: now) } })
+        return FetchedQuotes(symbols.compactMap { symbol in places[symbol].map { told($0, symbol, at: now) } })
     }
 
-    private func told(_ number: Int, _ symbol: Symbol, at now: Timestamp) -> ToldQuote {
+    private func told(_ number: Int, _ symbol: Symbol, at now: Timestamp) -> FetchedQuote {
         let currency = currencies[number % currencies.count]
         var quote = Quote(symbol: symbol, currency: currency)
         for (place, field) in PriceField.allCases.enumerated() where field != .last && field != .extended {
@@ -111,7 +111,7 @@ final class MovingPrices: QuoteSource, TradeSource {
             sector: .technology,
             industry: "Semiconductors"
         )
-        return ToldQuote(quote, instrument: instrument)
+        return FetchedQuote(quote, instrument: instrument)
     }
 
     // MARK: - Trades

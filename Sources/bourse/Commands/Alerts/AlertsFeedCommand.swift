@@ -22,7 +22,7 @@ extension AlertsCommand {
 
         func run() async throws {
             try await Failure.catching {
-                let live = try LiveDesk(folder: data.existingFolder())
+                let live = try OpenDesk(folder: data.existingFolder())
                 try await live.desk.alerts.openForFeed()
                 var number = 0
                 while let line = readLine() {

@@ -45,7 +45,8 @@ struct FundsComparisonReport {
             let texts = figures.enumerated().map { index, figure in
                 let text =
                     metric.isPercent
-                    ? FundFigures.percent(figure, plus: metric == .returns ? "+" : "") : FundFigures.ratio(figure)
+                    ? FundMetricsReport.percent(figure, plus: metric == .returns ? "+" : "")
+                    : FundMetricsReport.ratio(figure)
                 return text + (best.contains(index) ? "*" : " ")
             }
             return [title, period.rawValue] + texts
@@ -53,14 +54,14 @@ struct FundsComparisonReport {
     }
 
     private func windowRows(_ heads: [String]) -> [[String]] {
-        let growth = compared.funds.map { FundFigures.percent($0.rebased.last.map { $0 / 100 - 1 }, plus: "+") }
+        let growth = compared.funds.map { FundMetricsReport.percent($0.rebased.last.map { $0 / 100 - 1 }, plus: "+") }
         let others = compared.funds.map(\.toFirst)
         return [
-            ["Growth"] + growth, ["Beta to [1]"] + others.map { FundFigures.ratio($0?.beta) },
-            ["Excess return over [1]"] + others.map { FundFigures.percent($0?.trackingDifference, plus: "+") },
+            ["Growth"] + growth, ["Beta to [1]"] + others.map { FundMetricsReport.ratio($0?.beta) },
+            ["Excess return over [1]"] + others.map { FundMetricsReport.percent($0?.trackingDifference, plus: "+") },
         ]
             + zip(heads, compared.correlations).map { head, row in
-                ["Correlation with \(head)"] + row.map { FundFigures.ratio($0) }
+                ["Correlation with \(head)"] + row.map { FundMetricsReport.ratio($0) }
             }
     }
 }

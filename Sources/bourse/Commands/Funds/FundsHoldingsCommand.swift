@@ -76,14 +76,14 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
                 return try await report(reader, knowing: ListedFunds(file.schemes, latest: file.latest))
             }
             let folder = ((data ?? "~/.bourse") as NSString).expandingTildeInPath
-            guard FileManager.default.fileExists(atPath: LiveDesk.path(in: folder)) else {
+            guard FileManager.default.fileExists(atPath: OpenDesk.path(in: folder)) else {
                 let missing =
                     "there is no database in \(folder); “bourse funds sync” fetches all funds, and --list reads a file"
                 guard data == nil else { throw Failure(.system, missing) }
                 Console.note("bourse: \(missing)")
                 return try await report(reader, knowing: ListedFunds([], latest: [:]))
             }
-            let live = try LiveDesk(folder: folder)
+            let live = try OpenDesk(folder: folder)
             try await report(reader, knowing: live.desk.funds.library)
             try live.database.close()
         }

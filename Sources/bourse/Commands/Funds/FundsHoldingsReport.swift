@@ -58,7 +58,7 @@ struct FundsHoldingsReport {
         let value: String = holding.isClosed ? "closed" : Self.amount(holding.value?.amount)
         let gain: String = holding.gain.map { Self.rupees.bareSigned($0) } ?? "–"
         let percent: String = holding.gainOnInvested.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "–"
-        let rate: String = FundFigures.percent(try? holding.rate.get(), plus: "+")
+        let rate: String = FundMetricsReport.percent(try? holding.rate.get(), plus: "+")
         let change: String = holding.dayChange.map { Self.rupees.bareSigned($0.amount) } ?? "–"
         let day: String = holding.value.map { "\($0.day)" } ?? "–"
         let units: String = NumberText.quantity(holding.units)
@@ -80,7 +80,7 @@ struct FundsHoldingsReport {
         ]
         let rate =
             switch totals.rate {
-            case .success(let rate): "XIRR \(FundFigures.percent(rate, plus: "+")) per year"
+            case .success(let rate): "XIRR \(FundMetricsReport.percent(rate, plus: "+")) per year"
             case .failure(let reason): "No XIRR: \(reason.sentence)"
             }
         lines.append("  \(rate)")
@@ -90,7 +90,7 @@ struct FundsHoldingsReport {
                     + "for \(Count.of(change.count, "holding"))"
             )
         }
-        if totals.realised != .zero { lines.append("  realized gain \(Self.rupees.signed(totals.realised))") }
+        if totals.realized != .zero { lines.append("  realized gain \(Self.rupees.signed(totals.realized))") }
         if totals.payouts != .zero { lines.append("  payouts \(Self.rupees.text(totals.payouts))") }
         if totals.withoutValue > 0 { lines.append("  \(totals.withoutValue) without a value") }
         return lines

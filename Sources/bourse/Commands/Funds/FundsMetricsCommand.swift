@@ -57,10 +57,11 @@ struct FundsMetricsCommand: AsyncParsableCommand {
     private func report(_ metrics: FundMetrics, named name: String?) -> [String] {
         let rows = metrics.periods.map { period in
             [
-                period.period.rawValue, "\(period.from)", FundFigures.percent(period.totalReturn, plus: "+"),
-                FundFigures.percent(period.annualizedReturn, plus: "+"), FundFigures.percent(period.volatility),
-                FundFigures.percent(period.maxDrawdown), FundFigures.ratio(period.sharpe),
-                FundFigures.ratio(period.sortino),
+                period.period.rawValue, "\(period.from)", FundMetricsReport.percent(period.totalReturn, plus: "+"),
+                FundMetricsReport.percent(period.annualizedReturn, plus: "+"),
+                FundMetricsReport.percent(period.volatility),
+                FundMetricsReport.percent(period.maxDrawdown), FundMetricsReport.ratio(period.sharpe),
+                FundMetricsReport.ratio(period.sortino),
             ]
         }
         let heads = ["Period", "From", "Return", "Annualized", "Volatility", "Maximum drawdown", "Sharpe", "Sortino"]

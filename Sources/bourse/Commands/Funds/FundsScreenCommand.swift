@@ -40,7 +40,7 @@ struct FundsScreenCommand: AsyncParsableCommand {
             throw Failure(.usage, error.message)
         }
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.folder)
+            let live = try OpenDesk(folder: data.folder)
             let library = live.desk.funds.library
             do throws(FundError) { try await library.load() } catch { throw Failure(.system, error.message) }
             guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
@@ -79,8 +79,8 @@ struct FundsScreenCommand: AsyncParsableCommand {
         )
     }
 
-    private static func text(_ value: Double?, of figure: ScreenFigure) -> String {
-        if figure.isPercent { return FundFigures.percent(value) }
-        return FundFigures.ratio(value)
+    private static func text(_ value: Double?, of figure: ScreenMetricName) -> String {
+        if figure.isPercent { return FundMetricsReport.percent(value) }
+        return FundMetricsReport.ratio(value)
     }
 }

@@ -38,7 +38,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         defer { withExtendedLifetime(interruptions) {} }
         try await Failure.catching {
             try await place.line().whileOpen { sources in
-                let live = try LiveDesk(folder: data.folder, fundSources: sources)
+                let live = try OpenDesk(folder: data.folder, fundSources: sources)
                 let library = live.desk.funds.library
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     group.addTask { await library.run() }
@@ -50,7 +50,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         }
     }
 
-    private func sync(_ library: FundLibrary, until wishes: Wishes) async throws {
+    private func sync(_ library: FundService, until wishes: FollowedSymbols) async throws {
         let look = try await library.refreshList()
         guard let told = look.list.told else {
             throw Failure(.system, "no source provided the fund list: \(Self.problem(look.freshness) ?? "")")
@@ -83,9 +83,9 @@ struct FundsSyncCommand: AsyncParsableCommand {
     }
 
     /// Tells how far it is until it ends.
-    private func follow(_ library: FundLibrary, until wishes: Wishes) async throws -> FundSyncProgress {
+    private func follow(_ library: FundService, until wishes: FollowedSymbols) async throws -> FundSyncProgress {
         let clock = ContinuousClock()
-        var (last, lastAt, toldAt) = (0, clock.now, clock.now)
+        var (last, lastAt, fetchedAt) = (0, clock.now, clock.now)
         while true {
             guard let progress = await library.syncProgress else { throw Failure(.system, "no fetch is running") }
             let ended = progress.done + progress.failed
@@ -96,8 +96,8 @@ struct FundsSyncCommand: AsyncParsableCommand {
             }
             if ended > last { (last, lastAt) = (ended, clock.now) }
             if lastAt.duration(to: clock.now) > Self.patience { return progress }
-            if toldAt.duration(to: clock.now) >= .seconds(2) {
-                toldAt = clock.now
+            if fetchedAt.duration(to: clock.now) >= .seconds(2) {
+                fetchedAt = clock.now
                 let waits = progress.problem.map { "; waiting: \($0)" } ?? ""
                 Console.note("\(ended) of \(progress.total)\(waits)")
             }

@@ -26,9 +26,9 @@ struct HouseholdOptions: ParsableArguments {
     @OptionGroup var data: DataOptions
 
     /// Opens the household, and closes the database when `body` is done.
-    func open(_ body: (LiveDesk, User, TradingDay) async throws -> Void) async throws {
+    func open(_ body: (OpenDesk, User, TradingDay) async throws -> Void) async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.existingFolder())
+            let live = try OpenDesk(folder: data.existingFolder())
             let person = try await person(live.desk)
             let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
             try await body(live, person, zone.day(at: live.desk.environment.now()))

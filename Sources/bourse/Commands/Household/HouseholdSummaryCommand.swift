@@ -18,8 +18,8 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
     @OptionGroup var printing: HouseholdPrinting
 
     func validate() throws {
-        guard (0...HouseholdDesk.mostMonths).contains(months) else {
-            throw ValidationError("--months must be from 0 to \(HouseholdDesk.mostMonths).")
+        guard (0...HouseholdService.mostMonths).contains(months) else {
+            throw ValidationError("--months must be from 0 to \(HouseholdService.mostMonths).")
         }
     }
 

@@ -59,11 +59,14 @@ struct LiveCommand: AsyncParsableCommand {
     }
 
     private func show(_ symbol: Symbol, from source: BitMEXSource) async throws {
-        let watch = LiveWatch(symbol: symbol, hub: LiveHub(source: PresentOnly(source: source), environment: .live))
+        let watch = LiveWatch(
+            symbol: symbol,
+            hub: LiveMarketService(source: PresentOnly(source: source), environment: .live)
+        )
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await watch.hub.run() }
             group.addTask { await watch.readListing() }
-            do { try await watch.hub.begin(watching: symbol) } catch let full as LiveHub.Full {
+            do { try await watch.hub.begin(watching: symbol) } catch let full as LiveMarketService.Full {
                 throw Failure(.system, full.message)
             }
             if once || (!json && !Terminal.isThere) {
@@ -85,7 +88,7 @@ struct LiveCommand: AsyncParsableCommand {
                 String(decoding: document.encoded(isPretty: true), as: UTF8.self) + "\n"
             )
         }
-        let shape = LiveScreen.Shape(columns: Terminal.size.columns, levels: rows, usesColour: Terminal.usesColour)
+        let shape = LiveScreen.Shape(columns: Terminal.size.columns, levels: rows, usesColor: Terminal.usesColor)
         let lines = LiveScreen(moment, tick: watch.tick, shape: shape, zone: Self.zone).lines
         try await StandardOutput().write(lines.joined(separator: "\n") + "\n")
     }
@@ -110,7 +113,7 @@ struct LiveCommand: AsyncParsableCommand {
         let wishes = interruptions.wishes
         defer { withExtendedLifetime(interruptions) {} }
         let output = StandardOutput()
-        let (zone, usesColour) = (Self.zone, Terminal.usesColour)
+        let (zone, usesColor) = (Self.zone, Terminal.usesColor)
         let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { wishes.end() } }
         let terminal = Terminal()
         terminal.enter(key: key)
@@ -126,7 +129,7 @@ struct LiveCommand: AsyncParsableCommand {
             }
             // The size is asked for every time, so that a terminal may be resized at will.
             let size = Terminal.size
-            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, levels: rows, usesColour: usesColour)
+            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, levels: rows, usesColor: usesColor)
             if present != shape { (shape, shown) = (present, []) }
             let lines = LiveScreen(try await watch.moment(), tick: watch.tick, shape: shape, zone: zone).lines
             let change = Terminal.change(from: shown, to: lines)

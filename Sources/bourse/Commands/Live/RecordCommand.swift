@@ -42,12 +42,12 @@ struct RecordCommand: AsyncParsableCommand {
         let interruptions = Interruptions(pauses: false, patience: 30)
         defer { withExtendedLifetime(interruptions) {} }
         try await Failure.catching {
-            try LiveDesk.makeFolder(data.folder)
+            try OpenDesk.makeFolder(data.folder)
             let line = try place.line()
             try await line.whileOpen { source in
                 let live = LiveMarkets(
                     source: PresentOnly(source: source),
-                    store: FileRecordings(folder: LiveDesk.recordings(in: data.folder)),
+                    store: FileRecordings(folder: OpenDesk.recordings(in: data.folder)),
                     // What another one may keep is not for this command to delete unless it is told to.
                     budget: limit.budget(usual: .max),
                     remembers: false,
@@ -63,7 +63,7 @@ struct RecordCommand: AsyncParsableCommand {
         }
     }
 
-    private func record(_ live: LiveMarkets, until wishes: Wishes) async throws {
+    private func record(_ live: LiveMarkets, until wishes: FollowedSymbols) async throws {
         let wanted = symbols.compactMap { Symbol($0) }
         for symbol in wanted {
             do { try await live.recorder.start(symbol) } catch { throw Failure(.system, error.message) }

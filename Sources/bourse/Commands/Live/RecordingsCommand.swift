@@ -31,7 +31,7 @@ struct RecordingsCommand: AsyncParsableCommand {
     }
 
     static func recordings(_ data: DataOptions) -> Recordings {
-        Recordings(FileRecordings(folder: LiveDesk.recordings(in: data.folder)))
+        Recordings(FileRecordings(folder: OpenDesk.recordings(in: data.folder)))
     }
 }
 

@@ -55,7 +55,7 @@ struct ChainCommand: AsyncParsableCommand {
         let day = expiry.flatMap { TradingDay(iso: $0) }
         try await MarketReading.run(data, place) { markets in
             let answer = try await chain(of: symbol, expiring: day, in: markets)
-            let instrument = await markets.directory.instrument(symbol) ?? BoardQuote.nothing(symbol).instrument
+            let instrument = await markets.directory.instrument(symbol) ?? QuoteSnapshot.nothing(symbol).instrument
             let source = markets.sources.title(of: answer.source)
             let report = ChainReport(instrument: instrument, answer: answer, source: source)
             let document = ChainDocument(instrument: instrument, answer: answer)
@@ -74,9 +74,9 @@ struct ChainCommand: AsyncParsableCommand {
         of symbol: Symbol,
         expiring day: TradingDay?,
         in markets: Markets
-    ) async throws -> ChainDesk.Answer {
+    ) async throws -> ChainService.Answer {
         let rate = rate
-        let result = await Patience.atMost(patience.limit) { () async -> Result<ChainDesk.Answer, any Error> in
+        let result = await Patience.atMost(patience.limit) { () async -> Result<ChainService.Answer, any Error> in
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await markets.prices.run() }
                 defer { group.cancelAll() }

@@ -6,7 +6,7 @@ import BourseOptions
 /// The options of an expiration as `bourse chain` prints them.
 struct ChainReport {
     let instrument: Instrument
-    let answer: ChainDesk.Answer
+    let answer: ChainService.Answer
     /// The name of who told it, for people.
     let source: String
 
@@ -73,6 +73,6 @@ struct ChainReport {
 
     /// What is to be known beside the figures, as sentences.
     var notes: [String] {
-        (answer.problem.map { ["showing data from \(source) of \(answer.toldAt): \($0)"] } ?? []) + sheet.cautions
+        (answer.problem.map { ["showing data from \(source) of \(answer.fetchedAt): \($0)"] } ?? []) + sheet.cautions
     }
 }

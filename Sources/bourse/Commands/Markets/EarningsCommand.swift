@@ -14,7 +14,7 @@ struct EarningsCommand: AsyncParsableCommand {
             are per share in the currency of its price.
 
             --json prints the response of /api/v1/instruments/{symbol}/earnings: {"symbol","next","reports":[{"day",\
-            "moment","year","quarter","expected","actual"}],"told","freshness"}.
+            "moment","year","quarter","expected","actual"}],"provenance","freshness"}.
 
             The exit code is 3 if no source answered.
             """

@@ -16,7 +16,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
             --json prints the response of /api/v1/instruments/{symbol}/history: {"instrument","step","basis","asOf",\
             "bars":[{"day","open","high","low","close","volume"}],"splits":[{"day","new","old"}],\
-            "dividends":[{"exDay","amount"}],"told","freshness","cautions"}; bars shorter than a day have time instead of day, \
+            "dividends":[{"exDay","amount"}],"provenance","freshness","cautions"}; bars shorter than a day have time instead of day, \
             the start of the bar in UTC.
             """
     )
@@ -97,16 +97,16 @@ struct HistoryCommand: AsyncParsableCommand {
     private static let steps = BarStep.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// Nothing for raw prices of weeks and months.
-    private var question: HistoryQuestion? {
-        let named = HistoryQuestion.Days.named(
+    private var question: HistoryRequest? {
+        let named = HistoryRequest.Days.named(
             from: from.flatMap { TradingDay(iso: $0) },
             to: to.flatMap { TradingDay(iso: $0) }
         )
         let days = from == nil && to == nil ? .back(range ?? .year) : named
-        return HistoryQuestion(days, step: step.flatMap { BarStep(rawValue: $0) }, basis: adjusted)
+        return HistoryRequest(days, step: step.flatMap { BarStep(rawValue: $0) }, basis: adjusted)
     }
 
-    private static func excerpt(_ past: PricePast, _ question: HistoryQuestion) throws -> HistoryExcerpt {
+    private static func excerpt(_ past: PricePast, _ question: HistoryRequest) throws -> HistoryExcerpt {
         let today = past.history.exchange.zone.day(at: DeskEnvironment.live.now())
         let excerpt = HistoryExcerpt(past, question, today: today)
         guard !excerpt.bars.isEmpty else {

@@ -6,7 +6,7 @@ import BourseMarkets
 struct HistoryReport {
     let past: PricePast
     let excerpt: HistoryExcerpt
-    let question: HistoryQuestion
+    let question: HistoryRequest
     /// The name of who told it, for people.
     let source: String?
 

@@ -15,7 +15,7 @@ struct NewsCommand: AsyncParsableCommand {
             days are stored in the database. If no source answers, they are printed with the reason on standard error.
 
             --json prints the response of /api/v1/news: {"total","stories":[{"title","address","time","publishers",\
-            "symbols","topics","summary","language","tellings":[{"publisher","address","source","time"}]}],"toldAt",\
+            "symbols","topics","summary","language","publications":[{"publisher","address","source","time"}]}],"fetchedAt",\
             "isAsking","problem"}.
 
             The exit code is 3 if no source answered and no stories are stored.
@@ -59,7 +59,7 @@ struct NewsCommand: AsyncParsableCommand {
         let wanted = SymbolArguments.symbols(symbols)
         try await MarketReading.run(data, place) { markets in
             let answer = await Patience.atMost(patience.limit) { await markets.news.told(about: wanted) }
-            if answer.stories.isEmpty, answer.toldAt == nil {
+            if answer.stories.isEmpty, answer.fetchedAt == nil {
                 throw Failure(.system, "no data: \(answer.problem ?? "no source answered in time")")
             }
             let query = NewsQuery(text: search ?? "", topic: topic)

@@ -28,7 +28,7 @@ enum PredictionReport {
         let source = event.markets.first.map { ", \(title($0.source))" } ?? ""
         let head = [
             event.name.title,
-            (event.categories + ["updated \(sheet.event.toldAt)\(source)"]).joined(separator: ", "),
+            (event.categories + ["updated \(sheet.event.fetchedAt)\(source)"]).joined(separator: ", "),
         ]
         return head + [""] + answers(event, sheet.market) + [""] + sums(sheet) + book(sheet) + comparison(sheet)
     }
@@ -48,11 +48,11 @@ enum PredictionReport {
 
     private static func sums(_ sheet: PredictionSheet) -> [String] {
         var lines: [String] = []
-        if let check = PredictionWords.check(sheet.event.value) { lines.append(check) }
+        if let check = PredictionFormatter.check(sheet.event.value) { lines.append(check) }
         if let pair = sheet.pair {
             let names = sheet.market.outcomes.map(\.name).joined(separator: " and ")
             let words = pair.arbitrage ?? (pair.isConsistent ? "as they should." : "which is inconsistent.")
-            lines.append("\(names) cost \(PredictionWords.cents(pair.total)) together: \(words)")
+            lines.append("\(names) cost \(PredictionFormatter.cents(pair.total)) together: \(words)")
         }
         return lines
     }
@@ -62,7 +62,7 @@ enum PredictionReport {
         let (bids, asks) = (Array(book.bidDepth.prefix(depth)), Array(book.askDepth.prefix(depth)))
         func cells(_ side: [PredictionDepth], _ row: Int) -> [String] {
             guard side.indices.contains(row) else { return ["", ""] }
-            return [NumberText.quantity(side[row].level.size), PredictionWords.cents(side[row].level.price)]
+            return [NumberText.quantity(side[row].level.size), PredictionFormatter.cents(side[row].level.price)]
         }
         let rows = (0..<max(bids.count, asks.count)).map { row in
             cells(bids, row) + Array(cells(asks, row).reversed())
@@ -74,8 +74,8 @@ enum PredictionReport {
     private static func comparison(_ sheet: PredictionSheet) -> [String] {
         switch sheet.comparison {
         case .notAboutAPrice: []
-        case .nothing(let event, let why): ["", "\(PredictionWords.event(event)): \(why)"]
-        case .compared(let both, _): ["", "\(PredictionWords.event(both.event)): \(both.sentence)"]
+        case .nothing(let event, let why): ["", "\(PredictionFormatter.event(event)): \(why)"]
+        case .compared(let both, _): ["", "\(PredictionFormatter.event(both.event)): \(both.sentence)"]
         }
     }
 
@@ -85,14 +85,15 @@ enum PredictionReport {
             money.map { "$" + NumberText.compact($0.double, style: .western) } ?? FractionText.none
         }
         return [
-            PredictionWords.chance(market.probability), PredictionWords.points(market.dayChange),
-            PredictionWords.cents(market.bestBid), PredictionWords.cents(market.bestAsk), dollars(market.dayVolume),
+            PredictionFormatter.chance(market.probability), PredictionFormatter.points(market.dayChange),
+            PredictionFormatter.cents(market.bestBid), PredictionFormatter.cents(market.bestAsk),
+            dollars(market.dayVolume),
             dollars(market.volume),
         ]
     }
 
     private static func ends(_ market: PredictionMarket) -> String {
-        guard market.state == .open else { return PredictionWords.state(market) }
+        guard market.state == .open else { return PredictionFormatter.state(market) }
         return market.end.map { ZoneRules.utc.day(at: $0).description } ?? "–"
     }
 }

@@ -5,29 +5,29 @@ import BourseMarkets
 /// An event with the book of one of its markets and what options say about it.
 struct PredictionSheet: Sendable {
     /// The event.
-    let event: Aged<PredictionEvent>
+    let event: DatedValue<PredictionEvent>
     /// The market that is looked at.
     let market: PredictionMarket
     /// The book of its first answer; nothing where it is not told.
-    let book: Aged<PredictionBook>?
+    let book: DatedValue<PredictionBook>?
     /// How the best prices of both answers add up; nothing where one has none.
     let pair: PredictionCheck?
     /// What options say about it.
-    let comparison: ComparisonDesk.Answer
+    let comparison: PredictionComparisonService.Answer
 
     /// Asks for what belongs to a market.
-    init(_ event: Aged<PredictionEvent>, _ market: PredictionMarket, in markets: Markets) async {
+    init(_ event: DatedValue<PredictionEvent>, _ market: PredictionMarket, in markets: Markets) async {
         self.event = event
         self.market = market
         let tokens = market.outcomes.compactMap(\.token)
         let predictions = markets.predictions
-        typealias Told = (Aged<PredictionBook>?, PredictionCheck?, ComparisonDesk.Answer)
-        (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: Told.self) { group in
+        typealias Provenance = (DatedValue<PredictionBook>?, PredictionCheck?, PredictionComparisonService.Answer)
+        (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: Provenance.self) { group in
             // What a share pays in dividends is told with its past.
             group.addTask { await markets.prices.run() }
             defer { group.cancelAll() }
             async let comparison = markets.comparisons.comparison(of: market)
-            var books: [Aged<PredictionBook>] = []
+            var books: [DatedValue<PredictionBook>] = []
             for token in tokens.prefix(2) {
                 if let book = try? await predictions.book(of: token) { books.append(book) }
             }

@@ -54,13 +54,14 @@ struct PredictionShowCommand: AsyncParsableCommand {
             } else {
                 for line in PredictionReport.lines(of: sheet, title: markets.sources.title) { Console.out(line) }
             }
-            if let problem = answer.problem { Console.note("bourse: showing data of \(answer.toldAt): \(problem)") }
+            if let problem = answer.problem { Console.note("bourse: showing data of \(answer.fetchedAt): \(problem)") }
         }
     }
 
-    private func told(in markets: Markets) async throws -> Aged<PredictionEvent> {
+    private func told(in markets: Markets) async throws -> DatedValue<PredictionEvent> {
         let id = event
-        let told = await Patience.atMost(patience.limit) { () async -> Result<Aged<PredictionEvent>, PredictionError> in
+        let told = await Patience.atMost(patience.limit) {
+            () async -> Result<DatedValue<PredictionEvent>, PredictionError> in
             do throws(PredictionError) { return .success(try await markets.predictions.event(id)) } catch {
                 return .failure(error)
             }

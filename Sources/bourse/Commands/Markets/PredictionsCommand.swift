@@ -25,7 +25,7 @@ struct PredictionListCommand: AsyncParsableCommand {
 
             --json prints the response of /api/v1/predictions: {"total","markets":[{"id","question","event","category",\
             "state","probability","bid","ask","spread","dayChange","dayVolume","volume","liquidity","end","outcomes",\
-            "source","asOf"}],"categories","told","problem"}.
+            "source","asOf"}],"categories","provenance","problem"}.
 
             The exit code is 3 if no source answered and no data are stored.
             """
@@ -74,7 +74,7 @@ struct PredictionListCommand: AsyncParsableCommand {
     func run() async throws {
         try await MarketReading.run(data, place) { markets in
             let listing = await Patience.atMost(patience.limit) { await markets.predictions.toldListing() }
-            guard let toldAt = listing.toldAt else {
+            guard let fetchedAt = listing.fetchedAt else {
                 throw Failure(.system, "no data: \(listing.problem ?? "no source answered in time")")
             }
             let found = listing.board.find(filter)
@@ -88,7 +88,7 @@ struct PredictionListCommand: AsyncParsableCommand {
                 if part.count < found.count { Console.note("bourse: \(part.count) of \(found.count) markets") }
             }
             if found.isEmpty { Console.note("bourse: none of \(listing.board.markets.count) markets matches") }
-            if let problem = listing.problem { Console.note("bourse: showing data of \(toldAt): \(problem)") }
+            if let problem = listing.problem { Console.note("bourse: showing data of \(fetchedAt): \(problem)") }
         }
     }
 

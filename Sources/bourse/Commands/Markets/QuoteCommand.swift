@@ -15,7 +15,7 @@ struct QuoteCommand: AsyncParsableCommand {
             stored values are printed with their age, and the reason on standard error.
 
             --json prints an array with an element for each symbol, in order, as in the response of /api/v1/quotes/{symbol}: \
-            {"instrument","figures","change","changeRatio","toldAt","standing","held"}. A value in figures is null or {"value","source","asOf"}, \
+            {"instrument","figures","change","changeRatio","fetchedAt","standing","held"}. A value in figures is null or {"value","source","asOf"}, \
             with value an exact decimal and asOf its time; changeRatio is a fraction: 0.05 is 5 %; the state of \
             standing is told, failing or unknown.
 
@@ -62,7 +62,7 @@ struct QuoteCommand: AsyncParsableCommand {
     }
 
     /// Fails when there is nothing to be shown.
-    private static func judge(_ quotes: [BoardQuote]) throws {
+    private static func judge(_ quotes: [QuoteSnapshot]) throws {
         guard quotes.allSatisfy({ $0.quote.last == nil }) else { return }
         let problems = quotes.compactMap { quote -> String? in
             if case .failing(let problem) = quote.standing { return problem }

@@ -6,7 +6,7 @@ import BourseMarkets
 struct QuoteReport {
     private let cells: [QuoteCells]
 
-    init(_ quotes: [BoardQuote], now: Timestamp, title: (SourceID) -> String) {
+    init(_ quotes: [QuoteSnapshot], now: Timestamp, title: (SourceID) -> String) {
         cells = quotes.map { QuoteCells($0, now: now, title: title) }
     }
 
@@ -24,9 +24,9 @@ struct QuoteReport {
     /// What is to be known of quotes beside their figures, as sentences.
     ///
     /// - Parameter instant: When sources began to be asked.
-    static func notes(_ quotes: [BoardQuote], askedAt instant: Timestamp) -> [String] {
+    static func notes(_ quotes: [QuoteSnapshot], askedAt instant: Timestamp) -> [String] {
         var notes: [String] = []
-        func names(_ isMeant: (BoardQuote) -> Bool) -> String? {
+        func names(_ isMeant: (QuoteSnapshot) -> Bool) -> String? {
             let found = quotes.filter(isMeant).map(\.instrument.symbol.name)
             return found.isEmpty ? nil : found.joined(separator: ", ")
         }
@@ -36,7 +36,7 @@ struct QuoteReport {
             problems.append(problem)
         }
         for problem in problems {
-            let isMeant: (BoardQuote) -> Bool = { $0.standing == .failing(problem) }
+            let isMeant: (QuoteSnapshot) -> Bool = { $0.standing == .failing(problem) }
             if let names = names({ isMeant($0) && $0.quote.last != nil }) {
                 notes.append("\(names) not updated, showing known values: \(problem)")
             }
@@ -45,14 +45,14 @@ struct QuoteReport {
             }
         }
         let forgotten = names { quote in
-            quote.standing == .told && quote.toldAt.map { $0 < instant } ?? false
+            quote.standing == .told && quote.fetchedAt.map { $0 < instant } ?? false
         }
         if let forgotten { notes.append("\(forgotten) not updated, showing known values: no source provides it") }
         return notes + quotes.flatMap(\.held).map(\.sentence)
     }
 
     /// A file of comma-separated values, the header first.
-    static func csv(_ quotes: [BoardQuote]) -> String {
+    static func csv(_ quotes: [QuoteSnapshot]) -> String {
         let heads = [
             "symbol", "name", "currency", "last", "change", "changeRatio", "previousClose", "open", "high", "low",
             "bid", "ask", "volume", "asOf", "source",

@@ -83,7 +83,7 @@ struct WatchCommand: AsyncParsableCommand {
         defer { withExtendedLifetime(interruptions) {} }
         let output = StandardOutput()
         let zone = ZoneRules(identifier: TimeZone.current.identifier) ?? .utc
-        let usesColour = Terminal.usesColour
+        let usesColor = Terminal.usesColor
         let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { wishes.end() } }
         let terminal = Terminal()
         terminal.enter(key: key)
@@ -99,7 +99,7 @@ struct WatchCommand: AsyncParsableCommand {
             }
             // The size is asked for every time, so that a terminal may be resized at will.
             let size = Terminal.size
-            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, usesColour: usesColour)
+            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, usesColor: usesColor)
             if present != shape { (shape, shown) = (present, []) }
             let quotes = await markets.board.look(at: symbols)
             try Self.judge(quotes)
@@ -116,7 +116,7 @@ struct WatchCommand: AsyncParsableCommand {
         }
     }
 
-    private func everyMoment(until wishes: Wishes, _ body: () async throws -> Void) async throws {
+    private func everyMoment(until wishes: FollowedSymbols, _ body: () async throws -> Void) async throws {
         let clock = ContinuousClock()
         let end = seconds.map { clock.now + .seconds($0) }
         while !wishes.isEnd, end.map({ clock.now < $0 }) ?? true {
@@ -126,7 +126,7 @@ struct WatchCommand: AsyncParsableCommand {
     }
 
     /// Fails when there is nothing that could ever be shown.
-    private static func judge(_ quotes: [BoardQuote]) throws {
+    private static func judge(_ quotes: [QuoteSnapshot]) throws {
         guard quotes.allSatisfy({ $0.standing == .unknown }) else { return }
         throw Failure(.refused, "no source knows \(quotes.map(\.instrument.symbol.name).joined(separator: ", "))")
     }

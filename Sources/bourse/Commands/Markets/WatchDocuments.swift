@@ -19,7 +19,7 @@ struct WatchDocuments {
     private var standings: [Line: Standing] = [:]
 
     /// A line for everything that is new: sources that began to tell or to fail, then quotes.
-    mutating func news(of quotes: [BoardQuote], _ health: [SourceHealth]) -> [JSON] {
+    mutating func news(of quotes: [QuoteSnapshot], _ health: [SourceHealth]) -> [JSON] {
         var lines: [JSON] = []
         for source in health { for line in source.lines { lines += news(of: line, source) } }
         for quote in quotes where quote.standing != .awaited {

@@ -30,11 +30,11 @@ struct OptionsCompareCommand: AsyncParsableCommand {
         let analyses = try positions.map { try PositionAnalysis(try given.position($0, today: today)) }
         if json { return Console.out(OptionDocuments.comparison(analyses)) }
         let money = MoneyText(style: .western, currency: .usd)
-        func row(_ name: String, _ figure: (PositionAnalysis, PayoffWords) -> String) -> [String] {
-            [name] + analyses.map { figure($0, PayoffWords($0, money: money)) }
+        func row(_ name: String, _ figure: (PositionAnalysis, PayoffFormatter) -> String) -> [String] {
+            [name] + analyses.map { figure($0, PayoffFormatter($0, money: money)) }
         }
         let rows = [
-            row("strategy") { analysis, _ in RecognitionWords.title(StrategyParts(analysis.position.legs)) },
+            row("strategy") { analysis, _ in RecognitionFormatter.title(StrategyParts(analysis.position.legs)) },
             row("maximum loss") { $1.worstFigure },
             row("maximum profit") { $1.bestFigure },
             row("break-evens") { analysis, words in

@@ -100,13 +100,13 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
             )
         }
         let money = MoneyText(style: .western, currency: .usd)
-        let words = SuggestionWords(money: money)
+        let words = SuggestionFormatter(money: money)
         Console.out(words.sentence(search.goal.view, volatility: Double(volatility) ?? 0, today: today))
         Console.out("\(Count.of(optimizer.candidateCount, "combination")) examined\n")
         let rows = found.map { suggestion in
             [
                 suggestion.strategy?.name ?? "Custom position", words.legs(suggestion.position),
-                PayoffWords(suggestion.analysis, money: money).worstFigure, money.signed(suggestion.expectedProfit),
+                PayoffFormatter(suggestion.analysis, money: money).worstFigure, money.signed(suggestion.expectedProfit),
                 NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
             ]
         }

@@ -23,7 +23,7 @@ struct OptionsRecognizeCommand: AsyncParsableCommand {
         if json {
             Console.out(OptionDocuments.recognition(apart))
         } else {
-            Console.out(RecognitionWords.title(apart))
+            Console.out(RecognitionFormatter.title(apart))
         }
     }
 }

@@ -40,7 +40,7 @@ struct OptionsStrategiesCommand: AsyncParsableCommand {
         let found = catalogue.strategies.filter(filter.matches)
         if json { return Console.out(.array(found.map(OptionDocuments.strategy))) }
         guard !found.isEmpty else { return Console.out("No strategy matches.") }
-        let rows = found.map { [$0.id, $0.name, $0.category.rawValue, "\($0.complexity)", StrategyWords.loss($0)] }
+        let rows = found.map { [$0.id, $0.name, $0.category.rawValue, "\($0.complexity)", StrategyFormatter.loss($0)] }
         let table = TextTable(heads: ["Id", "Name", "Category", "Complexity", "Loss"], numbers: [3], rows: rows)
         for line in table.lines { Console.out(line) }
     }
@@ -96,7 +96,7 @@ struct StrategyReport {
     var lines: [String] {
         let example = WorkedExample(strategy, money: MoneyText(style: .western, currency: .usd))
         func list(_ heading: String, _ entries: [String]) -> [String] { ["", heading] + entries.map { "  - \($0)" } }
-        var lines = [strategy.name, strategy.summary, "", StrategyWords.loss(strategy), "", strategy.description]
+        var lines = [strategy.name, strategy.summary, "", StrategyFormatter.loss(strategy), "", strategy.description]
         lines += list("When to use", strategy.whenToUse) + list("When to avoid", strategy.whenToAvoid)
         lines += list("Key points", strategy.keyPoints) + list("Management", strategy.management)
         lines += list("Common mistakes", strategy.mistakes)

@@ -10,7 +10,7 @@ struct PositionReport {
     init(_ analysis: PositionAnalysis) { self.analysis = analysis }
 
     var lines: [String] {
-        let words = PayoffWords(analysis, money: money)
+        let words = PayoffFormatter(analysis, money: money)
         let position = analysis.position
         let net = analysis.netCashFlow
         let breakEvens = analysis.profile.breakEvens.map { words.price($0) }
@@ -28,7 +28,7 @@ struct PositionReport {
             ["return on risk", NumberText.percent(analysis.returnOnRisk)],
             [
                 "margin requirement",
-                "\(money.text(analysis.margin.amount)) (\(MarginWords.brief(analysis.margin.rule)))",
+                "\(money.text(analysis.margin.amount)) (\(MarginFormatter.brief(analysis.margin.rule)))",
             ],
             ["delta", Figure.text(analysis.total.delta, 2) + " per 1 of the underlying"],
             ["gamma", Figure.text(analysis.total.gamma, 3) + " delta per 1 of the underlying"],
@@ -37,8 +37,8 @@ struct PositionReport {
             ["rho", Figure.text(analysis.total.rho / 100, 2) + " per point of rate"],
         ]
         let table = TextTable(heads: ["", ""], numbers: [], rows: figures).lines.dropFirst()
-        let warnings = analysis.warnings.map { "! " + WarningWords.sentence($0, in: position, money: money) }
-        return [RecognitionWords.title(StrategyParts(position.legs)), ""] + legs + [""] + table + [""]
+        let warnings = analysis.warnings.map { "! " + WarningFormatter.sentence($0, in: position, money: money) }
+        return [RecognitionFormatter.title(StrategyParts(position.legs)), ""] + legs + [""] + table + [""]
             + words.sentences.map(\.text)
             + (warnings.isEmpty ? [] : [""] + warnings)
     }
@@ -46,7 +46,7 @@ struct PositionReport {
     private var legs: [String] {
         let rows = analysis.position.legs.map { leg in
             [
-                leg.quantity < 0 ? "sell" : "buy", LegWords.title(leg), NumberText.price(leg.entry, atMost: 4),
+                leg.quantity < 0 ? "sell" : "buy", LegFormatter.title(leg), NumberText.price(leg.entry, atMost: 4),
                 money.signed(leg.cashFlow),
             ]
         }

@@ -28,7 +28,7 @@ struct PortfolioCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
 
     @Option(help: "The metric to explain.")
-    var explain: FigureName?
+    var explain: MetricName?
 
     @Option(help: "The period of the metric.")
     var period: ReturnPeriod = .max
@@ -67,7 +67,7 @@ struct PortfolioCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.existingFolder())
+            let live = try OpenDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
             let look = try await live.desk.portfolio.look(at: person)
             if let explain {
@@ -87,8 +87,8 @@ struct PortfolioCommand: AsyncParsableCommand {
         }
     }
 
-    private func show(_ name: FigureName, of look: PortfolioDesk.Look) throws {
-        let subject = FigureSubject(
+    private func show(_ name: MetricName, of look: PortfolioService.Look) throws {
+        let subject = MetricSubject(
             period: period,
             account: account,
             symbol: symbol.flatMap { Symbol($0) },
@@ -106,7 +106,7 @@ struct PortfolioCommand: AsyncParsableCommand {
     }
 }
 
-extension FigureName: ExpressibleByArgument {}
+extension MetricName: ExpressibleByArgument {}
 
 extension AllocationAxis: ExpressibleByArgument {}
 

@@ -3,10 +3,10 @@ import BourseDesk
 
 /// A portfolio as `bourse portfolio` prints it.
 struct PortfolioReport {
-    let look: PortfolioDesk.Look
+    let look: PortfolioService.Look
     let money: MoneyText
 
-    init(look: PortfolioDesk.Look, style: UserSettings.NumberStyle) {
+    init(look: PortfolioService.Look, style: UserSettings.NumberStyle) {
         self.look = look
         money = MoneyText(style: style, currency: look.sheet.base)
     }
@@ -19,7 +19,7 @@ struct PortfolioReport {
         let head = [
             "\(money.text(sheet.value)) on \(sheet.asOf)",
             "  day \(money.signed(sheet.dayChange))\(dayReturn)",
-            "  unrealized \(money.signed(sheet.unrealised.total)), realized \(money.signed(sheet.realised.total)), "
+            "  unrealized \(money.signed(sheet.unrealized.total)), realized \(money.signed(sheet.realized.total)), "
                 + "income \(money.signed(sheet.income))",
             "",
         ]
@@ -37,7 +37,7 @@ struct PortfolioReport {
                 return [
                     figures.period.rawValue + until, own.map { money.bareSigned($0.gain) } ?? FractionText.none,
                     FractionText.signed(own.flatMap { try? $0.timeWeighted.get() }),
-                    FractionText.signed(own?.annualised), FractionText.signed(weighted?.overPeriod),
+                    FractionText.signed(own?.annualized), FractionText.signed(weighted?.overPeriod),
                     FractionText.signed(figures.benchmark),
                 ]
             }
@@ -57,8 +57,8 @@ struct PortfolioReport {
                     holding.asset.symbol.name, holding.account, NumberText.quantity(holding.quantity),
                     holding.price.map { sign + NumberText.price($0.unit, atMost: 6) } ?? "no price",
                     holding.baseValue.map { money.bare($0) } ?? FractionText.none,
-                    holding.unrealised.map { money.bareSigned($0.total) } ?? FractionText.none,
-                    holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") } ?? FractionText.none,
+                    holding.unrealized.map { money.bareSigned($0.total) } ?? FractionText.none,
+                    holding.unrealizedReturn.map { NumberText.percent($0, plus: "+") } ?? FractionText.none,
                     holding.dayChange.map { money.bareSigned($0) } ?? FractionText.none,
                     holding.baseValue == nil
                         ? "" : RateText.text(holding.rate, of: holding.asset.currency, in: sheet.base) ?? "",

@@ -38,7 +38,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.existingFolder())
+            let live = try OpenDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
             let entered = try await live.desk.portfolio.entered(by: person.id)
             let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
@@ -98,7 +98,7 @@ struct TransactionsImportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try LiveDesk(folder: data.existingFolder())
+            let live = try OpenDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
             let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
             let look = try await live.desk.portfolio.preview(staged, user: person.id)

@@ -79,7 +79,7 @@ struct FeedRig {
     }
 
     /// The fault of the next wait, and its length.
-    mutating func loss() async -> (fault: LineFault, wait: Duration)? {
+    mutating func loss() async -> (fault: ConnectionFault, wait: Duration)? {
         while let status = await status() {
             if case .reconnecting(let wait, let fault) = status { return (fault, wait) }
         }

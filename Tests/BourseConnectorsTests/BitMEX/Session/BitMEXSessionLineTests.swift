@@ -33,8 +33,8 @@ import Testing
         #expect(rig.subscriptions.count == 1)
     }
 
-    @Test(arguments: [LineFault.Step.opening, .welcome, .acknowledgement, .partial])
-    func step_thatTakesTooLong_endsTheLine(step: LineFault.Step) throws {
+    @Test(arguments: [ConnectionFault.Step.opening, .welcome, .acknowledgement, .partial])
+    func step_thatTakesTooLong_endsTheLine(step: ConnectionFault.Step) throws {
         var rig = SessionRig()
         rig.handle(.start)
         if step != .opening { rig.handle(.opened(SocketNumber(1))) }
@@ -271,7 +271,7 @@ import Testing
         rig.advance(by: .milliseconds(14_999))
         #expect(rig.log.isEmpty)
         rig.advance(by: .milliseconds(1))
-        #expect(rig.session.status == .error("\(LineFault.slowReader)"))
+        #expect(rig.session.status == .error("\(ConnectionFault.slowReader)"))
         #expect(rig.session.deadline == nil)
         rig.advance(by: .seconds(1000))
         rig.handle(.readerResumed)

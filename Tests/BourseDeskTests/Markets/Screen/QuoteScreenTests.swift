@@ -15,8 +15,8 @@ struct QuoteScreenTests {
         name: String? = nil,
         _ last: Int64?,
         before: Int64 = 100_00,
-        _ standing: BoardQuote.Standing = .told
-    ) -> BoardQuote {
+        _ standing: QuoteSnapshot.Standing = .told
+    ) -> QuoteSnapshot {
         var instrument = MarketRig.share(symbol)
         if let name { instrument.name = name }
         var quote = Quote(symbol: instrument.symbol, currency: .usd)
@@ -26,10 +26,10 @@ struct QuoteScreenTests {
             quote[.previousClose] = Sourced(.cents(before), source: source, asOf: now.adding(seconds: -60))
             quote.volume = Sourced(Quantity(1_500_000), source: source, asOf: now)
         }
-        return BoardQuote(
+        return QuoteSnapshot(
             instrument: instrument,
             quote: quote,
-            toldAt: last == nil ? nil : now,
+            fetchedAt: last == nil ? nil : now,
             held: [],
             standing: standing,
             version: 1,
@@ -49,16 +49,16 @@ struct QuoteScreenTests {
     }
 
     private func screen(
-        _ quotes: [BoardQuote],
+        _ quotes: [QuoteSnapshot],
         columns: Int = 100,
         rows: Int? = nil,
-        usesColour: Bool = false,
+        usesColor: Bool = false,
         isFailing: Bool = false
     ) -> [String] {
         QuoteScreen(
             quotes,
             health: Self.health(isFailing),
-            shape: LiveScreen.Shape(columns: columns, rows: rows, usesColour: usesColour),
+            shape: LiveScreen.Shape(columns: columns, rows: rows, usesColor: usesColor),
             now: Self.now,
             zone: .utc
         ).lines
@@ -72,21 +72,21 @@ struct QuoteScreenTests {
 
     private let three = [quote("AAPL", 101_00), quote("INTC", 98_50), quote("KO", 100_00)]
 
-    @Test func rows_haveSignsBesideColours_andTheClockOfTheExchange() throws {
+    @Test func rows_haveSignsBesideColors_andTheClockOfTheExchange() throws {
         let lines = screen(three)
         #expect(lines[0].hasPrefix("3 instruments   14:30:00 UTC"))
         #expect(lines[1].hasPrefix("Symbol  Name "))
         #expect(lines[2].contains("$101.00   +1.00  ▲ +1.00%    1.5M  10:29:00 EDT  First"), "\(lines[2])")
         #expect(lines[3].contains("▼ −1.50%") && lines[4].contains("= 0.00%"), "\(lines)")
-        let coloured = screen(three, usesColour: true)
-        #expect(coloured[2].contains("\u{1B}[32m▲ +1.00%") && coloured[3].contains("\u{1B}[31m▼ −1.50%"))
-        #expect(coloured.map(Self.seen) == lines)
+        let colored = screen(three, usesColor: true)
+        #expect(colored[2].contains("\u{1B}[32m▲ +1.00%") && colored[3].contains("\u{1B}[31m▼ −1.50%"))
+        #expect(colored.map(Self.seen) == lines)
     }
 
     @Test(arguments: 1...160) func lines_haveExactlyTheColumnsOfTheTerminal(columns: Int) {
-        for usesColour in [false, true] {
+        for usesColor in [false, true] {
             let quotes = three + [Self.quote("ZZZZ", nil, .unknown), Self.quote("WAIT", nil, .awaited)]
-            let lines = screen(quotes, columns: columns, usesColour: usesColour, isFailing: true).map(Self.seen)
+            let lines = screen(quotes, columns: columns, usesColor: usesColor, isFailing: true).map(Self.seen)
             #expect(lines.allSatisfy { $0.count == columns }, "\(columns): \(lines)")
         }
     }
@@ -116,7 +116,7 @@ struct QuoteScreenTests {
         )
         #expect(lines[2].contains("unknown symbol") && lines[3].contains("$101.00"), "\(lines)")
         #expect(lines.contains { $0.hasPrefix("! First did not answer in time; next attempt in 4 s") }, "\(lines)")
-        let all = screen([Self.quote("AAPL", 101_00, .failing("x"))], usesColour: true)
+        let all = screen([Self.quote("AAPL", 101_00, .failing("x"))], usesColor: true)
         #expect(all[2].hasPrefix("\u{1B}[2mAAPL"), "what is not told anew is faint: \(all[2])")
     }
 

@@ -36,9 +36,9 @@ struct NativeFileRefusalTests {
     func file_withoutContent_isEmpty(text: String) { #expect(throws: StatementError.empty) { try read(text) } }
 
     @Test(arguments: ["hello", "a,b,c\n1,2,3\n", "<html></html>", "{\"a\":1}", "\"", ",", "=cmd|' /C calc'!A0", good])
-    func file_ofNoKnownForm_isUnrecognised(text: String) {
+    func file_ofNoKnownForm_isUnrecognized(text: String) {
         let error = #expect(throws: StatementError.self) { try read(text) }
-        guard case .unrecognised(let file) = error else {
+        guard case .unrecognized(let file) = error else {
             Issue.record("\(text) gave \(String(describing: error))")
             return
         }
@@ -51,7 +51,7 @@ struct NativeFileRefusalTests {
     func errors_haveAMessageThatSaysWhatToDo() {
         let errors: [StatementError] = [
             .empty, .binary("a PNG picture"), .spreadsheet("an Excel workbook"), .pdf,
-            .unrecognised(UnrecognisedFile()), .missingColumns(["time"]), .repeatedColumn("fees"),
+            .unrecognized(UnrecognizedFile()), .missingColumns(["time"]), .repeatedColumn("fees"),
             .missingSection("Trades"),
         ]
         for error in errors { #expect(error.message.count > 30 && error.message.hasSuffix(".")) }

@@ -60,7 +60,7 @@ struct FundComparisonChart {
         }
         return LineChart(
             text: ChartText(
-                title: "Growth of 100 in \(page.members.count) funds, \(FundWords.period(compared.period))",
+                title: "Growth of 100 in \(page.members.count) funds, \(FundFormatter.period(compared.period))",
                 summary: days.first.map { first in
                     "Value of 100 invested on \(DayText.medium(first)): \(ends.joined(separator: ", "))."
                 } ?? "These funds have no common period.",

@@ -36,7 +36,7 @@ extension FundComparisonPage {
             guard case .nothing(let problem) = member.known else { continue }
             warn(
                 "\(member.letter) has no history yet",
-                "\(FundWords.title(member.scheme)): \(problem). The other funds are compared.",
+                "\(FundFormatter.title(member.scheme)): \(problem). The other funds are compared.",
                 LinkView(title: "Open fund", href: "/funds/\(member.scheme.code)")
             )
         }
@@ -85,7 +85,7 @@ extension FundComparisonPage {
                 stateHref: "/funds/\(member.scheme.code)/state",
                 headline: "Loading NAVs of \(member.letter)",
                 detail: "\(FundAge.beingAsked(sources)): history of "
-                    + "\(FundWords.title(member.scheme)). The comparison updates automatically.",
+                    + "\(FundFormatter.title(member.scheme)). The comparison updates automatically.",
                 isAsking: true,
                 isFollowed: true,
                 retryAction: "/funds/\(member.scheme.code)/refresh",
@@ -112,7 +112,7 @@ extension FundComparisonPage {
     var finder: FundFinderView {
         let found = found
         let isSearch = asked.typed != nil
-        let suggested = favourites.filter { !asked.codes.contains($0) }.compactMap { list.scheme($0) }.prefix(6)
+        let suggested = favorites.filter { !asked.codes.contains($0) }.compactMap { list.scheme($0) }.prefix(6)
         let offers = asked.isFull ? [] : isSearch ? found.schemes : Array(suggested)
         return FundFinderView(
             action: "/funds/compare",
@@ -124,10 +124,10 @@ extension FundComparisonPage {
             mistake: found.mistake,
             offersTitle: isSearch ? "Search results" : "Favorites",
             offers: offers.map { scheme in
-                let category = scheme.category == .notTold ? [] : [FundWords.category(scheme.category)]
+                let category = scheme.category == .notTold ? [] : [FundFormatter.category(scheme.category)]
                 return FundOfferView(
-                    title: FundWords.title(scheme),
-                    remark: (FundWords.tags(scheme) + category).joined(separator: " · "),
+                    title: FundFormatter.title(scheme),
+                    remark: (FundFormatter.tags(scheme) + category).joined(separator: " · "),
                     addHref: asked.adding(scheme.code).href()
                 )
             },

@@ -17,7 +17,7 @@ struct FundComparisonPage {
     static let letters = ["A", "B", "C", "D", "E", "F"]
     static let keys = ["", "key-2", "key-3", "key-4", "key-5", "key-6"]
 
-    let opening: FundPages.Opening
+    let opening: FundPages.PageContext
     let asked: FundComparisonQuery
     let list: FundList
     let freshness: Freshness
@@ -25,7 +25,7 @@ struct FundComparisonPage {
     /// The codes that no scheme has.
     let unknown: [Int32]
     /// Funds that the reader follows.
-    let favourites: [Int32]
+    let favorites: [Int32]
     /// Who is asked.
     let sources: [String]
 
@@ -33,19 +33,19 @@ struct FundComparisonPage {
     let compared: ComparedFunds?
 
     init(
-        opening: FundPages.Opening,
+        opening: FundPages.PageContext,
         asked: FundComparisonQuery,
         list: FundList,
         freshness: Freshness,
         known: [Int32: FundKnowledge],
-        favourites: [Int32],
+        favorites: [Int32],
         sources: [String]
     ) {
         self.opening = opening
         self.asked = asked
         self.list = list
         self.freshness = freshness
-        self.favourites = favourites
+        self.favorites = favorites
         self.sources = sources
         unknown = list.told == nil ? [] : asked.codes.filter { list.scheme($0) == nil }
         let schemes = asked.codes.compactMap { list.scheme($0) }
@@ -62,7 +62,7 @@ struct FundComparisonPage {
     }
 
     /// A fund as sentences call it.
-    static func name(_ member: Member) -> String { "\(member.letter), \(FundWords.title(member.scheme))," }
+    static func name(_ member: Member) -> String { "\(member.letter), \(FundFormatter.title(member.scheme))," }
 
     var file: FundComparisonFile { FundComparisonFile(compared, codes: members.map(\.scheme.code)) }
 
@@ -91,13 +91,13 @@ struct FundComparisonPage {
         let scheme = member.scheme
         let latest = list.position(of: scheme.code).flatMap { list.latest[$0] }
         let last = member.series.last ?? latest
-        let category = scheme.category == .notTold ? nil : FundWords.category(scheme.category)
+        let category = scheme.category == .notTold ? nil : FundFormatter.category(scheme.category)
         return FundMemberView(
             letter: member.letter,
             key: member.key,
-            name: FundWords.title(scheme),
+            name: FundFormatter.title(scheme),
             pageHref: "/funds/\(scheme.code)",
-            tags: FundWords.tags(scheme).joined(separator: " · "),
+            tags: FundFormatter.tags(scheme).joined(separator: " · "),
             kind: [category, scheme.house?.name].compactMap { $0 }.joined(separator: " · "),
             value: last.map { "\(RupeeText.nav($0.nav)) on \(DayText.medium($0.day))" } ?? "No NAV yet",
             removeHref: asked.removing(scheme.code).href()

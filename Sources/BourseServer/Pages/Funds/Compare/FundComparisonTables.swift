@@ -24,7 +24,7 @@ struct FundComparisonTables {
         let riskFree = FractionText.plain(FundMetrics.usualRiskFree)
         return FundSideBySideView(
             heads: page.members.map {
-                FundSideHeadView(letter: $0.letter, name: FundWords.title($0.scheme))
+                FundSideHeadView(letter: $0.letter, name: FundFormatter.title($0.scheme))
             },
             rows: Self.figures.flatMap { rows($0.metric, $0.title, $0.periods) },
             basis: "\(asOf)Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
@@ -49,7 +49,7 @@ struct FundComparisonTables {
     }
 
     private static func name(_ period: ReturnPeriod) -> String {
-        let name = FundWords.period(period)
+        let name = FundFormatter.period(period)
         return name.prefix(1).lowercased() + name.dropFirst()
     }
 
@@ -132,7 +132,7 @@ struct FundComparisonTables {
                 let reason = relation == nil ? "This fund or \(first) has no NAV in this period." : nil
                 let still = "One of the two funds does not vary."
                 return FundLineView(
-                    name: "\(member.letter): \(FundWords.title(member.scheme))",
+                    name: "\(member.letter): \(FundFormatter.title(member.scheme))",
                     cells: [
                         .figure(
                             FractionText.number(relation?.beta),
@@ -167,7 +167,7 @@ struct FundComparisonTables {
             headings: [FundHeadingView("Fund")] + page.members.map { FundHeadingView($0.letter, isNumber: true) },
             lines: zip(page.members, compared.correlations).map { member, row in
                 FundLineView(
-                    name: "\(member.letter): \(FundWords.title(member.scheme))",
+                    name: "\(member.letter): \(FundFormatter.title(member.scheme))",
                     cells: row.map { value in
                         .figure(
                             FractionText.number(value),

@@ -32,7 +32,7 @@ extension FundPages {
             list: list,
             freshness: freshness,
             known: try await inquiry.knowledge(of: asked.codes.filter { list.scheme($0) != nil }),
-            favourites: try await desk.funds.shelf.favourites(of: context.user.id),
+            favorites: try await desk.funds.shelf.favorites(of: context.user.id),
             sources: desk.funds.library.sourceNames
         )
     }

@@ -51,9 +51,9 @@ struct FundCharts {
 
     /// What tells another fund apart from this one.
     private func name(of other: Scheme) -> String {
-        let title = FundWords.title(other)
-        let tags = FundWords.tags(other).joined(separator: " · ")
-        return title == FundWords.title(page.scheme) && !tags.isEmpty ? tags : title
+        let title = FundFormatter.title(other)
+        let tags = FundFormatter.tags(other).joined(separator: " · ")
+        return title == FundFormatter.title(page.scheme) && !tags.isEmpty ? tags : title
     }
 
     private func rhythm(_ range: ClosedRange<Int>?) -> String {

@@ -19,10 +19,10 @@ extension FundPage {
         return [
             fact("Scheme code", "\(code)", "by AMFI"),
             fact("Fund house", scheme.house?.name),
-            fact("Category", FundWords.category(scheme.category), FundWords.group(scheme.category.group)),
-            fact("Plan", FundWords.plan(scheme.plan)),
-            fact("Option", FundWords.option(scheme.option), scheme.frequency.map(FundWords.frequency) ?? ""),
-            fact("Structure", FundWords.structure(scheme.structure)),
+            fact("Category", FundFormatter.category(scheme.category), FundFormatter.group(scheme.category.group)),
+            fact("Plan", FundFormatter.plan(scheme.plan)),
+            fact("Option", FundFormatter.option(scheme.option), scheme.frequency.map(FundFormatter.frequency) ?? ""),
+            fact("Structure", FundFormatter.structure(scheme.structure)),
             fact("ISIN", scheme.isin.map { "\($0)" }),
             scheme.reinvestmentISIN.map { fact("ISIN, reinvestment", "\($0)") },
             fact("First NAV", first.map(DayText.medium), first.map { _ in "the scheme may be older" } ?? ""),
@@ -50,7 +50,7 @@ extension FundPage {
             clearHref: asked.other == nil ? nil : asked.query.without("with").href("/funds/\(code)"),
             offers: twins.prefix(2).map { twin in
                 LinkView(
-                    title: FundWords.tags(twin).joined(separator: " · "),
+                    title: FundFormatter.tags(twin).joined(separator: " · "),
                     href: asked.query.setting("with", "\(twin.code)").href("/funds/\(code)")
                 )
             },

@@ -1,10 +1,11 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseFunds
 
 /// A fund as its page shows it.
 struct FundPage {
-    let opening: FundPages.Opening
+    let opening: FundPages.PageContext
     let asked: FundQuery
     let list: FundList
     let scheme: Scheme
@@ -13,7 +14,7 @@ struct FundPage {
     let other: FundHistory?
     /// Why there is none though one was typed.
     let otherMistake: String?
-    let isFavourite: Bool
+    let isFavorite: Bool
     /// Where its returns stand in its category; nothing while the past of all funds is being read.
     let standings: [ReturnPeriod: FundStanding]?
     /// Who is asked for histories.
@@ -45,7 +46,7 @@ struct FundPage {
         return FundView(
             shell: shell,
             notices: notices,
-            star: FavouriteView(scheme, isFavourite: isFavourite, path: "/funds/\(code)"),
+            star: FavoriteView(scheme, isFavorite: isFavorite, path: "/funds/\(code)"),
             fullName: scheme.name,
             tags: tags,
             compareHref: "/funds/compare?codes=\(code)",
@@ -75,10 +76,10 @@ struct FundPage {
     /// The shell of this page, or of the calculator behind its second tab.
     func shell(isPlan: Bool) -> ShellView {
         opening.frame.shell(
-            title: FundWords.title(scheme),
+            title: FundFormatter.title(scheme),
             place: .funds,
             back: LinkView(title: "Funds", href: "/funds"),
-            subtitle: FundWords.tags(scheme).joined(separator: " · "),
+            subtitle: FundFormatter.tags(scheme).joined(separator: " · "),
             tabs: TabsView(
                 label: "Fund",
                 items: [
@@ -97,7 +98,7 @@ struct FundPage {
             scheme.category == .notTold
             ? nil
             : LinkView(
-                title: FundWords.category(scheme.category),
+                title: FundFormatter.category(scheme.category),
                 href: Query([("category", scheme.category.rawValue)]).href("/funds")
             )
         return [house, category].compactMap { $0 }

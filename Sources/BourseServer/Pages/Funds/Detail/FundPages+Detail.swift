@@ -20,10 +20,10 @@ extension FundPages {
         return pages.page(page.view.html)
     }
 
-    func page(_ scheme: Scheme, _ list: FundList, _ opening: Opening) async throws -> FundPage {
+    func page(_ scheme: Scheme, _ list: FundList, _ opening: PageContext) async throws -> FundPage {
         let asked = FundQuery(opening.query)
         let (other, mistake) = try await other(asked.other, than: scheme, list)
-        let favourites = try await desk.funds.shelf.favourites(of: opening.user.id)
+        let favorites = try await desk.funds.shelf.favorites(of: opening.user.id)
         return FundPage(
             opening: opening,
             asked: asked,
@@ -32,7 +32,7 @@ extension FundPages {
             known: try await inquiry.knowledge(of: scheme.code),
             other: other,
             otherMistake: mistake,
-            isFavourite: favourites.contains(scheme.code),
+            isFavorite: favorites.contains(scheme.code),
             standings: desk.funds.library.universe.standings(of: scheme.code),
             sources: desk.funds.library.sourceNames
         )
@@ -51,9 +51,9 @@ extension FundPages {
         if found.code == scheme.code { return (nil, "This is the same fund. Choose another one.") }
         switch try await inquiry.knowledge(of: found.code) {
         case .history(let history): return (history, nil)
-        case .asking: return (nil, "Loading NAVs of \(FundWords.title(found)). Try again in a moment.")
+        case .asking: return (nil, "Loading NAVs of \(FundFormatter.title(found)). Try again in a moment.")
         case .nothing(let problem):
-            return (nil, "No NAV history of \(FundWords.title(found)): \(problem).")
+            return (nil, "No NAV history of \(FundFormatter.title(found)): \(problem).")
         }
     }
 
@@ -76,7 +76,7 @@ extension FundPages {
     }
 
     /// No scheme has the code of the address.
-    private func unknown(_ list: FundList, _ opening: Opening, _ context: SignedInContext) throws -> Response {
+    private func unknown(_ list: FundList, _ opening: PageContext, _ context: SignedInContext) throws -> Response {
         let typed = String((context.parameters.get("code")?.removingPercentEncoding ?? "").prefix(80))
         let near = list.index.search(SchemeQuery(typed, places: 0..<5)).hits.map { list.schemes[$0.scheme] }
         let view = FundMissingView(
@@ -103,7 +103,7 @@ extension FundPages {
         _ code: Int32,
         _ list: FundList,
         _ freshness: Freshness,
-        _ opening: Opening
+        _ opening: PageContext
     ) throws -> Response {
         let age = FundAge(told: nil, freshness: freshness, now: opening.now)
         let isAsking = freshness == .revalidating

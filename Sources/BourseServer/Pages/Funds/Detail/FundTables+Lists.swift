@@ -52,7 +52,7 @@ extension FundTables {
             ],
             lines: places.prefix(24).map { place in
                 let other = list.schemes[place]
-                let tags = FundWords.tags(other).joined(separator: " · ")
+                let tags = FundFormatter.tags(other).joined(separator: " · ")
                 return FundLineView(
                     name: tags.isEmpty ? other.name : tags,
                     remark: list.isGone(at: place) ? "closed" : "",

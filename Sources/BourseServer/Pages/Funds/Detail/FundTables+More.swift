@@ -54,7 +54,7 @@ extension FundTables {
     func comparison(_ other: FundHistory) -> FundTableView {
         let last = earlier(series.lastDay, other.series.lastDay)
         let lines = Self.long.map { period -> FundLineView in
-            let name = FundWords.period(period)
+            let name = FundFormatter.period(period)
             do throws(NoMetric) {
                 let start = last.flatMap { period.start(asOf: $0) }
                 let first = later(series.firstDay, other.series.firstDay)
@@ -92,7 +92,7 @@ extension FundTables {
         }
         return FundTableView(
             id: "comparison",
-            heading: "Compared with \(FundWords.title(other.scheme))",
+            heading: "Compared with \(FundFormatter.title(other.scheme))",
             remark: "on common days",
             span: "span-12",
             caption: "Comparison with the other fund",

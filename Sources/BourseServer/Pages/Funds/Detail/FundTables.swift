@@ -71,7 +71,7 @@ struct FundTables {
 
     private func line(_ figures: PeriodMetrics, _ standing: FundCellView) -> FundLineView {
         FundLineView(
-            name: FundWords.period(figures.period),
+            name: FundFormatter.period(figures.period),
             remark: "from \(DayText.medium(figures.from))",
             pageHref: nil,
             cells: [
@@ -94,7 +94,7 @@ struct FundTables {
         var remark = ""
         if case .tooYoung(_, let first) = reason { remark = "first NAV on \(DayText.medium(first))" }
         return FundLineView(
-            name: FundWords.period(period),
+            name: FundFormatter.period(period),
             remark: remark,
             cells: (0..<7).map { _ in .figure(FractionText.none, unless: reason?.sentence) }
         )
@@ -113,7 +113,7 @@ struct FundTables {
                     series.firstDay.map { NoMetric.tooYoung(period: period, first: $0).sentence }
                     ?? "There was no NAV on \(start)."
                 return FundLineView(
-                    name: FundWords.period(period),
+                    name: FundFormatter.period(period),
                     remark: "",
                     pageHref: nil,
                     cells: (0..<2).map { _ in .figure(FractionText.none, unless: reason) }
@@ -121,7 +121,7 @@ struct FundTables {
             }
             guard let fall = series.maxDrawdown(from: from) else {
                 return FundLineView(
-                    name: FundWords.period(period),
+                    name: FundFormatter.period(period),
                     remark: "no drawdown",
                     pageHref: nil,
                     cells: [.figure(FractionText.plain(0)), .figure(FractionText.none, unless: "No drawdown.")]
@@ -129,7 +129,7 @@ struct FundTables {
             }
             let back = fall.recovery.map { "recovered \(DayText.medium($0.day))" } ?? "not recovered yet"
             return FundLineView(
-                name: FundWords.period(period),
+                name: FundFormatter.period(period),
                 remark: "\(DayText.short(fall.peak.day)) – \(DayText.short(fall.trough.day)), \(back)",
                 pageHref: nil,
                 cells: [

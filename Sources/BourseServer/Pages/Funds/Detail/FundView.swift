@@ -5,7 +5,7 @@ struct FundView: Sendable {
     /// What whoever reads its figures has to know.
     let notices: [NoticeView]
     /// The star.
-    let star: FavouriteView
+    let star: FavoriteView
     /// The scheme's whole name.
     let fullName: String
     /// "Direct", "Growth", "Flexi cap".

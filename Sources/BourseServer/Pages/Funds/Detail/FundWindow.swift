@@ -28,7 +28,7 @@ struct FundWindow {
             remark = range == nil ? "no NAV in this period" : ""
             return
         }
-        title = FundWords.period(asked.period)
+        title = FundFormatter.period(asked.period)
         let end = series.count - 1
         guard let start = asked.period.start(asOf: last) else {
             (range, remark) = (0...end, "")

@@ -3,27 +3,27 @@ import BourseDesk
 import BourseFunds
 
 /// The funds that somebody follows, as their page shows them.
-struct FundFavourites {
-    let opening: FundPages.Opening
+struct FundFavorites {
+    let opening: FundPages.PageContext
     let list: FundList
     let freshness: Freshness
     let universe: FundUniverse
     /// The codes, in the order in which they were added.
-    let favourites: [Int32]
+    let favorites: [Int32]
 
     static let path = "/funds/favourites"
 
     /// The places of those that the list knows.
-    var positions: [Int] { favourites.compactMap { list.position(of: $0) } }
+    var positions: [Int] { favorites.compactMap { list.position(of: $0) } }
 
-    var view: FundFavouritesView {
+    var view: FundFavoritesView {
         let positions = positions
         let lines = lines(positions)
         let silent = universe.isLoaded ? universe.lastChanges(of: positions.map { list.schemes[$0].code }) : []
         let missing = silent.count { $0 == nil }
         let age = FundAge(told: list.told, freshness: freshness, now: opening.now)
-        return FundFavouritesView(
-            shell: opening.frame.shell(title: "Favorites", place: .fundFavourites),
+        return FundFavoritesView(
+            shell: opening.frame.shell(title: "Favorites", place: .fundFavorites),
             count: opening.count(positions.count, "fund"),
             countNote: positions.isEmpty ? "" : "in the order they were added",
             state: positions.isEmpty
@@ -73,7 +73,7 @@ struct FundFavourites {
         let rows = FundRows(
             list: list,
             universe: universe,
-            favourites: Set(favourites),
+            favorites: Set(favorites),
             path: Self.path,
             today: opening.today
         )
@@ -112,10 +112,10 @@ struct FundFavourites {
     private var quiet: EmptyStateView {
         EmptyStateView(
             icon: "star",
-            headline: favourites.isEmpty ? "No favorites yet" : "Fund list not loaded yet",
-            detail: favourites.isEmpty
+            headline: favorites.isEmpty ? "No favorites yet" : "Fund list not loaded yet",
+            detail: favorites.isEmpty
                 ? "Add a fund with the star beside its name in the list, in the screener or on its page."
-                : "You follow \(opening.count(favourites.count, "fund")). They appear when the list has loaded.",
+                : "You follow \(opening.count(favorites.count, "fund")). They appear when the list has loaded.",
             links: [
                 LinkView(title: "Search all funds", href: "/funds"),
                 LinkView(title: "Open the screener", href: "/funds/screener"),

@@ -1,5 +1,5 @@
 /// The funds that somebody follows.
-struct FundFavouritesView: Sendable {
+struct FundFavoritesView: Sendable {
     /// The shell.
     let shell: ShellView
     /// "12 funds".
@@ -28,7 +28,7 @@ struct FundFetchView: Sendable {
     let button: String
 }
 
-extension FundFavouritesView {
+extension FundFavoritesView {
     var html: HTML {
         """
         \(shell.head)

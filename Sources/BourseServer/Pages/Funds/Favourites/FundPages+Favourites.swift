@@ -5,44 +5,44 @@ import BourseJournal
 import Hummingbird
 
 extension FundPages {
-    func addFavouriteRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("funds/favourites", use: favourites)
-        group.get("funds/favourites.csv", use: favouritesCSV)
-        group.post("funds/favourites/fetch", use: fetchFavourites)
+    func addFavoriteRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("funds/favourites", use: favorites)
+        group.get("funds/favourites.csv", use: favoritesCSV)
+        group.post("funds/favourites/fetch", use: fetchFavorites)
     }
 
-    private func favouriteFunds(_ request: Request, _ context: SignedInContext) async throws -> FundFavourites {
+    private func favoriteFunds(_ request: Request, _ context: SignedInContext) async throws -> FundFavorites {
         let opening = open(request, context)
         let (list, freshness) = try await desk.funds.library.look()
-        return FundFavourites(
+        return FundFavorites(
             opening: opening,
             list: list,
             freshness: freshness,
             universe: desk.funds.library.universe,
-            favourites: try await desk.funds.shelf.favourites(of: context.user.id)
+            favorites: try await desk.funds.shelf.favorites(of: context.user.id)
         )
     }
 
     @Sendable
-    private func favourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        pages.page(try await favouriteFunds(request, context).view.html)
+    private func favorites(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        pages.page(try await favoriteFunds(request, context).view.html)
     }
 
     /// Asks for the histories that are missing; those of others that are being fetched go on.
     @Sendable
-    private func fetchFavourites(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let page = try await favouriteFunds(request, context)
+    private func fetchFavorites(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let page = try await favoriteFunds(request, context)
         _ = try await desk.funds.library.startSync(only: page.positions.map { page.list.schemes[$0].code })
-        return .seeOther(FundFavourites.path)
+        return .seeOther(FundFavorites.path)
     }
 
     @Sendable
-    private func favouritesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let page = try await favouriteFunds(request, context)
+    private func favoritesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let page = try await favoriteFunds(request, context)
         let rows = FundRows(
             list: page.list,
             universe: page.universe,
-            favourites: [],
+            favorites: [],
             path: "",
             today: page.opening.today
         )

@@ -20,7 +20,7 @@ enum FundHoldingFile {
                 holding.gainOnInvested.map { FundCSV.number($0.double) } ?? "",
                 FundCSV.number(try? holding.rate.get()), FundCSV.text(holding.dayChange?.amount),
                 FundCSV.text(holding.dayChange?.nav.before.day), FundCSV.text(holding.dayChange?.nav.after.day),
-                holding.realised.description, holding.payouts.description,
+                holding.realized.description, holding.payouts.description,
                 CSVText.guarded(holding.remarks.joined(separator: " ")),
             ]
             text += CSVText.line(names + figures)

@@ -13,7 +13,7 @@ struct FundHoldingListing {
     /// The table; nothing without holdings.
     var view: FundHoldingListView? {
         guard !known.holdings.isEmpty else { return nil }
-        let words = FundHoldingWords()
+        let words = FundHoldingFormatter()
         let closed = known.holdings.count { $0.isClosed }
         return FundHoldingListView(
             count: Count.of(known.holdings.count, "holding"),
@@ -42,7 +42,7 @@ struct FundHoldingListing {
     }
 
     /// Holdings of which nobody said and nothing tells for certain which scheme they are; nothing without any.
-    func unsettled(_ words: FundQuestionWords) -> FundQuestionListView? {
+    func unsettled(_ words: FundQuestionFormatter) -> FundQuestionListView? {
         let open = known.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
         guard !open.isEmpty else { return nil }
         return FundQuestionListView(

@@ -30,7 +30,7 @@ struct FundHoldingTiles {
             "Cost of the units still held, first in, first out.",
             .money(RupeeText.amount(totals.invested)),
             [
-                .money(FundHoldingWords.rupees.signed(totals.realised), tone: tone(totals.realised)),
+                .money(FundHoldingFormatter.rupees.signed(totals.realized), tone: tone(totals.realized)),
                 .plain(" realized"),
             ]
         )
@@ -43,7 +43,7 @@ struct FundHoldingTiles {
             "gain",
             "Unrealized gain",
             "Market value less cost basis of the holdings that have both, before tax.",
-            .money(FundHoldingWords.rupees.signed(totals.gain), tone: tone(totals.gain)),
+            .money(FundHoldingFormatter.rupees.signed(totals.gain), tone: tone(totals.gain)),
             [.plain(percent.map { $0 + " " } ?? "", tone: tone(totals.gain)), .plain(without)]
         )
     }
@@ -86,13 +86,13 @@ struct FundHoldingTiles {
             "day-change",
             "Day change",
             definition,
-            .money(FundHoldingWords.rupees.signed(change.amount), tone: tone(change.amount)),
-            [.plain(percent, tone: tone(change.amount)), .plain(FundHoldingWords.days(since) + without)],
+            .money(FundHoldingFormatter.rupees.signed(change.amount), tone: tone(change.amount)),
+            [.plain(percent, tone: tone(change.amount)), .plain(FundHoldingFormatter.days(since) + without)],
             role: "tail"
         )
     }
 
-    private func tone(_ money: Money) -> String { FundHoldingWords.direction(money) }
+    private func tone(_ money: Money) -> String { FundHoldingFormatter.direction(money) }
 
     private func tile(
         _ id: String,

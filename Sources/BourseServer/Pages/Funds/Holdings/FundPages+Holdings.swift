@@ -52,7 +52,7 @@ extension FundPages {
         let view = FundHoldingsView(
             shell: opening.frame.shell(title: "Holdings", place: .fundHoldings),
             notices: listing.notices,
-            unsettled: listing.unsettled(FundQuestionWords(list: list)),
+            unsettled: listing.unsettled(FundQuestionFormatter(list: list)),
             strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,
             holdings: listing.view,
             allocation: FundAllocation(holdings: known, axis: axis, query: opening.query.only("sort")).panel,
@@ -68,7 +68,7 @@ extension FundPages {
                 exampleHref: "/funds/holdings/example.csv",
                 uploadProblem: problem
             ),
-            statements: FundStatementWords(frame: opening.frame).list(statements)
+            statements: FundStatementFormatter(frame: opening.frame).list(statements)
         )
         return pages.page(view.html, status: status)
     }

@@ -14,7 +14,7 @@ extension FundPages {
         _ request: Request,
         _ context: SignedInContext,
         of identity: String?,
-        mistake: FundQuestionWords.Mistake? = nil
+        mistake: FundQuestionFormatter.Mistake? = nil
     ) async throws -> Response {
         let opening = open(request, context)
         let (list, _) = try await desk.funds.library.look()
@@ -26,7 +26,7 @@ extension FundPages {
                 return !isSame && other.stated.identity != identity
             }
         }
-        let words = FundQuestionWords(list: list)
+        let words = FundQuestionFormatter(list: list)
         let view = FundQuestionPageView(
             shell: opening.frame.shell(
                 title: "Choose fund",
@@ -70,7 +70,11 @@ extension FundPages {
         _ typed: String,
         _ message: String
     ) async throws -> Response {
-        let mistake = FundQuestionWords.Mistake(identity: identity, code: String(typed.prefix(40)), message: message)
+        let mistake = FundQuestionFormatter.Mistake(
+            identity: identity,
+            code: String(typed.prefix(40)),
+            message: message
+        )
         return try await choicePage(request, context, of: identity, mistake: mistake)
     }
 

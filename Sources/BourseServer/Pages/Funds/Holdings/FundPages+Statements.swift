@@ -7,7 +7,7 @@ extension FundPages {
     func statement(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let (record, issues) = try await findStatement(context)
-        let words = FundStatementWords(frame: opening.frame)
+        let words = FundStatementFormatter(frame: opening.frame)
         let path = "/funds/holdings/statements/\(record.id)"
         let view = FundStatementView(
             shell: opening.frame.shell(
@@ -44,7 +44,7 @@ extension FundPages {
     @Sendable
     func statementIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, issues) = try await findStatement(context)
-        return .csv(FundStatementWords.csv(issues.map { (record.fileName, $0) }), named: "issues")
+        return .csv(FundStatementFormatter.csv(issues.map { (record.fileName, $0) }), named: "issues")
     }
 
     @Sendable
@@ -57,7 +57,7 @@ extension FundPages {
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),
-            deletion: FundStatementWords(frame: opening.frame).deletion(record),
+            deletion: FundStatementFormatter(frame: opening.frame).deletion(record),
             cancelHref: "/funds/holdings/statements/\(record.id)"
         )
         return pages.page(view.html)

@@ -55,8 +55,8 @@ extension FundPages {
         let waiting = try waiting(opening.query)
         let (list, _) = try await desk.funds.library.look()
         let previews = try await previews(waiting, context)
-        let words = FundPreviewWords(previews: previews, waiting: waiting, list: list)
-        let statements = FundStatementWords(frame: opening.frame)
+        let words = FundPreviewFormatter(previews: previews, waiting: waiting, list: list)
+        let statements = FundStatementFormatter(frame: opening.frame)
         let view = FundPreviewView(
             shell: opening.frame.shell(
                 title: "Import preview",
@@ -81,12 +81,12 @@ extension FundPages {
     func previewedIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let waiting = try waiting(Query(request.uri))
         let previews = try await previews(waiting, context)
-        let words = FundPreviewWords(
+        let words = FundPreviewFormatter(
             previews: previews,
             waiting: waiting,
             list: try await desk.funds.library.look().list
         )
-        return .csv(FundStatementWords.csv(words.issues), named: "issues")
+        return .csv(FundStatementFormatter.csv(words.issues), named: "issues")
     }
 
     private func waiting(_ query: Query) throws -> WaitingStatements {

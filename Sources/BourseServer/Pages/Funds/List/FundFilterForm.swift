@@ -41,13 +41,13 @@ struct FundFilterForm {
             }
         }
         let category = asked.query["category"].flatMap { name in
-            SchemeCategory.Group(rawValue: name).map(FundWords.group)
-                ?? SchemeCategory(rawValue: name).map(FundWords.category)
+            SchemeCategory.Group(rawValue: name).map(FundFormatter.group)
+                ?? SchemeCategory(rawValue: name).map(FundFormatter.category)
         }
         return [
             chip("q", "“\(asked.text.prefix(100))”"), chip("category", category),
             chip("house", asked.filter.houses.first?.name),
-            chip("plan", asked.filter.plans.first.flatMap(FundWords.plan) ?? "Plan not specified"),
+            chip("plan", asked.filter.plans.first.flatMap(FundFormatter.plan) ?? "Plan not specified"),
             chip("option", options.first { $0.value == asked.query["option"] }?.title),
         ].compactMap { $0 }
     }
@@ -67,7 +67,7 @@ struct FundFilterForm {
         SchemeCategory.Group.allCases.compactMap { group in
             let members = SchemeCategory.allCases.filter { $0.group == group }
             let total = members.reduce(0) { $0 + (counts.categories[$1] ?? 0) }
-            let all = choice("category", group.rawValue, "All: \(FundWords.group(group))", total)
+            let all = choice("category", group.rawValue, "All: \(FundFormatter.group(group))", total)
             let each =
                 members.count < 2
                 ? []
@@ -75,12 +75,12 @@ struct FundFilterForm {
                     choice(
                         "category",
                         category.rawValue,
-                        FundWords.category(category),
+                        FundFormatter.category(category),
                         counts.categories[category] ?? 0
                     )
                 }
             let choices = ([all] + each).compactMap { $0 }
-            return choices.isEmpty ? nil : FundCategoryGroupView(title: FundWords.group(group), choices: choices)
+            return choices.isEmpty ? nil : FundCategoryGroupView(title: FundFormatter.group(group), choices: choices)
         }
     }
 

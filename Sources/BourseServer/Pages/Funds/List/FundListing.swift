@@ -4,12 +4,12 @@ import BourseFunds
 
 /// The list of funds as a page shows it.
 struct FundListing {
-    let opening: FundPages.Opening
+    let opening: FundPages.PageContext
     let asked: FundListQuery
     let list: FundList
     let freshness: Freshness
     let universe: FundUniverse
-    let favourites: Set<Int32>
+    let favorites: Set<Int32>
     /// Who is asked for funds.
     let sources: [String]
 
@@ -29,7 +29,7 @@ struct FundListing {
         let rows = FundRows(
             list: list,
             universe: universe,
-            favourites: favourites,
+            favorites: favorites,
             path: path,
             today: opening.today
         )

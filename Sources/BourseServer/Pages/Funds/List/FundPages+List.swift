@@ -26,7 +26,7 @@ extension FundPages {
         let rows = FundRows(
             list: listing.list,
             universe: listing.universe,
-            favourites: listing.favourites,
+            favorites: listing.favorites,
             path: listing.asked.path(),
             today: listing.opening.today
         )
@@ -53,11 +53,11 @@ extension FundPages {
     }
 
     @Sendable
-    func setFavourite(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func setFavorite(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (list, _) = try await desk.funds.library.look()
         guard let code = context.fundCode, list.scheme(code) != nil else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        try await desk.funds.shelf.setFavourite(form["favourite"] == "on", fund: code, user: context.user.id)
+        try await desk.funds.shelf.setFavorite(form["favourite"] == "on", fund: code, user: context.user.id)
         return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
     }
 
@@ -70,9 +70,9 @@ extension FundPages {
         let items = hits.map { hit -> JSON in
             let scheme = list.schemes[hit.scheme]
             let former = hit.formerName.map { "Formerly \($0)" }
-            let tags = [former].compactMap { $0 } + FundWords.tags(scheme)
+            let tags = [former].compactMap { $0 } + FundFormatter.tags(scheme)
             return .object([
-                ("title", .string(FundWords.title(scheme))),
+                ("title", .string(FundFormatter.title(scheme))),
                 ("hint", .string(tags.joined(separator: " · "))),
                 ("href", .string("/funds/\(scheme.code)")), ("kind", .string("fund")),
             ])
@@ -89,7 +89,7 @@ extension FundPages {
             list: list,
             freshness: freshness,
             universe: desk.funds.library.universe,
-            favourites: Set(try await desk.funds.shelf.favourites(of: context.user.id)),
+            favorites: Set(try await desk.funds.shelf.favorites(of: context.user.id)),
             sources: desk.funds.library.sourceNames
         )
     }

@@ -12,7 +12,7 @@ extension FundPages {
         let (list, _) = try await desk.funds.library.look()
         let universe = desk.funds.library.universe
         let finding = FundFinding(FundListQuery(opening.query), in: list, universe: universe, places: nil)
-        let rows = FundRows(list: list, universe: universe, favourites: [], path: "", today: opening.today)
+        let rows = FundRows(list: list, universe: universe, favorites: [], path: "", today: opening.today)
         var text = CSVText.line([
             "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
             "return_1y", "return_3y_annualized", "status",

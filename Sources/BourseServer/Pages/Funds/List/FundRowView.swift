@@ -33,7 +33,7 @@ struct FundRowView: Sendable {
     /// Second line of its card: "Direct · Growth · Axis".
     let brief: String
     /// The star.
-    let star: FavouriteView
+    let star: FavoriteView
 }
 
 extension FundRowView {

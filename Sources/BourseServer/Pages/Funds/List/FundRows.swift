@@ -6,7 +6,7 @@ import BourseFunds
 struct FundRows {
     let list: FundList
     let universe: FundUniverse
-    let favourites: Set<Int32>
+    let favorites: Set<Int32>
     /// Where the reader is, and comes back to after pressing a star.
     let path: String
     /// The day it is in India.
@@ -38,9 +38,9 @@ struct FundRows {
         let scheme = list.schemes[hit.scheme]
         let latest = list.latest[hit.scheme]
         let former = hit.formerName.map { "Formerly \($0)" }
-        let tags = [former].compactMap { $0 } + FundWords.tags(scheme)
+        let tags = [former].compactMap { $0 } + FundFormatter.tags(scheme)
         let standing = Self.standing(latest, isGone: list.isGone(at: hit.scheme), today: today)
-        let category = scheme.category == .notTold ? FractionText.none : FundWords.category(scheme.category)
+        let category = scheme.category == .notTold ? FractionText.none : FundFormatter.category(scheme.category)
         return FundRowView(
             rowNumber: place + 2,
             pageHref: "/funds/\(scheme.code)",
@@ -58,7 +58,7 @@ struct FundRows {
             threeYears: FractionText.signed(returns?.threeYears),
             threeYearsDirection: returns?.threeYears.map { FractionText.direction($0) } ?? "none",
             brief: (tags + [scheme.house?.name].compactMap { $0 }).joined(separator: " · "),
-            star: FavouriteView(scheme, isFavourite: favourites.contains(scheme.code), path: path)
+            star: FavoriteView(scheme, isFavorite: favorites.contains(scheme.code), path: path)
         )
     }
 
@@ -73,7 +73,7 @@ struct FundRows {
     static func marked(_ scheme: Scheme, _ highlights: [Range<Int>]) -> [MarkedTextView] {
         let isWhole = scheme.fundNameLength == 0
         guard !highlights.isEmpty, !scheme.name.isEmpty else {
-            return [MarkedTextView(text: FundWords.title(scheme), isMarked: false)]
+            return [MarkedTextView(text: FundFormatter.title(scheme), isMarked: false)]
         }
         let bytes = Array(isWhole ? scheme.name.utf8.prefix(.max) : scheme.name.utf8.prefix(scheme.fundNameLength))
         var parts: [MarkedTextView] = []
@@ -94,13 +94,13 @@ struct FundRows {
     }
 }
 
-extension FavouriteView {
-    init(_ scheme: Scheme, isFavourite: Bool, path: String) {
+extension FavoriteView {
+    init(_ scheme: Scheme, isFavorite: Bool, path: String) {
         self.init(
             action: "/funds/\(scheme.code)/favourite",
             title: scheme.name,
-            isFavourite: isFavourite,
-            next: isFavourite ? "off" : "on",
+            isFavorite: isFavorite,
+            next: isFavorite ? "off" : "on",
             returnPath: path
         )
     }

@@ -27,7 +27,9 @@ extension FundPlanPage {
             return LineChart(
                 text: ChartText(
                     title: "Value and amount invested",
-                    summary: last.map { "Invested \(RupeeText.short($0.invested)), value \(RupeeText.short($0.value))." }
+                    summary: last.map {
+                        "Invested \(RupeeText.short($0.invested)), value \(RupeeText.short($0.value))."
+                    }
                         ?? "",
                     empty: "No payment"
                 ),

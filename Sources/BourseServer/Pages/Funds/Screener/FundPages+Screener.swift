@@ -49,7 +49,7 @@ extension FundPages {
     }
 
     private func page(
-        _ opening: Opening,
+        _ opening: PageContext,
         _ asked: ScreenerQuery,
         _ reading: ScreenerPage.Reading,
         _ draft: ScreenerDraft,
@@ -66,7 +66,7 @@ extension FundPages {
             freshness: freshness,
             universe: library.universe,
             progress: await library.syncProgress,
-            favourites: Set(try await desk.funds.shelf.favourites(of: opening.user.id)),
+            favorites: Set(try await desk.funds.shelf.favorites(of: opening.user.id)),
             saved: try await desk.funds.shelf.screens(of: opening.user.id),
             refusal: refusal,
             sources: library.sourceNames
@@ -136,7 +136,7 @@ extension FundPages {
         do {
             let query = ScreenerQuery.parameters(screen).text
             try await desk.funds.shelf.save(name: form["name"], query: query, user: context.user.id)
-        } catch let error as FundShelf.KeepingError {
+        } catch let error as FundListService.KeepingError {
             let refused = try await page(
                 open(request, context),
                 asked,

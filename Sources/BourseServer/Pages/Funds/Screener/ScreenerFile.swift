@@ -7,7 +7,7 @@ enum ScreenerFile {
     /// Everything that it finds, in its order.
     ///
     /// - Throws: ``FundError``, and ``FundsNotReady`` while the histories are being read.
-    static func text(_ screen: FundScreen, in library: FundLibrary) async throws -> String {
+    static func text(_ screen: FundScreen, in library: FundService) async throws -> String {
         let figures = ScreenerPage.figures(of: screen)
         let all = 0..<(try await library.look().list.schemes.count + 1)
         guard let found = library.universe.screen(screen, places: all, figures: figures) else {
@@ -28,7 +28,7 @@ enum ScreenerFile {
     }
 
     /// `return_3y`.
-    private static func column(_ figure: ScreenFigure) -> String {
+    private static func column(_ figure: ScreenMetricName) -> String {
         "\(figure)".lowercased().replacing(" ", with: "_")
     }
 }

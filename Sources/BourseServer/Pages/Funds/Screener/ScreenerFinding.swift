@@ -7,7 +7,7 @@ struct ScreenerFinding {
     let page: ScreenerPage
     let screen: FundScreen
 
-    private var opening: FundPages.Opening { page.opening }
+    private var opening: FundPages.PageContext { page.opening }
 
     /// Nothing while the histories are being read.
     var view: ScreenerFoundView? {
@@ -34,7 +34,7 @@ struct ScreenerFinding {
     }
 
     private var orderNote: String {
-        let order = lowered(ScreenerWords.order(screen.order))
+        let order = lowered(ScreenerFormatter.order(screen.order))
         if case .figure = screen.order.key { return order }
         return "by \(order)"
     }
@@ -53,7 +53,7 @@ struct ScreenerFinding {
         }
         for removal in answer.removals where removal.lacking > 0 {
             guard case .figure(let figure, _) = removal.condition else { continue }
-            sentences.append("\(have(removal.lacking)) no \(lowered(ScreenerWords.title(figure))).")
+            sentences.append("\(have(removal.lacking)) no \(lowered(ScreenerFormatter.title(figure))).")
         }
         return sentences.map { FundSentenceView(text: $0) }
     }
@@ -88,7 +88,7 @@ struct ScreenerFinding {
 
     // MARK: - Table
 
-    private func headings(_ figures: [ScreenFigure]) -> [FundsHeadingView] {
+    private func headings(_ figures: [ScreenMetricName]) -> [FundsHeadingView] {
         func heading(_ title: String, _ key: ScreenOrder.Key, _ css: String, _ meaning: String) -> FundsHeadingView {
             let isCurrent = screen.order.key == key
             var next = screen
@@ -110,14 +110,14 @@ struct ScreenerFinding {
             FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),
         ]
             + figures.map { figure in
-                heading(ScreenerWords.title(figure), .figure(figure), "num", ScreenerWords.meaning(figure))
+                heading(ScreenerFormatter.title(figure), .figure(figure), "num", ScreenerFormatter.meaning(figure))
             }
     }
 
     private func lines(_ found: ScreenedFunds) -> [FundsLineView] {
         zip(found.answer.hits, zip(found.schemes, found.latest)).map { hit, fund in
             let (scheme, last) = fund
-            let tags = FundWords.tags(scheme)
+            let tags = FundFormatter.tags(scheme)
             let position = page.list.position(of: scheme.code)
             let latest = position.flatMap { page.list.latest[$0] } ?? last
             let standing = FundRows.standing(
@@ -125,16 +125,16 @@ struct ScreenerFinding {
                 isGone: position.map { page.list.isGone(at: $0) } ?? true,
                 today: opening.today
             )
-            let cells = zip(found.answer.figures, hit.values).map { ScreenerWords.cell($0, $1) }
-            let note = zip(found.answer.figures, cells).prefix(1).map { "\(ScreenerWords.title($0)) \($1.text)" }
+            let cells = zip(found.answer.figures, hit.values).map { ScreenerFormatter.cell($0, $1) }
+            let note = zip(found.answer.figures, cells).prefix(1).map { "\(ScreenerFormatter.title($0)) \($1.text)" }
             return FundsLineView(
                 code: "\(scheme.code)",
                 pageHref: "/funds/\(scheme.code)",
-                name: FundWords.title(scheme),
+                name: FundFormatter.title(scheme),
                 fullName: scheme.name,
                 tags: tags.joined(separator: " · "),
                 house: scheme.house?.name ?? FractionText.none,
-                category: scheme.category == .notTold ? FractionText.none : FundWords.category(scheme.category),
+                category: scheme.category == .notTold ? FractionText.none : FundFormatter.category(scheme.category),
                 nav: latest.map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
                 day: latest.map { DayText.short($0.day) } ?? "No NAV yet",
                 standing: standing?.text,
@@ -142,9 +142,9 @@ struct ScreenerFinding {
                 cells: cells,
                 brief: (tags + [scheme.house?.name].compactMap { $0 }).joined(separator: " · "),
                 note: note.first ?? "",
-                star: FavouriteView(
+                star: FavoriteView(
                     scheme,
-                    isFavourite: page.favourites.contains(scheme.code),
+                    isFavorite: page.favorites.contains(scheme.code),
                     path: page.path
                 )
             )

@@ -38,7 +38,7 @@ struct ScreenerForm {
             periods: ReturnPeriod.allCases.map {
                 OptionView(
                     value: $0.rawValue,
-                    title: FundWords.period($0),
+                    title: FundFormatter.period($0),
                     isSelected: $0.rawValue == row.period
                 )
             },
@@ -81,18 +81,20 @@ struct ScreenerForm {
         case .category:
             SchemeCategory.Group.allCases.flatMap { group in
                 let members = SchemeCategory.allCases.filter { $0.group == group }
-                return [(ScreenerDraft.value(.category([.group(group)])), "All: \(FundWords.group(group))")]
+                return [(ScreenerDraft.value(.category([.group(group)])), "All: \(FundFormatter.group(group))")]
                     + (members.count < 2
                         ? []
-                        : members.map { (ScreenerDraft.value(.category([.one($0)])), FundWords.category($0)) })
+                        : members.map { (ScreenerDraft.value(.category([.one($0)])), FundFormatter.category($0)) })
             }
         case .house: page.list.index.houses.map { (ScreenerDraft.value(.house([$0])), $0.name) }
         case .plan:
-            SchemePlan.allCases.map { (ScreenerDraft.value(.plan([$0])), FundWords.plan($0) ?? "Not specified") }
+            SchemePlan.allCases.map { (ScreenerDraft.value(.plan([$0])), FundFormatter.plan($0) ?? "Not specified") }
         case .option:
-            SchemeOption.allCases.map { (ScreenerDraft.value(.option([$0])), FundWords.option($0) ?? "Not specified") }
+            SchemeOption.allCases.map {
+                (ScreenerDraft.value(.option([$0])), FundFormatter.option($0) ?? "Not specified")
+            }
         case .structure:
-            SchemeStructure.allCases.map { (ScreenerDraft.value(.structure([$0])), FundWords.structure($0)) }
+            SchemeStructure.allCases.map { (ScreenerDraft.value(.structure([$0])), FundFormatter.structure($0)) }
         }
     }
 
@@ -112,7 +114,7 @@ struct ScreenerForm {
         return orders.map { order in
             OptionView(
                 value: ScreenerQuery.sort(order),
-                title: ScreenerWords.order(order),
+                title: ScreenerFormatter.order(order),
                 isSelected: order == draft.order
             )
         }

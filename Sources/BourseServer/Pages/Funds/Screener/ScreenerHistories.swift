@@ -3,7 +3,7 @@ import BourseDesk
 
 /// How many schemes have a history, and how far the fetching of the others is.
 struct ScreenerHistories {
-    let opening: FundPages.Opening
+    let opening: FundPages.PageContext
     let universe: FundUniverse
     let progress: FundSyncProgress?
     /// Where the reader is.

@@ -14,7 +14,7 @@ struct ScreenerPage {
         case mistaken
     }
 
-    let opening: FundPages.Opening
+    let opening: FundPages.PageContext
     let asked: ScreenerQuery
     let reading: Reading
     let draft: ScreenerDraft
@@ -22,7 +22,7 @@ struct ScreenerPage {
     let freshness: Freshness
     let universe: FundUniverse
     let progress: FundSyncProgress?
-    let favourites: Set<Int32>
+    let favorites: Set<Int32>
     let saved: [SavedScreen]
     /// The name that a screen could not be kept under, and why.
     let refusal: (name: String, mistake: String)?
@@ -38,8 +38,8 @@ struct ScreenerPage {
     var path: String { screen.map { ScreenerQuery.href($0, page: asked.page) } ?? asked.query.href(ScreenerQuery.path) }
 
     /// The figures that a table shows: those of the screen first, then those that everybody wants to see.
-    static func figures(of screen: FundScreen) -> [ScreenFigure] {
-        let usual: [ScreenFigure] = [
+    static func figures(of screen: FundScreen) -> [ScreenMetricName] {
+        let usual: [ScreenMetricName] = [
             .metric(.returns, .year), .metric(.returns, .threeYears), .metric(.returns, .fiveYears),
         ]
         return screen.figures + usual.filter { !screen.figures.contains($0) }

@@ -3,7 +3,7 @@ import BourseDesk
 
 /// How old what is known is, in words.
 struct FundAge {
-    let told: Told?
+    let told: Provenance?
     let freshness: Freshness
     let now: Timestamp
 

@@ -3,7 +3,7 @@ import BourseFunds
 
 /// Asks what is known of funds, and waits only a little for a source that has just been asked.
 struct FundInquiry: Sendable {
-    let library: FundLibrary
+    let library: FundService
     /// How long a history is waited for of which nothing is known yet.
     let patience: Duration
 

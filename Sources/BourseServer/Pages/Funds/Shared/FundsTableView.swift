@@ -55,7 +55,7 @@ struct FundsLineView: Sendable {
     /// The figure of its card.
     let note: String
     /// The star.
-    let star: FavouriteView
+    let star: FavoriteView
 }
 
 extension FundsLineView {

@@ -7,14 +7,14 @@ struct BankPreviewPage {
     /// The most entries listed.
     private static let mostEntries = 60
 
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
     let preview: BankPreview
     let id: ImportID
 
     private var money: MoneyText { opening.money(preview.account.currency) }
 
     var view: BankPreviewView {
-        let words = BankImportWords(opening: opening)
+        let words = BankImportFormatter(opening: opening)
         let query = BankMappingForm.query(id, preview.mapping)
         let path = "\(HouseholdPages.path)/imports"
         return BankPreviewView(

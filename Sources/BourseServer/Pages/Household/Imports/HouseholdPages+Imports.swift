@@ -57,10 +57,10 @@ extension HouseholdPages {
                             isSelected: "\($0.id)" == chosen
                         )
                     },
-                    limit: "CSV or other text with columns, up to \(HouseholdDesk.largestFile / 1_000_000) MB.",
+                    limit: "CSV or other text with columns, up to \(HouseholdService.largestFile / 1_000_000) MB.",
                     uploadProblem: problem
                 ),
-            list: BankImportWords(opening: opening).list(try await household.imports(of: context.user.id))
+            list: BankImportFormatter(opening: opening).list(try await household.imports(of: context.user.id))
         )
         return pages.page(view.html, status: status)
     }
@@ -125,7 +125,7 @@ extension HouseholdPages {
     private func previewedRefusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (id, mapping, answers) = try waiting(request)
         let preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
-        return .csv(BankImportWords.csv(preview.reading.refusals), named: "refused")
+        return .csv(BankImportFormatter.csv(preview.reading.refusals), named: "refused")
     }
 
     @Sendable
@@ -155,13 +155,13 @@ extension HouseholdPages {
     @Sendable
     private func importedFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, refusals) = try await find(context)
-        let words = BankImportWords(opening: try await open(request, context))
+        let words = BankImportFormatter(opening: try await open(request, context))
         return pages.page(words.view(record, refusals).html)
     }
 
     @Sendable
     private func refusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(BankImportWords.csv(try await find(context).refusals), named: "refused")
+        .csv(BankImportFormatter.csv(try await find(context).refusals), named: "refused")
     }
 
     @Sendable
@@ -174,7 +174,7 @@ extension HouseholdPages {
                 place: .householdImports,
                 back: LinkView(title: "Bank files", href: Self.imports)
             ),
-            deletion: BankImportWords(opening: opening).deletion(record),
+            deletion: BankImportFormatter(opening: opening).deletion(record),
             cancelHref: "\(Self.imports)/\(record.id)"
         )
         return pages.page(view.html)

@@ -5,7 +5,7 @@ import BourseHousehold
 
 /// One account: its balance over time, what was stated, and what differs.
 struct AccountPage {
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
     let account: HouseholdAccount
 
     private var history: AccountHistory? { opening.books.history(of: account.id) }
@@ -23,7 +23,7 @@ struct AccountPage {
                     "Balance",
                     "The balance at the end of today. Debts are below 0.",
                     .money(history.balance(on: opening.today).map { money.text($0) } ?? "closed"),
-                    [.plain(HouseholdWords.kind(account.kind))],
+                    [.plain(HouseholdFormatter.kind(account.kind))],
                     role: "lead"
                 ),
                 .household(
@@ -94,7 +94,7 @@ struct AccountPage {
                             .money(money.text(difference.stated)), .money(money.text(difference.computed)),
                             .money(
                                 money.signed(difference.difference),
-                                tone: HouseholdWords.tone(difference.difference),
+                                tone: HouseholdFormatter.tone(difference.difference),
                                 isMain: true
                             ),
                         ],

@@ -4,7 +4,7 @@ import BourseHousehold
 
 /// The accounts with their balances.
 struct AccountsPage {
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
 
     private var base: Currency { opening.books.base }
     /// Whether balances of several currencies stand beside totals in one.
@@ -54,7 +54,7 @@ struct AccountsPage {
         let balance = history.balance(on: opening.today)
         let text = balance.map { opening.money(account.currency).text($0) } ?? "closed"
         let changed = history.changes.last { $0.day <= opening.today }?.day ?? account.openedOn
-        let kind = HouseholdWords.kind(account.kind)
+        let kind = HouseholdFormatter.kind(account.kind)
         let converted = balance.flatMap { opening.books.converted($0, from: account.currency) }
         let rate = converted.flatMap { RateText.text($0.rate, of: account.currency, in: base) }
         let other = converted.map { opening.money.text($0.amount) } ?? (balance == nil ? "closed" : "no rate")

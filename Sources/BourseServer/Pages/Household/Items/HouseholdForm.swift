@@ -42,12 +42,12 @@ struct HouseholdForm {
             all.map { OptionView(value: $0.rawValue, title: words($0), isSelected: $0.rawValue == chosen) }
         }
         switch name {
-        case "kind": return options(HouseholdAccountKind.allCases, HouseholdWords.kind)
+        case "kind": return options(HouseholdAccountKind.allCases, HouseholdFormatter.kind)
         case "flow": return options(BudgetFlow.allCases) { $0 == .income ? "Income" : "Expense" }
         case "frequency":
             let usual = [PaymentFrequency.monthly] + PaymentFrequency.allCases.filter { $0 != .monthly }
-            return options(usual, HouseholdWords.frequency)
-        case "endOfMonth": return options(EndOfMonthRule.allCases, HouseholdWords.rule)
+            return options(usual, HouseholdFormatter.frequency)
+        case "endOfMonth": return options(EndOfMonthRule.allCases, HouseholdFormatter.rule)
         case "account":
             return [OptionView(value: "", title: "None", isSelected: chosen.isEmpty)]
                 + books.kept.accounts.map {

@@ -42,7 +42,7 @@ extension HouseholdPages {
     /// The page on which one thing is changed.
     func editView(
         _ item: HouseholdItem,
-        _ opening: Opening,
+        _ opening: PageContext,
         _ draft: HouseholdDraft,
         _ problems: [String: String],
         revision: String? = nil,

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 import HTTPTypes
 import Hummingbird
 
@@ -38,7 +39,7 @@ extension HouseholdPages {
     /// The list of a kind with the form for the next one.
     func listView(
         _ kind: HouseholdKind,
-        _ opening: Opening,
+        _ opening: PageContext,
         _ draft: HouseholdDraft,
         _ problems: [String: String],
         notice: NoticeView? = nil
@@ -149,7 +150,7 @@ extension HouseholdPages {
         return pages.page(view.html)
     }
 
-    func entries(of item: HouseholdItem, _ opening: Opening) -> Int {
+    func entries(of item: HouseholdItem, _ opening: PageContext) -> Int {
         guard case .account(let account) = item else { return 0 }
         return opening.books.ledger.entries.count { $0.key.account == account.id }
     }

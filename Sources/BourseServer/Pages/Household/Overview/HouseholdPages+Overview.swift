@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCharts
 import BourseCore
 import BourseDesk
+import BourseHousehold
 import HTTPTypes
 import Hummingbird
 
@@ -15,7 +16,7 @@ extension HouseholdPages {
     }
 
     func overviewView(
-        _ opening: Opening,
+        _ opening: PageContext,
         typed: String? = nil,
         problem: String? = nil
     ) async throws -> HouseholdPageView {
@@ -47,11 +48,11 @@ extension HouseholdPages {
         ]
     )
 
-    private static func notices(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func notices(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         unconverted(opening, last) + unpriced(opening, last) + atCost(opening, last) + countedTwice(opening, last)
     }
 
-    private static func unpriced(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func unpriced(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         guard let missing = last?.missingHoldings, missing > 0 else { return [] }
         return [
             NoticeView(
@@ -64,7 +65,7 @@ extension HouseholdPages {
         ]
     }
 
-    private static func atCost(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func atCost(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         guard let count = last?.holdingsAtCost, count > 0 else { return [] }
         return [
             NoticeView(
@@ -78,7 +79,7 @@ extension HouseholdPages {
     }
 
     /// Accounts that the portfolio has, too, and that nobody said to be the same.
-    private static func countedTwice(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func countedTwice(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         let known = last?.portfolio?.accounts ?? []
         let twice = opening.kept.accounts.filter { $0.portfolioAccount == nil && known.contains($0.name) }
         return twice.map { account in
@@ -94,7 +95,7 @@ extension HouseholdPages {
         }
     }
 
-    private static func unconverted(_ opening: Opening, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func unconverted(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         guard let point = last?.point, !point.unconverted.isEmpty else { return [] }
         let style = opening.frame.settings.numbers
         return [
@@ -102,13 +103,13 @@ extension HouseholdPages {
                 tone: "warn",
                 icon: "warn",
                 headline: "Net worth is not complete",
-                detail: HouseholdWords.unconverted(point.unconverted, style: style, in: opening.books.base),
+                detail: HouseholdFormatter.unconverted(point.unconverted, style: style, in: opening.books.base),
                 link: nil
             )
         ]
     }
 
-    private static func chart(_ opening: Opening, _ course: [NetWorthDay]) -> ChartPanelView {
+    private static func chart(_ opening: PageContext, _ course: [NetWorthDay]) -> ChartPanelView {
         let money = opening.money
         let hasHoldings = course.contains { $0.holdings != nil }
         let points = course.compactMap { day -> LineChart.Point? in
@@ -139,11 +140,11 @@ extension HouseholdPages {
     }
 
     /// The goals in short; nothing without any.
-    private static func goals(_ opening: Opening) -> HouseholdTableView? {
+    private static func goals(_ opening: PageContext) -> HouseholdTableView? {
         opening.kept.goals.isEmpty ? nil : GoalsPage(opening: opening).table(isShort: true)
     }
 
-    private func settingsForm(_ opening: Opening, _ typed: String?, _ problem: String?) -> HouseholdFormView {
+    private func settingsForm(_ opening: PageContext, _ typed: String?, _ problem: String?) -> HouseholdFormView {
         HouseholdFormView(
             id: "base",
             heading: "Base currency",

@@ -1,9 +1,10 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 
 /// The figures of the household that count most, as tiles.
 struct HouseholdTiles {
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
 
     private var money: MoneyText { opening.money }
     private var books: HouseholdBooks { opening.books }
@@ -38,7 +39,7 @@ struct HouseholdTiles {
         if let total = last?.total, let former = before?.total, let day = before?.day {
             let change = total - former
             foot = [
-                .money(money.signed(change), tone: HouseholdWords.tone(change)),
+                .money(money.signed(change), tone: HouseholdFormatter.tone(change)),
                 .plain(" since \(DayText.medium(day))"),
             ]
         }
@@ -59,7 +60,7 @@ struct HouseholdTiles {
             "surplus",
             "Budget surplus",
             "Planned income less planned expenses of an average month, from budget lines active today.",
-            .money(money.signed(amount), tone: HouseholdWords.tone(amount)),
+            .money(money.signed(amount), tone: HouseholdFormatter.tone(amount)),
             [.money(money.text(totals?.monthlyIncome ?? .zero)), .plain(" income a month")]
         )
     }
@@ -148,7 +149,7 @@ struct HouseholdTiles {
                     "left",
                     "Monthly surplus",
                     "Planned income less planned expenses of an average month.",
-                    .money(money.signed(totals.monthlySurplus), tone: HouseholdWords.tone(totals.monthlySurplus)),
+                    .money(money.signed(totals.monthlySurplus), tone: HouseholdFormatter.tone(totals.monthlySurplus)),
                     [.money(money.signed(totals.yearlySurplus)), .plain(" a year")],
                     role: "tail"
                 ),

@@ -4,7 +4,7 @@ import BourseHousehold
 
 /// The budget: its lines, averages, and the month beside what was planned.
 struct BudgetPage {
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
 
     private var money: MoneyText { opening.money }
 
@@ -65,7 +65,7 @@ struct BudgetPage {
                     pageHref: EntryQuery(month: opening.today, category: row.category.name).href,
                     cells: [
                         .money(money.text(row.planned)), spent(row),
-                        .money(money.signed(row.left), tone: HouseholdWords.tone(row.left), isMain: true),
+                        .money(money.signed(row.left), tone: HouseholdFormatter.tone(row.left), isMain: true),
                     ],
                     brief: [.money(money.text(row.spent)), .plain(" of "), .money(money.text(row.planned))],
                     order: [
@@ -108,7 +108,7 @@ struct BudgetPage {
         let money = opening.money(line.currency)
         let day = line.schedule.next(onOrAfter: opening.today)
         let next = day.map { DayText.medium($0) } ?? "ended"
-        let often = HouseholdWords.frequency(line.schedule.frequency)
+        let often = HouseholdFormatter.frequency(line.schedule.frequency)
         return HouseholdRowView(
             name: line.name,
             pageHref: "\(HouseholdPages.path(of: .line))/\(line.id)",

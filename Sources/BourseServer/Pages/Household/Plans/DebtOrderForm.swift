@@ -6,7 +6,7 @@ struct DebtOrderForm {
     /// What the names of the fields begin with, before the id of a debt.
     static let prefix = "place-"
 
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
     /// The debts of the currency that is looked at.
     let debts: [Debt]
 
@@ -52,7 +52,7 @@ struct DebtOrderForm {
     /// The order that was sent, as settings are typed: of two with one place the one written down first comes first.
     ///
     /// Debts that the form did not ask about, because they are in another currency, keep their places behind.
-    static func typed(_ form: Form, _ kept: KeptHousehold) -> String {
+    static func typed(_ form: Form, _ kept: StoredHousehold) -> String {
         let ids = kept.debts.map(\.debt.id)
         let placed = ids.compactMap { id in Int(form[prefix + "\(id)"]).map { (id, $0) } }
         let sorted = placed.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }

@@ -5,7 +5,7 @@ import BourseHousehold
 
 /// The debts and ways to pay them off, beside each other.
 struct DebtsPage {
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
     /// What was typed as the extra payment, and what is wrong with it.
     var typed: String?
     var problem: String?
@@ -83,7 +83,7 @@ struct DebtsPage {
                     "Debt-free",
                     "The month of the last payment in the plan with the lowest cost.",
                     .plain(best.map(Self.end) ?? "never"),
-                    [.plain(best.map { HouseholdWords.strategy($0.strategy) } ?? "with this payment")]
+                    [.plain(best.map { HouseholdFormatter.strategy($0.strategy) } ?? "with this payment")]
                 ),
                 .household(
                     "saved",
@@ -92,7 +92,7 @@ struct DebtsPage {
                     .money(saved.map { money.text($0.interest) } ?? "—"),
                     [
                         .plain(
-                            saved.map { "and \(HouseholdWords.months($0.months)), vs minimum payments" }
+                            saved.map { "and \(HouseholdFormatter.months($0.months)), vs minimum payments" }
                                 ?? "minimum payments never pay off"
                         )
                     ],
@@ -156,13 +156,13 @@ struct DebtsPage {
                 figures: owed.map { $0.map { money.text($0) } ?? "" }
             )
         }
-        let names = plans.map { HouseholdWords.shortStrategy($0.strategy) }
+        let names = plans.map { HouseholdFormatter.shortStrategy($0.strategy) }
         return HouseholdChart.lines(
             "debt-course",
             "Remaining debt",
             remark: "monthly",
             columns: ["Month"] + names,
-            summary: comparison.plans.map { "\(HouseholdWords.strategy($0.strategy)) ends in \(Self.end($0))." }
+            summary: comparison.plans.map { "\(HouseholdFormatter.strategy($0.strategy)) ends in \(Self.end($0))." }
                 .joined(separator: " "),
             points: points,
             money: money,
@@ -186,7 +186,7 @@ struct DebtsPage {
             rows: (comparison.plans + [comparison.baseline]).map { plan in
                 let months: Int? = if case .paid(let months, _) = plan.outcome { months } else { nil }
                 return HouseholdRowView(
-                    name: HouseholdWords.strategy(plan.strategy),
+                    name: HouseholdFormatter.strategy(plan.strategy),
                     cells: [
                         .money((plan == comparison.baseline ? "at first " : "") + money.text(plan.monthlyPayment)),
                         .text(Self.end(plan)),
@@ -198,7 +198,7 @@ struct DebtsPage {
                         .plain(" a month"),
                     ],
                     order: [
-                        .text(HouseholdWords.strategy(plan.strategy)), .money(plan.monthlyPayment),
+                        .text(HouseholdFormatter.strategy(plan.strategy)), .money(plan.monthlyPayment),
                         .figure(months.map { Int128($0) }), .figure(months.map { Int128($0) }), .money(plan.interest),
                     ]
                 )
@@ -225,7 +225,7 @@ struct DebtsPage {
                 let money = opening.money(kept.debt.currency)
                 let owed = opening.books.owed(kept)
                 let day = payoffs?[kept.debt.id]??.day
-                let rate = HouseholdWords.percent(kept.debt.annualRate)
+                let rate = HouseholdFormatter.percent(kept.debt.annualRate)
                 return HouseholdRowView(
                     name: kept.debt.name,
                     pageHref: "\(HouseholdPages.path(of: .debt))/\(kept.debt.id)",

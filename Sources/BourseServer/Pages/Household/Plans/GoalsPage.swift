@@ -4,7 +4,7 @@ import BourseHousehold
 
 /// The goals with what is reached and when they will be.
 struct GoalsPage {
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
 
     var view: HouseholdPageView {
         let isEmpty = opening.kept.goals.isEmpty
@@ -99,7 +99,7 @@ struct GoalsPage {
         case .monthly(let amount, let months):
             projection.isOnTrack == true
                 ? "On track: \(money.text(amount)) a month is enough"
-                : "Late: \(money.text(amount)) a month for \(HouseholdWords.months(months)) needed"
+                : "Late: \(money.text(amount)) a month for \(HouseholdFormatter.months(months)) needed"
         }
     }
 }

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 
 /// Entries of the bank files and the rules for their categories.
 struct EntriesPage {
@@ -16,7 +17,7 @@ struct EntriesPage {
     /// Entries on a page.
     static let size = 40
 
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
     let asked: EntryQuery
     var refusal: Refusal?
 

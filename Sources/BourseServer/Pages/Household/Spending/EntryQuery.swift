@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 
 /// Which entries are looked at, as an address says it.
 struct EntryQuery {

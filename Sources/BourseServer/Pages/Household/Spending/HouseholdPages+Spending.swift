@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseHousehold
 import HTTPTypes
 import Hummingbird
 
@@ -10,7 +11,7 @@ extension HouseholdPages {
         group.get("portfolio/household/spending.csv", use: spendingCSV)
         group.get("portfolio/household/entries", use: entries)
         group.get("portfolio/household/entries.csv", use: entriesCSV)
-        group.post("portfolio/household/entries/:id/category", use: categorise)
+        group.post("portfolio/household/entries/:id/category", use: categorize)
         group.post("portfolio/household/rules", use: addRule)
         group.post("portfolio/household/rules/:id/delete", use: deleteRule)
     }
@@ -50,13 +51,13 @@ extension HouseholdPages {
 
     /// Puts an entry into a category; a blank one forgets what its owner said.
     @Sendable
-    private func categorise(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func categorize(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try id(context)
         let form = try await Form(request, context: context)
         let name = form["category"]
         let frame = PageFrame(pages: pages, request: request, context: context)
         do {
-            let before = try await household.categorise(
+            let before = try await household.categorize(
                 id,
                 as: name.allSatisfy(\.isWhitespace) ? nil : name,
                 learns: form["learn"] == "on",
@@ -64,7 +65,7 @@ extension HouseholdPages {
                 user: context.user.id
             )
             return Response.seeOther(EntryQuery(frame.query).href)
-                .telling(.categorised(entry: id, before: before?.name))
+                .telling(.categorized(entry: id, before: before?.name))
         } catch let mistakes as HouseholdMistakes {
             return try await entriesPage(
                 request,

@@ -87,7 +87,7 @@ extension SpendingPage {
             ],
             rows: active.map { subscription in
                 let money = opening.money(subscription.currency)
-                let often = HouseholdWords.frequency(subscription.frequency)
+                let often = HouseholdFormatter.frequency(subscription.frequency)
                 let next = DayText.medium(subscription.next)
                 return HouseholdRowView(
                     name: subscription.payee.name.split(separator: " ").map {

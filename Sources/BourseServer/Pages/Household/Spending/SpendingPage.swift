@@ -8,7 +8,7 @@ struct SpendingPage {
     /// How many months are shown.
     static let months = 12
 
-    let opening: HouseholdPages.Opening
+    let opening: HouseholdPages.PageContext
 
     var money: MoneyText { opening.money }
     private var table: SpendingTable { opening.books.spending }
@@ -100,7 +100,7 @@ struct SpendingPage {
                     "surplus",
                     "Surplus",
                     "Income less spending of that month.",
-                    .money(money.signed(month.surplus), tone: HouseholdWords.tone(month.surplus)),
+                    .money(money.signed(month.surplus), tone: HouseholdFormatter.tone(month.surplus)),
                     [.plain("that month")]
                 ),
                 .household(

@@ -28,7 +28,7 @@ extension JournalPages {
         return pages.page(view.html)
     }
 
-    private func notices(_ opening: Opening) -> [NoticeView] {
+    private func notices(_ opening: PageContext) -> [NoticeView] {
         var notices: [NoticeView] = []
         let unmatched = opening.journal.matched.unmatchedCloses.count
         if unmatched > 0 {
@@ -61,7 +61,7 @@ extension JournalPages {
         return notices
     }
 
-    private func figures(_ opening: Opening, _ indexes: [Int]) -> DashboardFiguresView {
+    private func figures(_ opening: PageContext, _ indexes: [Int]) -> DashboardFiguresView {
         let journal = opening.journal
         let words = opening.words
         let query = opening.query
@@ -98,13 +98,13 @@ extension JournalPages {
     }
 
     /// The calendar shows whole months, whatever the range; only account and currency choose.
-    private func wholeMonths(_ opening: Opening) -> [Int] {
+    private func wholeMonths(_ opening: PageContext) -> [Int] {
         var filter = opening.filter
         filter.range = .all
         return filter.indexes(in: opening.journal)
     }
 
-    private func calendar(_ opening: Opening, latest: TradingDay) -> CalendarView {
+    private func calendar(_ opening: PageContext, latest: TradingDay) -> CalendarView {
         let month = opening.query["month"].flatMap { JournalQuery.day($0 + "-01") } ?? latest
         let results = DayResult.results(of: wholeMonths(opening), in: opening.journal)
         return MonthCalendar(
@@ -117,7 +117,7 @@ extension JournalPages {
         ).view(span: opening.span)
     }
 
-    private func year(_ charts: JournalCharts, _ opening: Opening, latest: TradingDay) -> ChartPanelView {
+    private func year(_ charts: JournalCharts, _ opening: PageContext, latest: TradingDay) -> ChartPanelView {
         let year =
             opening.query["year"].flatMap(Int.init).flatMap { (1900...2200).contains($0) ? $0 : nil } ?? latest.year
         let years = opening.span.map { $0.lowerBound.year...$0.upperBound.year } ?? year...year
@@ -142,7 +142,7 @@ extension JournalPages {
         )
     }
 
-    private func positions(_ opening: Opening) -> [PositionRowView] {
+    private func positions(_ opening: PageContext) -> [PositionRowView] {
         let matched = opening.journal.matched
         return matched.open.compactMap { position in
             let key = matched.key(of: position)
@@ -159,7 +159,7 @@ extension JournalPages {
                 openedDay: opening.words.day(opened.day),
                 openedTime: DayText.clock(opened),
                 realized: opening.words.money.bareSigned(position.realizedProfit),
-                direction: JournalWords.direction(position.realizedProfit),
+                direction: JournalFormatter.direction(position.realizedProfit),
                 fees: opening.words.cost(position.fees)
             )
         }

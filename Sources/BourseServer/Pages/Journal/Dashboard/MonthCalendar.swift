@@ -7,7 +7,7 @@ struct MonthCalendar {
     let month: TradingDay
     let results: [TradingDay: DayResult]
     let today: TradingDay
-    let words: JournalWords
+    let words: JournalFormatter
     let calendar: TradingCalendar
     let query: Query
 
@@ -16,7 +16,7 @@ struct MonthCalendar {
         month: TradingDay,
         results: [DayResult],
         today: TradingDay,
-        words: JournalWords,
+        words: JournalFormatter,
         calendar: TradingCalendar,
         query: Query
     ) {
@@ -40,7 +40,7 @@ struct MonthCalendar {
             heading: DayText.month(month),
             yearHref: query.setting("year", "\(month.year)").without("month").href("/journal") + "#h-year",
             total: words.money.signed(total, decimals: 0),
-            direction: JournalWords.direction(total),
+            direction: JournalFormatter.direction(total),
             caption: "Net P&L by day, \(DayText.month(month)), \(words.currency.code)",
             earlier: span.map { $0.lowerBound < month } ?? false ? link(earlier) : nil,
             later: later <= max(today, span?.upperBound ?? today) ? link(later) : nil,
@@ -76,7 +76,7 @@ struct MonthCalendar {
             days: all.map(cell),
             weekCount: trades > 0 ? "\(trades) tr." : "",
             weekTotal: trades > 0 ? words.money.bareSigned(net, decimals: 0) : "",
-            weekDirection: JournalWords.direction(net)
+            weekDirection: JournalFormatter.direction(net)
         )
     }
 
@@ -91,7 +91,7 @@ struct MonthCalendar {
         let mark = day == today ? " today" : ""
         guard let result = results[day] else { return quiet(day, mark: mark) }
         let heat = strongest == .zero ? 1 : Int((result.netProfit.magnitude.double / strongest.double * 5).rounded(.up))
-        let direction = JournalWords.direction(result.netProfit)
+        let direction = JournalFormatter.direction(result.netProfit)
         let amount = words.money.bareSigned(result.netProfit, decimals: 0)
         return CalendarDayView(
             css: (direction == "flat" ? "flat" : "\(direction) heat-\(min(max(heat, 1), 5))") + mark,

@@ -16,7 +16,7 @@ struct PositionRowView: Sendable {
     let openedDay: String
     /// "10:02", or empty.
     let openedTime: String
-    /// Gross realised so far, "+120.00".
+    /// Gross realized so far, "+120.00".
     let realized: String
     /// "up", "down" or "flat", of `realized`.
     let direction: String

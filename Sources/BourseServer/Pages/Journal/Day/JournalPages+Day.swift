@@ -60,13 +60,13 @@ extension JournalPages {
             headline: "No trades were closed on this day",
             detail:
                 "You can still add a note. A trade belongs to the day on which its position was closed, in New York "
-                    + "time.",
+                + "time.",
             links: [LinkView(title: "All days", href: "/journal/days")]
         )
     }
 
     /// The days with trades before and after.
-    private func steps(_ opening: Opening, _ day: TradingDay) -> StepsView {
+    private func steps(_ opening: PageContext, _ day: TradingDay) -> StepsView {
         var filter = opening.filter
         filter.range = .all
         let days = filter.indexes(in: opening.journal).map { opening.journal.closingDays[$0] }

@@ -43,7 +43,7 @@ extension JournalPages {
     }
 
     /// Cumulative net profit after each trade of each day.
-    private func sparks(_ opening: Opening, _ indexes: [Int]) -> [TradingDay: [Double]] {
+    private func sparks(_ opening: PageContext, _ indexes: [Int]) -> [TradingDay: [Double]] {
         var sparks: [TradingDay: [Double]] = [:]
         for index in indexes {
             let day = opening.journal.closingDays[index]
@@ -53,7 +53,7 @@ extension JournalPages {
         return sparks
     }
 
-    private func row(_ result: DayResult, _ opening: Opening, _ query: Query, spark: [Double]) -> DayRowView {
+    private func row(_ result: DayResult, _ opening: PageContext, _ query: Query, spark: [Double]) -> DayRowView {
         let money = opening.words.money
         return DayRowView(
             href: query.href("/journal/days/\(result.day)"),
@@ -67,12 +67,12 @@ extension JournalPages {
             gross: money.bareSigned(result.grossProfit),
             fees: opening.words.cost(result.fees),
             net: money.bareSigned(result.netProfit),
-            direction: JournalWords.direction(result.netProfit),
+            direction: JournalFormatter.direction(result.netProfit),
             spark: Sparkline(values: spark, baseline: 0).svg(size: ChartSize(width: 96, height: 20))
         )
     }
 
-    private func total(_ results: [DayResult], _ opening: Opening) -> DayTotalView {
+    private func total(_ results: [DayResult], _ opening: PageContext) -> DayTotalView {
         let money = opening.words.money
         let net = results.reduce(Money.zero) { $0 + $1.netProfit }
         return DayTotalView(
@@ -83,7 +83,7 @@ extension JournalPages {
             gross: money.bareSigned(results.reduce(.zero) { $0 + $1.grossProfit }),
             fees: opening.words.cost(results.reduce(.zero) { $0 + $1.fees }),
             net: money.bareSigned(net),
-            direction: JournalWords.direction(net)
+            direction: JournalFormatter.direction(net)
         )
     }
 

@@ -40,7 +40,7 @@ extension ImportPages {
 
     /// The template, for a file whose format cannot be read.
     private static func remedy(for error: any Error) -> LinkView? {
-        guard let error = error as? StatementError, case .unrecognised = error else { return nil }
+        guard let error = error as? StatementError, case .unrecognized = error else { return nil }
         return LinkView(title: "Download the template", href: templateHref)
     }
 
@@ -82,7 +82,7 @@ extension ImportPages {
         let ids = ids(frame.query["files"])
         guard !ids.isEmpty else { throw PageError.notFound }
         let previews = try await desk.imports.previews(ids, user: context.user.id)
-        let words = PreviewWords(previews: previews, frame: frame)
+        let words = ImportPreviewFormatter(previews: previews, frame: frame)
         let files = Query([("files", ids.map(\.description).joined(separator: ","))])
         let view = ImportPreviewView(
             shell: frame.shell(
@@ -91,13 +91,13 @@ extension ImportPages {
                 back: LinkView(title: "Imports", href: "/journal/imports")
             ),
             notices: words.notices,
-            strip: ImportWords(frame: frame).strip(words.counts),
+            strip: ImportFormatter(frame: frame).strip(words.counts),
             files: words.files,
             additions: words.additions,
             additionsNote: words.additionsNote,
             hasAdditions: words.counts.new > 0,
             zoneLabel: Zones.title(frame.zone),
-            issues: ImportWords(frame: frame).issues(
+            issues: ImportFormatter(frame: frame).issues(
                 previews.flatMap { $0.reading.issues },
                 rows: words.counts.rows,
                 csv: files.href("/journal/imports/preview/issues.csv")

@@ -72,7 +72,7 @@ struct ImportPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let records = try await desk.imports.imports(of: context.user.id)
         let journal = try await desk.journal.journal(of: context.user.id)
-        let words = ImportWords(frame: frame)
+        let words = ImportFormatter(frame: frame)
         let view = ImportsView(
             shell: frame.shell(title: "Imports", place: .imports),
             upload: Self.upload(
@@ -126,7 +126,7 @@ struct ImportPages {
     private func detail(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let (record, issues) = try await find(context)
-        let words = ImportWords(frame: frame)
+        let words = ImportFormatter(frame: frame)
         let view = ImportView(
             shell: frame.shell(
                 title: record.fileName,
@@ -170,7 +170,7 @@ struct ImportPages {
                 place: .imports,
                 back: LinkView(title: "Imports", href: "/journal/imports")
             ),
-            deletion: ImportWords(frame: frame).deletion(record),
+            deletion: ImportFormatter(frame: frame).deletion(record),
             cancelHref: "/journal/imports/\(record.id)"
         )
         return pages.page(view.html)

@@ -5,7 +5,7 @@ import BourseJournal
 
 /// The charts of the journal: figures become points, labels and tables; no chart computes money.
 struct JournalCharts {
-    let words: JournalWords
+    let words: JournalFormatter
     let journal: UserJournal
     let indexes: [Int]
     let statistics: JournalStatistics
@@ -148,7 +148,7 @@ struct JournalCharts {
         )
     }
 
-    /// Every day of a year, coloured by its result.
+    /// Every day of a year, colored by its result.
     func year(_ year: Int, earlier: LinkView?, later: LinkView?, query: Query) -> ChartPanelView {
         let days = DayResult.results(of: indexes, in: journal).filter { $0.day.year == year }
         let total = days.reduce(Money.zero) { $0 + $1.netProfit }

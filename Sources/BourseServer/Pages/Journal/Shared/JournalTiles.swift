@@ -5,7 +5,7 @@ import BourseJournal
 /// The figures of a set of trades as tiles, each with its definition.
 struct JournalTiles {
     let statistics: JournalStatistics
-    let words: JournalWords
+    let words: JournalFormatter
 
     /// Net profit and what explains it.
     var main: TileStripView {
@@ -24,9 +24,9 @@ struct JournalTiles {
 
     private var money: MoneyText { words.money }
 
-    private func amount(_ value: Money?, decimals: Int? = nil, isColoured: Bool = false) -> [TextPartView] {
+    private func amount(_ value: Money?, decimals: Int? = nil, isColored: Bool = false) -> [TextPartView] {
         guard let value else { return [.plain("—")] }
-        let tone = isColoured ? JournalWords.direction(value) : ""
+        let tone = isColored ? JournalFormatter.direction(value) : ""
         return [.money(money.signed(value, decimals: decimals), tone: tone)]
     }
 
@@ -37,7 +37,7 @@ struct JournalTiles {
             id: "net",
             label: "Net P&L",
             definition: "The profit or loss of closed trades after all fees.",
-            value: amount(statistics.netProfit, isColoured: true),
+            value: amount(statistics.netProfit, isColored: true),
             foot: [
                 .plain("gross "), .money(money.signed(statistics.grossProfit, decimals: decimals)), .plain(", fees "),
                 .money(money.signed(-statistics.fees, decimals: decimals)),

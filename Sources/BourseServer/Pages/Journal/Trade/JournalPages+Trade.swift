@@ -4,7 +4,7 @@ import BourseJournal
 import Hummingbird
 
 extension JournalPages {
-    private func find(_ opening: Opening, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
+    private func find(_ opening: PageContext, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
         guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = opening.journal.index(of: id)
         else { throw PageError.notFound }
         return (id, index)
@@ -17,8 +17,8 @@ extension JournalPages {
         let journal = opening.journal
         let trade = journal.matched.trades[index]
         let key = journal.matched.key(of: trade)
-        let words = JournalWords(frame: opening.frame, currency: key.currency)
-        let detail = TradeWords(journal: journal, trade: trade, words: words)
+        let words = JournalFormatter(frame: opening.frame, currency: key.currency)
+        let detail = TradeFormatter(journal: journal, trade: trade, words: words)
         let fills = journal.matched.parts[trade.parts].map { journal.matched.ledger.fills[Int($0.fill)].source }
         let sources = try await desk.journal.sources(of: fills, user: context.user.id)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
@@ -34,7 +34,7 @@ extension JournalPages {
             contract: key.instrument.description,
             side: trade.direction == .long ? "Long" : "Short",
             net: words.money.signed(trade.netProfit),
-            direction: JournalWords.direction(trade.netProfit),
+            direction: JournalFormatter.direction(trade.netProfit),
             headlineFoot: detail.headlineFoot,
             notices: [],
             facts: detail.facts,
@@ -59,7 +59,7 @@ extension JournalPages {
     }
 
     /// The trades before and after in the list the reader came from.
-    private func steps(_ opening: Opening, _ index: Int) -> StepsView? {
+    private func steps(_ opening: PageContext, _ index: Int) -> StepsView? {
         let indexes = TradeSort(opening.query["sort"])
             .sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
         guard let place = indexes.firstIndex(of: index) else { return nil }
@@ -71,7 +71,7 @@ extension JournalPages {
         return StepsView(previous: link(place - 1, "Previous trade"), next: link(place + 1, "Next trade"))
     }
 
-    private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, opening: Opening) -> AnnotationView {
+    private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, opening: PageContext) -> AnnotationView {
         let tags = opening.journal.tags
         // Half stars come from imports of older journals; the form has whole ones and keeps what it does not change.
         let stars = annotation.halfStars.map { ($0 + 1) / 2 } ?? 0
@@ -133,7 +133,7 @@ extension JournalPages {
         let opening = try await open(request, context)
         let (_, index) = try find(opening, context)
         let trade = opening.journal.matched.trades[index]
-        let detail = TradeWords(journal: opening.journal, trade: trade, words: opening.words)
+        let detail = TradeFormatter(journal: opening.journal, trade: trade, words: opening.words)
         return .csv(detail.csv, named: "executions")
     }
 }

@@ -7,7 +7,7 @@ import BourseOptions
 struct TradeStructure {
     let journal: UserJournal
     let index: Int
-    let words: JournalWords
+    let words: JournalFormatter
     let query: Query
 
     var view: StructureView? {
@@ -20,7 +20,7 @@ struct TradeStructure {
                 title: title(matched.key(of: matched.trades[trade]), matched.trades[trade].direction),
                 address: trade == index ? nil : query.href("/journal/trades/\(journal.id(ofTradeAt: trade))"),
                 net: words.money.signed(result),
-                direction: JournalWords.direction(result)
+                direction: JournalFormatter.direction(result)
             )
         }
         let open = group.open.map { position in
@@ -33,10 +33,10 @@ struct TradeStructure {
         }
         let count = Count.of(trades.count + open.count, "leg")
         return StructureView(
-            name: RecognitionWords.title(group.strategies),
+            name: RecognitionFormatter.title(group.strategies),
             legs: trades + open,
             net: words.money.signed(net),
-            direction: JournalWords.direction(net),
+            direction: JournalFormatter.direction(net),
             remark: open.isEmpty ? count : "\(count), \(open.count) still open",
             strategyHref: group.strategies.parts.first.map { "/options/strategies/\($0.strategy.id)" }
         )

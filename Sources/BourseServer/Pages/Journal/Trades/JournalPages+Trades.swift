@@ -39,14 +39,14 @@ extension JournalPages {
                     rows: rows,
                     totalCount: Count.of(indexes.count, "trade"),
                     totalNet: opening.words.money.bareSigned(total),
-                    totalDirection: JournalWords.direction(total),
+                    totalDirection: JournalFormatter.direction(total),
                     pager: slice.pager
                 )
         )
         return pages.page(view.html)
     }
 
-    private func columns(_ sort: TradeSort, _ opening: Opening) -> [SortColumnView] {
+    private func columns(_ sort: TradeSort, _ opening: PageContext) -> [SortColumnView] {
         let zone = Zones.title(opening.words.zone)
         return TradeSort.Column.allCases.map { column in
             let title =

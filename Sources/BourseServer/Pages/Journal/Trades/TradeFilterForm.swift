@@ -3,7 +3,7 @@ import BourseJournal
 
 /// The filter bar of the list of trades.
 struct TradeFilterForm {
-    let opening: JournalPages.Opening
+    let opening: JournalPages.PageContext
 
     private static let names = ["q", "type", "direction", "result", "account", "tag"]
 

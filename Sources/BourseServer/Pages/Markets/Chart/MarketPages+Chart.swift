@@ -20,9 +20,9 @@ extension MarketPages {
 
     func draw(
         _ asked: PriceChartQuery,
-        _ shown: BoardQuote,
-        _ earnings: EarningsDesk.Answer?,
-        _ opening: Opening
+        _ shown: QuoteSnapshot,
+        _ earnings: EarningsService.Answer?,
+        _ opening: PageContext
     ) async throws -> Drawn {
         let symbol = shown.instrument.symbol
         async let others = compared(asked, now: opening.now)
@@ -69,7 +69,7 @@ extension MarketPages {
         guard sections(instrument).contains(.options) else { return .nothing("no source provides options on it") }
         let (symbol, chains) = (instrument.symbol, markets.chains)
         let today = bars.exchange.zone.day(at: now)
-        let answer = await inquiry.first { () async -> Result<ChainDesk.Answer, MarketError> in
+        let answer = await inquiry.first { () async -> Result<ChainService.Answer, MarketError> in
             do throws(MarketError) {
                 let nearest = try await chains.chain(of: symbol, expiring: nil)
                 guard nearest.sheet.expiration <= today,

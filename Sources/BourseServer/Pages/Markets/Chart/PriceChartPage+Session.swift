@@ -51,7 +51,7 @@ extension PriceChartPage {
                 PriceChart.Marker(.dividend, bar: $0, title: "Dividend \(text.amount(dividend.amount)) per share")
             }
         }
-        let words = EarningsWords(text: text, sources: sources, now: opening.now)
+        let words = EarningsFormatter(text: text, sources: sources, now: opening.now)
         let reports = earnings.compactMap { report in
             bars.place(of: report.day).map { PriceChart.Marker(.earnings, bar: $0, title: words.told(report)) }
         }

@@ -8,8 +8,8 @@ import BourseOptions
 struct PriceChartPage {
     static let id = "price"
 
-    let opening: MarketPages.Opening
-    let shown: BoardQuote
+    let opening: MarketPages.PageContext
+    let shown: QuoteSnapshot
     let asked: PriceChartQuery
     let past: PricePast
     let bars: ShownBars

@@ -18,7 +18,7 @@ struct PriceExpectation: Sendable {
     let steps: Int
 
     /// What a chain expects; nothing where it implies no volatility, or the day is no bar after the last one.
-    init?(_ answer: ChainDesk.Answer, after bars: ShownBars) {
+    init?(_ answer: ChainService.Answer, after bars: ShownBars) {
         guard let move = answer.sheet.expectedMove, move.deviation > 0, move.deviation.isFinite,
             let last = bars.window.last.map({ bars.day($0.time) })
         else { return nil }

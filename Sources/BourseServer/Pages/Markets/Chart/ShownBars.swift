@@ -22,7 +22,7 @@ struct ShownBars {
     /// The bars that a chart shows; nothing where there are none.
     ///
     /// - Complexity: O(bars).
-    init?(_ past: PricePast, quote: BoardQuote?, asked: PriceChartQuery, now: Timestamp) {
+    init?(_ past: PricePast, quote: QuoteSnapshot?, asked: PriceChartQuery, now: Timestamp) {
         let exchange = past.history.exchange
         let today = exchange.zone.day(at: now)
         var history = past.history
@@ -119,7 +119,7 @@ struct ShownBars {
     }
 
     /// The bar of the session that a quote is of, where it is later than the last one that is known.
-    private static func bar(_ shown: BoardQuote, after last: Bar?, _ exchange: Exchange) -> Bar? {
+    private static func bar(_ shown: QuoteSnapshot, after last: Bar?, _ exchange: Exchange) -> Bar? {
         guard let price = shown.quote.last, price.value > .zero else { return nil }
         let day = exchange.tradingDay(of: price.asOf)
         if let last, Self.day(last.time, exchange) >= day { return nil }

@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -5,9 +6,9 @@ import BourseOptions
 
 /// A chain as it is shown.
 struct ChainPage {
-    let opening: MarketPages.Opening
+    let opening: MarketPages.PageContext
     let instrument: Instrument
-    let answer: ChainDesk.Answer
+    let answer: ChainService.Answer
     let sources: SourceRegistry
 
     var sheet: ChainSheet { answer.sheet }
@@ -26,7 +27,7 @@ struct ChainPage {
             title: "\(DayText.weekday(sheet.expiration).prefix(3)) \(DayText.medium(sheet.expiration)), "
                 + opening.count(sheet.days, "day"),
             state: "Source: \(sources.title(of: answer.source)), "
-                + "updated \(DayText.about(seconds: opening.now.seconds - answer.toldAt.seconds)) ago.",
+                + "updated \(DayText.about(seconds: opening.now.seconds - answer.fetchedAt.seconds)) ago.",
             trouble: answer.problem,
             facts: facts,
             smile: smile,

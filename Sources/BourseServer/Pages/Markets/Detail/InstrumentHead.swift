@@ -1,12 +1,13 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
 
 /// What stands above every page of an instrument.
 struct InstrumentHead {
-    let opening: MarketPages.Opening
-    let shown: BoardQuote
-    let watchlists: [KeptWatchlist]
+    let opening: MarketPages.PageContext
+    let shown: QuoteSnapshot
+    let watchlists: [StoredWatchlist]
     let sources: SourceRegistry
 
     /// The parts of what is known of an instrument.
@@ -33,11 +34,11 @@ struct InstrumentHead {
     func view(_ section: Section, of sections: [Section]) -> InstrumentHeadView {
         let (instrument, quote) = (shown.instrument, shown.quote)
         let text = QuoteText(instrument, style: opening.style)
-        let cells = QuoteWords(shown, now: opening.now, style: opening.style, sources: sources)
+        let cells = QuoteFormatter(shown, now: opening.now, style: opening.style, sources: sources)
         let path = MarketAddress.path(instrument.symbol)
         return InstrumentHeadView(
             symbol: instrument.symbol.name,
-            tags: InstrumentWords.tags(instrument),
+            tags: InstrumentFormatter.tags(instrument),
             last: cells.money,
             change: cells.change,
             percent: cells.percent,
@@ -51,10 +52,10 @@ struct InstrumentHead {
             trouble: trouble,
             streamHref: Query([("s", instrument.symbol.name)]).href("/markets/stream"),
             alertHref: AlertPages.newHref(.symbol(instrument.symbol)),
-            star: FavouriteView(
+            star: FavoriteView(
                 action: path + "/star",
                 title: instrument.symbol.name,
-                isFavourite: watchlists.first?.list.contains(instrument.symbol) ?? false,
+                isFavorite: watchlists.first?.list.contains(instrument.symbol) ?? false,
                 next: watchlists.first?.list.contains(instrument.symbol) ?? false ? "off" : "on",
                 returnPath: path
             ),
@@ -92,7 +93,7 @@ struct InstrumentHead {
     }
 
     /// The figures of the quote, each with its origin, and when the company reports next.
-    func facts(_ earnings: EarningsDesk.Answer?) -> [InstrumentFactView] {
+    func facts(_ earnings: EarningsService.Answer?) -> [InstrumentFactView] {
         let (instrument, quote) = (shown.instrument, shown.quote)
         let text = QuoteText(instrument, style: opening.style)
         func origin<Value>(_ figure: Sourced<Value>) -> String {
@@ -127,8 +128,8 @@ struct InstrumentHead {
         return facts.compactMap { $0 }
     }
 
-    private func nextReport(_ answer: EarningsDesk.Answer, _ text: QuoteText) -> InstrumentFactView? {
-        let words = EarningsWords(text: text, sources: sources, now: opening.now)
+    private func nextReport(_ answer: EarningsService.Answer, _ text: QuoteText) -> InstrumentFactView? {
+        let words = EarningsFormatter(text: text, sources: sources, now: opening.now)
         let today = (shown.instrument.exchange ?? .nyse).zone.day(at: opening.now)
         return answer.calendar.next(from: today).map {
             InstrumentFactView(title: "Next earnings report", text: words.next($0), origin: words.origin(answer))

@@ -57,7 +57,7 @@ struct InstrumentHeadView: Sendable {
     /// Where an alert on it is made.
     let alertHref: String
     /// The star.
-    let star: FavouriteView
+    let star: FavoriteView
     /// Lists it can be put on.
     let lists: [InstrumentListView]
     /// Whether there are some.

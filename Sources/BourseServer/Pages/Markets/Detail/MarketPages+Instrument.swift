@@ -13,7 +13,7 @@ extension MarketPages {
     }
 
     /// What every page of an instrument begins with.
-    func head(_ symbol: Symbol, _ opening: Opening) async throws -> InstrumentHead {
+    func head(_ symbol: Symbol, _ opening: PageContext) async throws -> InstrumentHead {
         let shown = await inquiry.quote(of: symbol)
         return InstrumentHead(
             opening: opening,
@@ -31,7 +31,7 @@ extension MarketPages {
         return hasOptions && instrument.currency == .usd ? [.chart, .options, .news] : [.chart, .news]
     }
 
-    func shell(_ head: InstrumentHead, _ opening: Opening) -> ShellView {
+    func shell(_ head: InstrumentHead, _ opening: PageContext) -> ShellView {
         let instrument = head.shown.instrument
         return opening.frame.shell(
             title: instrument.name == instrument.symbol.name
@@ -72,7 +72,7 @@ extension MarketPages {
     }
 
     /// When the company reports, as far as it is known when patience ends.
-    func earnings(of instrument: Instrument) async -> EarningsDesk.Answer? {
+    func earnings(of instrument: Instrument) async -> EarningsService.Answer? {
         guard instrument.kind == .share else { return nil }
         let (symbol, desk) = (instrument.symbol, markets.earnings)
         return await inquiry.first { await desk.reports(of: symbol) } ?? nil

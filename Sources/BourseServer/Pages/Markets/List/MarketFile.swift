@@ -4,7 +4,7 @@ import BourseMarkets
 
 /// The table of markets as a file.
 enum MarketFile {
-    static func text(_ rows: [BoardQuote]) -> String {
+    static func text(_ rows: [QuoteSnapshot]) -> String {
         var text = CSVText.line([
             "symbol", "name", "kind", "exchange", "currency", "sector", "last", "previous_close", "change",
             "change_ratio", "open", "high", "low", "volume", "market_cap", "year_low", "year_high", "as_of", "source",

@@ -51,7 +51,7 @@ extension MarketListPage {
         )
     }
 
-    private func tile(_ shown: BoardQuote) -> SectorMap.Tile {
+    private func tile(_ shown: QuoteSnapshot) -> SectorMap.Tile {
         SectorMap.Tile(
             symbol: shown.instrument.symbol.name,
             name: shown.instrument.name,
@@ -62,7 +62,7 @@ extension MarketListPage {
         )
     }
 
-    private func words(_ rows: [BoardQuote]) -> String {
+    private func words(_ rows: [QuoteSnapshot]) -> String {
         let breadth = Breadth(rows.map(\.row))
         let change = breadth.weighted.map { ", \(FractionText.signed($0, decimals: 2)) by market capitalization" } ?? ""
         return "\(breadth.advancing) up, \(breadth.declining) down\(change)"

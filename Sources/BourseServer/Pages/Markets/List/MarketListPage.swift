@@ -9,7 +9,7 @@ struct MarketListPage {
     let strip: [MarketTileView]
     let starred: Set<Symbol>
 
-    private var opening: MarketPages.Opening { listing.opening }
+    private var opening: MarketPages.PageContext { listing.opening }
     private var asked: MarketQuery { listing.asked }
 
     /// The page of the table that is asked for.
@@ -58,8 +58,8 @@ struct MarketListPage {
 
     /// Everything on the page that moves.
     private func streamHref(
-        _ rows: ArraySlice<BoardQuote>,
-        _ movers: (gainers: [BoardQuote], losers: [BoardQuote])
+        _ rows: ArraySlice<QuoteSnapshot>,
+        _ movers: (gainers: [QuoteSnapshot], losers: [QuoteSnapshot])
     ) -> String {
         var seen: Set<String> = []
         let names = strip.map(\.symbol) + (rows + movers.gainers + movers.losers).map(\.instrument.symbol.name)
@@ -88,7 +88,9 @@ struct MarketListPage {
             query: asked.text,
             list: asked.scope.text ?? "",
             kinds: [option("", "All types", asked.kind?.rawValue)]
-                + InstrumentKind.allCases.map { option($0.rawValue, InstrumentWords.kinds($0), asked.kind?.rawValue) },
+                + InstrumentKind.allCases.map {
+                    option($0.rawValue, InstrumentFormatter.kinds($0), asked.kind?.rawValue)
+                },
             sectors: [option("", "All sectors", asked.sector?.rawValue)]
                 + Sector.allCases.map { option($0.rawValue, $0.title, asked.sector?.rawValue) },
             sort: asked.column?.rawValue ?? "",
@@ -102,7 +104,7 @@ struct MarketListPage {
         }
         return [
             chip("q", asked.text.isEmpty ? nil : "“\(asked.text)”"),
-            chip("kind", asked.kind.map(InstrumentWords.kinds)), chip("sector", asked.sector?.title),
+            chip("kind", asked.kind.map(InstrumentFormatter.kinds)), chip("sector", asked.sector?.title),
         ].compactMap { $0 }
     }
 
@@ -200,7 +202,7 @@ enum SectorBar {
 }
 
 extension MoverView {
-    init(_ shown: BoardQuote, style: UserSettings.NumberStyle) {
+    init(_ shown: QuoteSnapshot, style: UserSettings.NumberStyle) {
         let text = QuoteText(shown.instrument, style: style)
         self.init(
             symbol: shown.instrument.symbol.name,
@@ -215,13 +217,13 @@ extension MoverView {
 
 extension MarketTileView {
     init(
-        _ shown: BoardQuote,
+        _ shown: QuoteSnapshot,
         closes: [Price],
         now: Timestamp,
         style: UserSettings.NumberStyle,
         sources: SourceRegistry
     ) {
-        let cells = QuoteWords(shown, now: now, style: style, sources: sources)
+        let cells = QuoteFormatter(shown, now: now, style: style, sources: sources)
         let line = closes.map(\.double) + (shown.quote.last.map { [$0.value.double] } ?? [])
         self.init(
             symbol: shown.instrument.symbol.name,

@@ -4,19 +4,19 @@ import BourseMarkets
 
 /// The table of markets, made of what is known now.
 struct MarketListing {
-    let opening: MarketPages.Opening
+    let opening: MarketPages.PageContext
     let asked: MarketQuery
     /// What is listed before it is filtered, in its own order.
-    let shown: [BoardQuote]
+    let shown: [QuoteSnapshot]
     /// Everything the desk lists by itself, for movers and sectors.
-    let universe: [BoardQuote]
-    let watchlists: [KeptWatchlist]
+    let universe: [QuoteSnapshot]
+    let watchlists: [StoredWatchlist]
     /// The last month of each instrument that is shown, where it is known.
     var closes: [Symbol: [Price]]
     let sources: SourceRegistry
 
     /// The instruments that the filter leaves, in the order of the page.
-    var rows: [BoardQuote] {
+    var rows: [QuoteSnapshot] {
         let kept = shown.filter { quote in
             (asked.kind == nil || quote.instrument.kind == asked.kind)
                 && (asked.sector == nil || quote.instrument.sector == asked.sector)
@@ -25,7 +25,7 @@ struct MarketListing {
         return scoped(kept).sortedByColumn(column, ascending: asked.isAscending)
     }
 
-    private func scoped(_ rows: [BoardQuote]) -> [BoardQuote] {
+    private func scoped(_ rows: [QuoteSnapshot]) -> [QuoteSnapshot] {
         switch asked.scope {
         case .all, .watchlist: return rows
         case .gainers, .losers, .active:
@@ -52,7 +52,7 @@ struct MarketListing {
     }
 
     /// The rows of a page as they are drawn.
-    func views(_ rows: ArraySlice<BoardQuote>, path: String, starred: Set<Symbol>) -> [MarketRowView] {
+    func views(_ rows: ArraySlice<QuoteSnapshot>, path: String, starred: Set<Symbol>) -> [MarketRowView] {
         rows.enumerated().map { offset, shown in
             MarketRowView(
                 shown,
@@ -68,7 +68,7 @@ struct MarketListing {
     }
 
     /// What rose and fell most of all that is listed.
-    var movers: (gainers: [BoardQuote], losers: [BoardQuote]) {
+    var movers: (gainers: [QuoteSnapshot], losers: [QuoteSnapshot]) {
         let candidates = universe.filter { $0.instrument.kind == .share || $0.instrument.kind == .etf }
         let movers = Movers(candidates.map(\.row), Self.terms(opening.now, count: 6))
         return (movers.gainers.map { candidates[$0] }, movers.losers.map { candidates[$0] })
@@ -82,10 +82,10 @@ struct MarketListing {
     }
 }
 
-extension [BoardQuote] {
+extension [QuoteSnapshot] {
     /// Sorted by a column; rows without a figure come last whichever way it is sorted.
-    func sortedByColumn(_ column: MarketQuery.Column, ascending: Bool) -> [BoardQuote] {
-        func sorted<Key: Comparable>(_ key: (BoardQuote) -> Key?) -> [BoardQuote] {
+    func sortedByColumn(_ column: MarketQuery.Column, ascending: Bool) -> [QuoteSnapshot] {
+        func sorted<Key: Comparable>(_ key: (QuoteSnapshot) -> Key?) -> [QuoteSnapshot] {
             let keyed = enumerated().map { (place: $0, row: $1, key: key($1)) }
             let known = keyed.compactMap { entry in entry.key.map { (entry.place, entry.row, $0) } }
             let order = known.sorted { one, other in

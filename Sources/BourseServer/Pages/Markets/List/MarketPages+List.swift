@@ -58,7 +58,7 @@ extension MarketPages {
         let items = found.map { instrument -> JSON in
             .object([
                 ("title", .string("\(instrument.symbol.name) \(instrument.name)")),
-                ("hint", .string(InstrumentWords.tags(instrument))),
+                ("hint", .string(InstrumentFormatter.tags(instrument))),
                 ("href", .string(MarketAddress.path(instrument.symbol))), ("kind", .string("market")),
             ])
         }
@@ -71,12 +71,12 @@ extension MarketPages {
     /// How many days the small lines show.
     static let sparkDays = 30
 
-    private func listing(_ opening: Opening) async throws -> MarketListing {
+    private func listing(_ opening: PageContext) async throws -> MarketListing {
         let asked = MarketQuery(opening.query)
         let lists = try await markets.watchlists.lists(of: opening.user.id)
         let wellKnown = markets.directory.wellKnown.map(\.symbol)
         let universe = await markets.board.look(at: wellKnown, closely: false)
-        let shown: [BoardQuote]
+        let shown: [QuoteSnapshot]
         if !asked.text.isEmpty {
             let found = await found(asked.text, asksSources: opening.query["ask"] == "sources")
             shown = await markets.board.look(at: found.map(\.symbol))

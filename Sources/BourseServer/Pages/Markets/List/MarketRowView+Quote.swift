@@ -5,7 +5,7 @@ import BourseMarkets
 
 extension MarketRowView {
     init(
-        _ shown: BoardQuote,
+        _ shown: QuoteSnapshot,
         rowNumber: Int,
         closes: [Price],
         isStarred: Bool,
@@ -17,7 +17,7 @@ extension MarketRowView {
         let instrument = shown.instrument
         let quote = shown.quote
         let text = QuoteText(instrument, style: style)
-        let cells = QuoteWords(shown, now: now, style: style, sources: sources)
+        let cells = QuoteFormatter(shown, now: now, style: style, sources: sources)
         let range = quote[.yearLow].flatMap { low in quote[.yearHigh].map { (low: low.value, high: $0.value) } }
         let line = closes.map(\.double) + (quote.last.map { [$0.value.double] } ?? [])
         self.init(
@@ -25,7 +25,7 @@ extension MarketRowView {
             symbol: instrument.symbol.name,
             pageHref: MarketAddress.path(instrument.symbol),
             name: instrument.name,
-            tags: InstrumentWords.tags(instrument),
+            tags: InstrumentFormatter.tags(instrument),
             last: cells.last,
             change: cells.change,
             percent: cells.percent,
@@ -40,10 +40,10 @@ extension MarketRowView {
             age: cells.age,
             mark: cells.mark,
             origin: quote.last.map { QuoteOrigin.words($0, instrument, sources: sources) } ?? "",
-            star: FavouriteView(
+            star: FavoriteView(
                 action: MarketAddress.path(instrument.symbol) + "/star",
                 title: instrument.symbol.name,
-                isFavourite: isStarred,
+                isFavorite: isStarred,
                 next: isStarred ? "off" : "on",
                 returnPath: path
             )

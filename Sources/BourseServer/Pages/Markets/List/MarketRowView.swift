@@ -37,7 +37,7 @@ struct MarketRowView: Sendable {
     /// "As of 16:00:00 New York, Fri 20 Nov 2026, told by Yahoo".
     let origin: String
     /// The star; nothing in a list of one's own.
-    var star: FavouriteView?
+    var star: FavoriteView?
     /// What a row of a list of one's own has beside its figures.
     var listed: ListedRowView?
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// Quotes as events of a stream; what is written for one reader is sent to all who look at the same.
 final class QuoteEvents: Sendable {
     /// The most instruments that are kept in one style of numbers.
-    static let mostInstruments = QuoteBoard.capacity
+    static let mostInstruments = QuoteService.capacity
 
     /// What is sent of an instrument.
     private struct Piece {
@@ -27,7 +27,7 @@ final class QuoteEvents: Sendable {
     ///
     /// Nothing where nothing changed.
     func write(
-        _ changed: [BoardQuote],
+        _ changed: [QuoteSnapshot],
         now: Timestamp,
         style: UserSettings.NumberStyle,
         to output: inout ByteBuffer
@@ -50,7 +50,7 @@ final class QuoteEvents: Sendable {
     static func beat(_ now: Timestamp) -> String { "event: beat\ndata: \(now.seconds)\n\n" }
 
     private func piece(
-        _ quote: BoardQuote,
+        _ quote: QuoteSnapshot,
         now: Timestamp,
         style: UserSettings.NumberStyle,
         _ pieces: inout [Symbol: Piece]
@@ -68,8 +68,8 @@ final class QuoteEvents: Sendable {
         return bytes
     }
 
-    private func cells(_ shown: BoardQuote, _ now: Timestamp, _ style: UserSettings.NumberStyle) -> JSON {
-        let cells = QuoteWords(shown, now: now, style: style, sources: sources)
+    private func cells(_ shown: QuoteSnapshot, _ now: Timestamp, _ style: UserSettings.NumberStyle) -> JSON {
+        let cells = QuoteFormatter(shown, now: now, style: style, sources: sources)
         let origin = shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: sources) }
         return .object([
             ("last", .string(cells.last)), ("money", .string(cells.money)), ("change", .string(cells.change)),

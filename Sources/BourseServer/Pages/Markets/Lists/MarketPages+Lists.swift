@@ -22,7 +22,7 @@ extension MarketPages {
     }
 
     /// A list of the person's; who asks for another one is told that there is none.
-    func kept(_ context: SignedInContext) async throws -> KeptWatchlist {
+    func kept(_ context: SignedInContext) async throws -> StoredWatchlist {
         let lists = try await markets.watchlists.lists(of: context.user.id)
         guard let kept = lists.first(where: { $0.id == context.parameters.get("id") }) else { throw PageError.notFound }
         return kept
@@ -126,7 +126,7 @@ extension MarketPages {
 
 extension DeletionView {
     /// The deletion of a list.
-    init(_ kept: KeptWatchlist) {
+    init(_ kept: StoredWatchlist) {
         let path = "\(MarketPages.path(ofList: kept.id))/delete"
         self.init(
             pageHref: path,

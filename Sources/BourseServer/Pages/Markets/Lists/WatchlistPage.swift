@@ -4,10 +4,10 @@ import BourseMarkets
 
 /// One list with what its instruments cost.
 struct WatchlistPage {
-    let opening: MarketPages.Opening
-    let kept: KeptWatchlist
+    let opening: MarketPages.PageContext
+    let kept: StoredWatchlist
     /// What each costs, in the order of the list.
-    let quotes: [BoardQuote]
+    let quotes: [QuoteSnapshot]
     let closes: [Symbol: [Price]]
     let sources: SourceRegistry
     /// What could not be added, and why.
@@ -58,7 +58,7 @@ struct WatchlistPage {
         )
     }
 
-    private func row(_ shown: BoardQuote, at place: Int) -> MarketRowView {
+    private func row(_ shown: QuoteSnapshot, at place: Int) -> MarketRowView {
         var row = MarketRowView(
             shown,
             rowNumber: place + 2,

@@ -4,7 +4,7 @@ import BourseMarkets
 
 /// What comes of adding the symbols of a text to a list.
 struct WatchlistPreview {
-    let kept: KeptWatchlist
+    let kept: StoredWatchlist
     /// The symbols that are new, in order.
     let added: [Symbol]
     /// How many are there already, or told twice.
@@ -12,7 +12,7 @@ struct WatchlistPreview {
     let reading: WatchlistReading
 
     /// - Complexity: that of reading the text.
-    init(_ text: String, into kept: KeptWatchlist) {
+    init(_ text: String, into kept: StoredWatchlist) {
         self.kept = kept
         var list = kept.list
         reading = list.add(reading: text)
@@ -21,7 +21,7 @@ struct WatchlistPreview {
         repeatedCount = reading.repeatedCount + reading.added.count - added.count
     }
 
-    func view(_ opening: MarketPages.Opening, known: [Symbol: Instrument]) -> WatchlistPreviewView {
+    func view(_ opening: MarketPages.PageContext, known: [Symbol: Instrument]) -> WatchlistPreviewView {
         let path = MarketPages.path(ofList: kept.id)
         let refused = reading.refused.count
         return WatchlistPreviewView(

@@ -15,9 +15,9 @@ struct WatchlistsPage {
         let message: String
     }
 
-    let opening: MarketPages.Opening
-    let lists: [KeptWatchlist]
-    let quotes: [Symbol: BoardQuote]
+    let opening: MarketPages.PageContext
+    let lists: [StoredWatchlist]
+    let quotes: [Symbol: QuoteSnapshot]
     let sources: SourceRegistry
     let refusal: Refusal?
 
@@ -42,7 +42,7 @@ struct WatchlistsPage {
         )
     }
 
-    private func card(_ kept: KeptWatchlist, at place: Int) -> WatchlistCardView {
+    private func card(_ kept: StoredWatchlist, at place: Int) -> WatchlistCardView {
         let symbols = kept.list.symbols
         let refused = refusal?.list == kept.id ? refusal : nil
         let path = MarketPages.path(ofList: kept.id)
@@ -75,7 +75,7 @@ struct WatchlistsPage {
 
     private func change(_ symbol: Symbol) -> WatchlistChangeView {
         let shown = quotes[symbol] ?? .nothing(symbol)
-        let cells = QuoteWords(shown, now: opening.now, style: opening.style, sources: sources)
+        let cells = QuoteFormatter(shown, now: opening.now, style: opening.style, sources: sources)
         return WatchlistChangeView(
             symbol: symbol.name,
             pageHref: MarketAddress.path(symbol),

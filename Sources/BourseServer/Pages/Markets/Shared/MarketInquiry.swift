@@ -22,7 +22,7 @@ struct MarketInquiry: Sendable {
     let patience: Duration
 
     /// What an instrument costs: as far as it is known when patience ends.
-    func quote(of symbol: Symbol) async -> BoardQuote {
+    func quote(of symbol: Symbol) async -> QuoteSnapshot {
         let told = await first { await markets.board.quotes(of: [symbol]).first }
         if let told = told ?? nil { return told }
         let known = await markets.board.look(at: [symbol]).first

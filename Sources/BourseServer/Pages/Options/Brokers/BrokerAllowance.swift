@@ -38,7 +38,7 @@ struct BrokerAllowance {
         let all = StrategyCatalogue.standard.strategies
         let allowed = broker.strategies(at: level.level)
         let next = broker.levels.first { $0.level > level.level }
-        let beyond = (next?.adds ?? []).compactMap(BrokerWords.link)
+        let beyond = (next?.adds ?? []).compactMap(BrokerFormatter.link)
         let query = Query([("broker", broker.id), ("level", "\(level.level)")])
         return BrokerAnswerView(
             headline: "\(level.name) at \(broker.name) allows \(allowed.count) of \(all.count) strategies",
@@ -53,7 +53,7 @@ struct BrokerAllowance {
                 let mine = ofCategory.filter { allowed.contains($0.id) }
                 guard !mine.isEmpty else { return nil }
                 return BrokerAnswerGroupView(
-                    title: StrategyWords.category(category),
+                    title: StrategyFormatter.category(category),
                     count: "\(mine.count) of \(ofCategory.count)",
                     strategies: mine.map { strategy in
                         let card = StrategyCard.of(strategy)

@@ -7,7 +7,7 @@ struct BrokerComparison {
 
     /// The first three when an address names none: more do not fit beside each other.
     init(_ query: Query) {
-        let named = BrokerWords.brokers(query)
+        let named = BrokerFormatter.brokers(query)
         brokers = query.all("brokers").isEmpty ? Array(named.prefix(3)) : named
     }
 
@@ -15,8 +15,8 @@ struct BrokerComparison {
         BrokerComparisonView(
             action: "/options/brokers",
             kept: [HiddenFieldView(name: "part", value: "comparison")],
-            brokers: BrokerWords.choices(brokers),
-            heads: brokers.map(BrokerWords.head),
+            brokers: BrokerFormatter.choices(brokers),
+            heads: brokers.map(BrokerFormatter.head),
             rows: [
                 row("Levels") { $0.levels.map { BrokerFactView($0) } },
                 row("Fees") { $0.fees.map { BrokerFactView($0) } },
@@ -25,7 +25,7 @@ struct BrokerComparison {
                 row("Disadvantages") { $0.cons.map { BrokerFactView($0) } },
                 row("Features") { $0.features.map { BrokerFactView($0) } },
             ],
-            basis: BrokerWords.basis,
+            basis: BrokerFormatter.basis,
             quiet: nil
         )
     }

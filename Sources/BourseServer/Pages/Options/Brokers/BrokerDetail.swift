@@ -41,21 +41,21 @@ extension BrokerDetailView {
             pros: broker.pros.map { BrokerFactView($0) },
             cons: broker.cons.map { BrokerFactView($0) },
             features: broker.features.map { BrokerFactView($0) },
-            basis: BrokerWords.basis
+            basis: BrokerFormatter.basis
         )
     }
 }
 
 extension BrokerLevelView {
     init(_ level: Broker.Level, at broker: Broker) {
-        let adds = level.adds.compactMap(BrokerWords.link)
+        let adds = level.adds.compactMap(BrokerFormatter.link)
         let all = broker.strategies(at: level.level).count
         self.init(
             name: level.name,
             description: level.description,
             requirements: level.requirements,
             hasRequirements: !level.requirements.isEmpty,
-            rank: BrokerWords.rank(level, at: broker),
+            rank: BrokerFormatter.rank(level, at: broker),
             adds: adds,
             addsTitle: "Adds \(Count.of(adds.count, "strategy", plural: "strategies")), \(all) in total",
             allowanceHref: Query([("part", "allowance"), ("broker", broker.id), ("level", "\(level.level)")])

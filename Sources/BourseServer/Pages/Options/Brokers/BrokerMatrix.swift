@@ -7,7 +7,7 @@ struct BrokerMatrix {
     let category: Strategy.Category?
 
     init(_ query: Query) {
-        brokers = BrokerWords.brokers(query)
+        brokers = BrokerFormatter.brokers(query)
         category = query["category"].flatMap(Strategy.Category.init(rawValue:))
     }
 
@@ -25,19 +25,19 @@ struct BrokerMatrix {
                 + Strategy.Category.allCases.map {
                     OptionView(
                         value: $0.rawValue,
-                        title: StrategyWords.category($0),
+                        title: StrategyFormatter.category($0),
                         isSelected: $0 == category
                     )
                 },
-            brokers: BrokerWords.choices(brokers),
-            heads: brokers.map(BrokerWords.head),
+            brokers: BrokerFormatter.choices(brokers),
+            heads: brokers.map(BrokerFormatter.head),
             width: brokers.count + 1,
             groups: groups,
             lists: brokers.map(list),
             count: "\(Count.of(strategies.count, "strategy", plural: "strategies")), "
                 + "\(Count.of(brokers.count, "broker"))",
             csvHref: shown.href("/options/brokers.csv"),
-            basis: BrokerWords.basis,
+            basis: BrokerFormatter.basis,
             quiet: nil
         )
     }
@@ -47,7 +47,7 @@ struct BrokerMatrix {
             let strategies = strategies.filter { $0.category == category }
             guard !strategies.isEmpty else { return nil }
             return BrokerMatrixGroupView(
-                title: StrategyWords.category(category),
+                title: StrategyFormatter.category(category),
                 count: Count.of(strategies.count, "strategy", plural: "strategies"),
                 rows: strategies.map { strategy in
                     BrokerMatrixRowView(
@@ -69,7 +69,7 @@ struct BrokerMatrix {
                 id: id,
                 level: parts.first ?? level.name,
                 detail: parts.count > 1 ? parts[1] : nil,
-                rank: BrokerWords.rank(level, at: broker),
+                rank: BrokerFormatter.rank(level, at: broker),
                 reason: nil
             )
         case .refused(let reason):
@@ -80,7 +80,7 @@ struct BrokerMatrix {
     private func list(_ broker: Broker) -> BrokerListView {
         let shown = Set(strategies.map(\.id))
         func level(_ title: String, _ ids: [String], isRefused: Bool) -> BrokerListLevelView? {
-            let links = ids.filter(shown.contains).compactMap(BrokerWords.link)
+            let links = ids.filter(shown.contains).compactMap(BrokerFormatter.link)
             guard !links.isEmpty else { return nil }
             return BrokerListLevelView(
                 title: title,

@@ -105,9 +105,9 @@ extension BuilderFigures {
         tile(
             "margin",
             "Margin requirement",
-            MarginWords.definition(analysis.margin.rule),
+            MarginFormatter.definition(analysis.margin.rule),
             [.money(money.text(analysis.margin.amount))],
-            [.plain(MarginWords.brief(analysis.margin.rule))]
+            [.plain(MarginFormatter.brief(analysis.margin.rule))]
         )
     }
 
@@ -129,14 +129,14 @@ extension BuilderFigures {
             "Expected profit",
             "The average result over all prices at the first expiration, weighted by probability under the same "
                 + "distribution as the probability of profit. Includes interest on the net debit or credit until then.",
-            [value.map { .money(money.signed($0), tone: JournalWords.direction($0)) } ?? .plain("—")],
+            [value.map { .money(money.signed($0), tone: JournalFormatter.direction($0)) } ?? .plain("—")],
             [.plain(moment)],
             role: "tail"
         )
     }
 
     func warning(_ warning: PositionWarning) -> OptionWarningView {
-        let text = WarningWords.sentence(warning, in: analysis.position, money: money)
+        let text = WarningFormatter.sentence(warning, in: analysis.position, money: money)
         let (tone, headline) =
             switch warning {
             case .unlimitedLoss: ("bad", "Unlimited loss.")

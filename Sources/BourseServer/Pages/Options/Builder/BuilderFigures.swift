@@ -12,7 +12,7 @@ struct BuilderFigures {
     /// Where the results by price are as CSV.
     let csvHref: String
     let drawing: PayoffDrawing
-    let words: PayoffWords
+    let words: PayoffFormatter
 
     /// The width of a chart over eight columns, over four, on a tablet and on a phone, in pixels.
     static let wide = 742.0, narrow = 346.0, tablet = 684.0, phone = 332.0
@@ -36,7 +36,7 @@ struct BuilderFigures {
             elapsed: asked.elapsed,
             shift: Double(asked.shift) / 100
         )
-        words = PayoffWords(analysis, money: money)
+        words = PayoffFormatter(analysis, money: money)
     }
 
     var elapsed: Int { drawing.elapsed }
@@ -101,7 +101,7 @@ struct BuilderFigures {
                 .plain(
                     "\(elapsed == 0 ? "Today" : "On \(days(elapsed))") at \(words.price(analysis.position.market.spot)): "
                 ),
-                .money(money.signed(profit), tone: JournalWords.direction(profit)),
+                .money(money.signed(profit), tone: JournalFormatter.direction(profit)),
             ]
         )
     }
@@ -125,7 +125,7 @@ struct BuilderFigures {
                 leg,
                 value in
                 LegGreeksView(
-                    leg: LegWords.brief(leg, showsDays: analysis.position.expiries.count > 1),
+                    leg: LegFormatter.brief(leg, showsDays: analysis.position.expiries.count > 1),
                     delta: BuilderForm.number(value.delta, 1),
                     gamma: BuilderForm.number(value.gamma, 2),
                     theta: BuilderForm.number(value.theta / 365, 2),

@@ -195,7 +195,7 @@ struct BuilderForm {
     /// What the legs are called.
     var strategyName: String {
         guard !draft.legs.isEmpty else { return "No legs yet" }
-        return RecognitionWords.title(apart)
+        return RecognitionFormatter.title(apart)
     }
 
     /// The largest of the strategies, which the page links to.
@@ -203,7 +203,7 @@ struct BuilderForm {
 
     private var badges: [String] {
         guard let analysis else { return [] }
-        let outlook = mainStrategy.map { [StrategyWords.outlook($0.outlook).lowercased()] } ?? []
+        let outlook = mainStrategy.map { [StrategyFormatter.outlook($0.outlook).lowercased()] } ?? []
         return outlook + [analysis.profile.worst == .unlimited ? "unlimited loss" : "limited loss"]
     }
 
@@ -215,7 +215,7 @@ struct BuilderForm {
         return [none]
             + Strategy.Category.allCases.map { category in
                 OptionGroupView(
-                    title: StrategyWords.category(category),
+                    title: StrategyFormatter.category(category),
                     options: StrategyCatalogue.standard.strategies.filter { $0.category == category }
                         .map { OptionView(value: $0.id, title: $0.name, isSelected: false) }
                 )
@@ -234,7 +234,7 @@ struct BuilderForm {
             return StarterView(
                 name: strategy.name,
                 href: asked.full.href("/options"),
-                lossWords: StrategyWords.loss(strategy),
+                lossWords: StrategyFormatter.loss(strategy),
                 summary: strategy.summary,
                 picture: PayoffDrawing.card(strategy)
             )
@@ -250,7 +250,7 @@ struct BuilderForm {
         let waiting = asked.compared + [query.text]
         // What is suggested must fit the field: with too many strategies to name, the largest stands for all.
         let on = draft.symbol.isEmpty ? "" : " on \(draft.symbol)"
-        let titles = [RecognitionWords.title(apart), mainStrategy?.name ?? ""].map { $0 + on }
+        let titles = [RecognitionFormatter.title(apart), mainStrategy?.name ?? ""].map { $0 + on }
         let name = titles.first { $0.unicodeScalars.count <= OptionsService.longestName } ?? ""
         return BuilderActionsView(
             hasPosition: analysis != nil,
@@ -272,7 +272,7 @@ struct BuilderForm {
         canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
     }
 
-    /// A model's result in the cents it is shown with, so that nothing has neither sign nor colour.
+    /// A model's result in the cents it is shown with, so that nothing has neither sign nor color.
     static func shown(_ result: Money) -> Money { result.rounded(places: 2) }
 
     /// A number with a sign and so many decimals, half to even.

@@ -30,7 +30,7 @@ struct BuilderGrids {
         basis: String
     ) -> HeatTableView {
         let scale = HeatScale(covering: grid.profits.joined())
-        let words = PayoffWords(analysis, money: money)
+        let words = PayoffFormatter(analysis, money: money)
         return HeatTableView(
             id: id,
             heading: heading,
@@ -114,14 +114,14 @@ struct BuilderGrids {
     var sensitivity: SensitivityView {
         let scenario = Scenario(elapsed: drawing.elapsed, shift: drawing.shift)
         let changes = Sensitivity(analysis, drawing.valuation, from: scenario)
-        let words = PayoffWords(analysis, money: money)
+        let words = PayoffFormatter(analysis, money: money)
         func row(_ change: String, _ level: String, _ result: Double) -> SensitivityRowView {
             let amount = BuilderForm.shown(Money(rounding: result))
             return SensitivityRowView(
                 change: change,
                 level: level,
                 result: money.bareSigned(amount),
-                direction: JournalWords.direction(amount)
+                direction: JournalFormatter.direction(amount)
             )
         }
         let moves = changes.price.map { change in

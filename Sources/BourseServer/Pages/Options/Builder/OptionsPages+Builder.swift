@@ -19,7 +19,7 @@ extension OptionsPages {
     }
 
     private func page(
-        _ opening: Opening,
+        _ opening: PageContext,
         _ request: Request,
         _ asked: BuilderQuery,
         saved: [SavedPosition],
@@ -69,7 +69,7 @@ extension OptionsPages {
 
     private static func builder(
         _ asked: BuilderQuery,
-        _ opening: Opening,
+        _ opening: PageContext,
         origin: String,
         saved: [SavedPosition],
         savingName: String?,
@@ -111,7 +111,7 @@ extension OptionsPages {
 
     // MARK: - Files
 
-    private func analysis(_ opening: Opening) throws -> (BuilderQuery, PositionAnalysis) {
+    private func analysis(_ opening: PageContext) throws -> (BuilderQuery, PositionAnalysis) {
         let asked = BuilderQuery(opening.query, today: opening.today)
         let reading = asked.draft.read(today: opening.today)
         guard !asked.draft.legs.isEmpty, let position = reading.position else {
@@ -124,7 +124,7 @@ extension OptionsPages {
         } catch { throw PageError.badRequest("\(error.message).") }
     }
 
-    private func drawing(_ opening: Opening) throws -> PayoffDrawing {
+    private func drawing(_ opening: PageContext) throws -> PayoffDrawing {
         let (asked, analysis) = try analysis(opening)
         return PayoffDrawing(
             analysis,

@@ -19,7 +19,7 @@ struct CalculatorPage {
         case refused(NoticeView)
     }
 
-    init(_ inputs: CalculatorInputs, opening: OptionsPages.Opening) {
+    init(_ inputs: CalculatorInputs, opening: OptionsPages.PageContext) {
         self.inputs = inputs
         money = opening.money
         today = opening.today

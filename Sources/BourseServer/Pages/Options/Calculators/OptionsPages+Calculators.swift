@@ -49,7 +49,7 @@ extension OptionsPages {
         return pages.page(isFragment ? view.body : view.html)
     }
 
-    private func history(_ calculations: [Calculation], _ opening: Opening) -> CalculationHistoryView {
+    private func history(_ calculations: [Calculation], _ opening: PageContext) -> CalculationHistoryView {
         let zone = opening.frame.zone
         let today = zone.localTime(at: opening.frame.now).day
         return CalculationHistoryView(

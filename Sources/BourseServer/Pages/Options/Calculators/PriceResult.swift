@@ -37,7 +37,7 @@ struct PriceResult {
             sentences: sentences.map(SentenceView.init),
             styles: styles,
             stylesNote: "value of early exercise",
-            greeks: GreekWords(value: value, higher: BlackScholes.higher(terms), shares: shares, money: money).rows,
+            greeks: GreekFormatter(value: value, higher: BlackScholes.higher(terms), shares: shares, money: money).rows,
             greeksNote: "for \(contracts) bought \(inputs[.quantity] == 1 ? "contract" : "contracts")",
             boundary: boundary,
             boundaryNote: boundaryNote,

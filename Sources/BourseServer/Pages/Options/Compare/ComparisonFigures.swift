@@ -63,7 +63,7 @@ struct ComparisonFigures {
     }
 
     private func worst(_ analysis: PositionAnalysis) -> Cell {
-        (PayoffWords(analysis, money: money).worstFigure, analysis.profile.canLose ? "down" : "", true)
+        (PayoffFormatter(analysis, money: money).worstFigure, analysis.profile.canLose ? "down" : "", true)
     }
 
     private func worstRank(_ analysis: PositionAnalysis) -> Double? {
@@ -72,7 +72,7 @@ struct ComparisonFigures {
     }
 
     private func best(_ analysis: PositionAnalysis) -> Cell {
-        (PayoffWords(analysis, money: money).bestFigure, analysis.profile.canProfit ? "up" : "", true)
+        (PayoffFormatter(analysis, money: money).bestFigure, analysis.profile.canProfit ? "up" : "", true)
     }
 
     private func bestRank(_ analysis: PositionAnalysis) -> Double? {
@@ -83,7 +83,7 @@ struct ComparisonFigures {
     }
 
     private func breakEvens(_ analysis: PositionAnalysis) -> Cell {
-        let words = PayoffWords(analysis, money: money)
+        let words = PayoffFormatter(analysis, money: money)
         let prices = analysis.profile.breakEvens.map { words.price($0) }
         return (prices.isEmpty ? "none" : prices.joined(separator: ", "), "", false)
     }
@@ -94,7 +94,7 @@ struct ComparisonFigures {
 
     private func expected(_ analysis: PositionAnalysis) -> Cell {
         guard let value = analysis.expectedProfit.map(BuilderForm.shown) else { return ("—", "", false) }
-        return (money.signed(value), JournalWords.direction(value), true)
+        return (money.signed(value), JournalFormatter.direction(value), true)
     }
 
     private func returnOnRisk(_ analysis: PositionAnalysis) -> Cell {

@@ -14,7 +14,7 @@ extension OptionsPages {
         let analysis: PositionAnalysis
     }
 
-    private func positions(_ opening: Opening) -> (compared: [Compared], unreadable: Int) {
+    private func positions(_ opening: PageContext) -> (compared: [Compared], unreadable: Int) {
         let queries = opening.query.all("p").prefix(4)
         let compared = queries.compactMap { text -> (String, BuilderQuery, PositionAnalysis)? in
             let asked = BuilderQuery(Query.parsing(text), today: opening.today)
@@ -63,7 +63,7 @@ extension OptionsPages {
         return pages.page(view.html)
     }
 
-    private func comparison(_ compared: [Compared], _ opening: Opening) -> ComparisonView {
+    private func comparison(_ compared: [Compared], _ opening: PageContext) -> ComparisonView {
         let all = compared.map(\.query)
         func others(_ position: Compared) -> [(name: String, value: String)] {
             compared.filter { $0.letter != position.letter }.map { ("p", $0.query) }
@@ -76,11 +76,11 @@ extension OptionsPages {
                 return ComparedPositionView(
                     letter: position.letter,
                     key: key,
-                    name: RecognitionWords.title(StrategyParts(position.analysis.position.legs)),
+                    name: RecognitionFormatter.title(StrategyParts(position.analysis.position.legs)),
                     market:
                         "\(draft.symbol.isEmpty ? "Underlying" : draft.symbol) at \(draft.spot), IV \(draft.volatility)%",
                     legs: position.analysis.position.legs.map { leg in
-                        "\(leg.quantity < 0 ? "Sell" : "Buy") \(LegWords.title(leg))"
+                        "\(leg.quantity < 0 ? "Sell" : "Buy") \(LegFormatter.title(leg))"
                     },
                     openHref: Query(Query.parsing(position.query).parameters + others(position)).href("/options"),
                     removeHref: Query(others(position)).href("/options/compare")
@@ -93,13 +93,13 @@ extension OptionsPages {
             basis: "\(opening.money.currency.code), before fees; each position in its market, at its first expiration",
             csvHref: Query(all.map { ("p", $0) }).href("/options/compare.csv"),
             sentences: compared.map { position in
-                let words = PayoffWords(position.analysis, money: opening.money)
+                let words = PayoffFormatter(position.analysis, money: opening.money)
                 return SentenceView("\(position.letter): \(words.worst) \(words.best)")
             }
         )
     }
 
-    private func overlay(_ compared: [Compared], _ opening: Opening) -> ChartPanelView {
+    private func overlay(_ compared: [Compared], _ opening: PageContext) -> ChartPanelView {
         let drawings = compared.map {
             PayoffDrawing($0.analysis, money: opening.money, symbol: $0.asked.draft.symbol)
         }

@@ -6,7 +6,7 @@ import BourseOptions
 struct OptimizerForm {
     let asked: OptimizerQuery
     let reading: OptimizerDraft.Reading
-    let words: SuggestionWords
+    let words: SuggestionFormatter
     let today: TradingDay
 
     private var draft: OptimizerDraft { asked.draft }

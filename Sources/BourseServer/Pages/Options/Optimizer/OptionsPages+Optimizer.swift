@@ -13,7 +13,7 @@ extension OptionsPages {
         let opening = open(request, context)
         let asked = OptimizerQuery(opening.query)
         let reading = asked.draft.read(today: opening.today)
-        let words = SuggestionWords(money: opening.money)
+        let words = SuggestionFormatter(money: opening.money)
         let form = OptimizerForm(asked: asked, reading: reading, words: words, today: opening.today)
         let isFragment = Self.wantsFragment(request)
         var search: OptimizerSearchView?
@@ -128,7 +128,7 @@ extension OptionsPages {
     private func view(
         _ optimizer: Optimizer,
         _ asked: OptimizerQuery,
-        _ opening: Opening,
+        _ opening: PageContext,
         suggestions: [Suggestion],
         examined: Int,
         isRunning: Bool
@@ -157,8 +157,9 @@ extension OptionsPages {
         )
     }
 
-    private func rows(_ suggestions: [Suggestion], _ asked: OptimizerQuery, _ opening: Opening) -> [SuggestionView] {
-        let words = SuggestionWords(money: opening.money)
+    private func rows(_ suggestions: [Suggestion], _ asked: OptimizerQuery, _ opening: PageContext) -> [SuggestionView]
+    {
+        let words = SuggestionFormatter(money: opening.money)
         let money = opening.money
         return suggestions.enumerated().map { index, suggestion in
             func bare(_ bound: PayoffProfile.Bound) -> String {
@@ -179,7 +180,7 @@ extension OptionsPages {
                 cash: money.bareSigned(suggestion.analysis.netCashFlow),
                 chance: NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
                 expected: money.bareSigned(suggestion.expectedProfit),
-                direction: JournalWords.direction(suggestion.expectedProfit),
+                direction: JournalFormatter.direction(suggestion.expectedProfit),
                 onRisk: suggestion.returnOnRisk.map { NumberText.percent(Ratio(rounding: $0), decimals: 0) } ?? "—",
                 openHref: query.href("/options"),
                 compareHref: Query([("p", query.text)]).href("/options/compare")
@@ -204,7 +205,7 @@ extension OptionsPages {
             throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let found = try await StructureSearch(desk: desk).run(try Self.optimizer(wanted))
-        let words = SuggestionWords(money: opening.money)
+        let words = SuggestionFormatter(money: opening.money)
         var text = CSVText.line([
             "rank", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "probabilityOfProfit",
             "expectedProfit", "returnOnRisk", "reasons",

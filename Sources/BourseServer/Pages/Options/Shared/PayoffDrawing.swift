@@ -41,7 +41,7 @@ public struct PayoffDrawing: Sendable {
     }
 
     private var spot: Double { analysis.position.market.spot.double }
-    private var words: PayoffWords { PayoffWords(analysis, money: money) }
+    private var words: PayoffFormatter { PayoffFormatter(analysis, money: money) }
 
     /// The prices shown.
     var window: ClosedRange<Double> { prices.range }
@@ -138,7 +138,7 @@ public struct PayoffDrawing: Sendable {
                     price: option.strike.double,
                     letter: option.right == .call ? "C" : "P",
                     isShort: leg.quantity < 0,
-                    label: "\(leg.quantity < 0 ? "Sold" : "Bought") \(LegWords.title(leg))"
+                    label: "\(leg.quantity < 0 ? "Sold" : "Bought") \(LegFormatter.title(leg))"
                 )
             }
         }
@@ -153,7 +153,7 @@ public struct PayoffDrawing: Sendable {
 extension PayoffDrawing {
     /// The shape alone, for a card.
     static func card(_ strategy: Strategy) -> String {
-        let position = StrategyWords.position(strategy)
+        let position = StrategyFormatter.position(strategy)
         guard let analysis = try? PositionAnalysis(position) else { return "" }
         let drawing = PayoffDrawing(analysis, money: MoneyText(style: .western, currency: .usd))
         let spot = position.market.spot.double

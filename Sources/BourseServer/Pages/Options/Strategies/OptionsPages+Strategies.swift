@@ -8,11 +8,11 @@ extension OptionsPages {
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
-        let favourites = try await desk.options.favourites(of: context.user.id)
+        let favorites = try await desk.options.favorites(of: context.user.id)
         let view = OptionsStrategiesView(
             shell: opening.frame.shell(title: "Strategies", place: .strategies),
             notices: [],
-            library: StrategyLibrary(asked: StrategyQuery(opening.query), favourites: favourites).view
+            library: StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites).view
         )
         return pages.page(Self.wantsFragment(request) ? view.body : view.html)
     }
@@ -20,16 +20,16 @@ extension OptionsPages {
     @Sendable
     func strategiesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
-        let favourites = try await desk.options.favourites(of: context.user.id)
-        let library = StrategyLibrary(asked: StrategyQuery(opening.query), favourites: favourites)
+        let favorites = try await desk.options.favorites(of: context.user.id)
+        let library = StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites)
         var text = CSVText.line([
             "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary", "favorite",
         ])
         for strategy in library.found {
             text += CSVText.line([
                 strategy.id, strategy.name, strategy.category.rawValue, "\(strategy.complexity)",
-                strategy.outlook.rawValue, strategy.volatilityView.rawValue, StrategyWords.loss(strategy),
-                "\(strategy.legs.count)", strategy.summary, "\(favourites.contains(strategy.id))",
+                strategy.outlook.rawValue, strategy.volatilityView.rawValue, StrategyFormatter.loss(strategy),
+                "\(strategy.legs.count)", strategy.summary, "\(favorites.contains(strategy.id))",
             ])
         }
         return .csv(text, named: "strategies")
@@ -39,8 +39,8 @@ extension OptionsPages {
     func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let strategy = try find(context)
-        let favourites = try await desk.options.favourites(of: context.user.id)
-        guard let page = StrategyPage(strategy, opening: opening, favourites: favourites) else {
+        let favorites = try await desk.options.favorites(of: context.user.id)
+        guard let page = StrategyPage(strategy, opening: opening, favorites: favorites) else {
             throw PageError.notFound
         }
         let view = OptionsStrategyView(
@@ -56,10 +56,10 @@ extension OptionsPages {
     }
 
     @Sendable
-    func setFavourite(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func setFavorite(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let strategy = try find(context)
         let form = try await Form(request, context: context)
-        _ = try await desk.options.setFavourite(
+        _ = try await desk.options.setFavorite(
             form["favourite"] == "on",
             strategy: strategy.id,
             user: context.user.id

@@ -16,8 +16,8 @@ struct StrategyCard: Sendable {
 
     private init(_ strategy: Strategy) {
         picture = PayoffDrawing.card(strategy)
-        loss = StrategyWords.loss(strategy)
-        isLossUnlimited = loss == StrategyWords.unlimitedLoss
+        loss = StrategyFormatter.loss(strategy)
+        isLossUnlimited = loss == StrategyFormatter.unlimitedLoss
     }
 }
 
@@ -27,35 +27,35 @@ extension StrategyCardView {
     /// - Parameters:
     ///   - permission: At which level a chosen broker allows it.
     ///   - path: Where the reader is, and comes back to after pressing the star.
-    init(_ strategy: Strategy, isFavourite: Bool, permission: String? = nil, path: String) {
+    init(_ strategy: Strategy, isFavorite: Bool, permission: String? = nil, path: String) {
         let card = StrategyCard.of(strategy)
         self.init(
             id: strategy.id,
             name: strategy.name,
             pageHref: "/options/strategies/\(strategy.id)",
             picture: card.picture,
-            category: StrategyWords.category(strategy.category),
+            category: StrategyFormatter.category(strategy.category),
             complexity: "\(strategy.complexity) of 5",
-            complexityWord: StrategyWords.complexity(strategy.complexity),
+            complexityWord: StrategyFormatter.complexity(strategy.complexity),
             complexityLevel: strategy.complexity,
-            outlook: StrategyWords.outlook(strategy.outlook),
+            outlook: StrategyFormatter.outlook(strategy.outlook),
             loss: card.loss,
             isLossUnlimited: card.isLossUnlimited,
             summary: strategy.summary,
             legs: Count.of(strategy.legs.count, "leg"),
             permission: permission,
-            star: FavouriteView(strategy, isFavourite: isFavourite, path: path)
+            star: FavoriteView(strategy, isFavorite: isFavorite, path: path)
         )
     }
 }
 
-extension FavouriteView {
-    init(_ strategy: Strategy, isFavourite: Bool, path: String) {
+extension FavoriteView {
+    init(_ strategy: Strategy, isFavorite: Bool, path: String) {
         self.init(
             action: "/options/strategies/\(strategy.id)/favourite",
             title: strategy.name,
-            isFavourite: isFavourite,
-            next: isFavourite ? "off" : "on",
+            isFavorite: isFavorite,
+            next: isFavorite ? "off" : "on",
             returnPath: path
         )
     }

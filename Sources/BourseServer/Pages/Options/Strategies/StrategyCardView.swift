@@ -29,7 +29,7 @@ struct StrategyCardView: Sendable {
     /// "From Level 3", when a broker is chosen.
     let permission: String?
     /// The star.
-    let star: FavouriteView
+    let star: FavoriteView
 }
 
 extension StrategyCardView {

@@ -25,7 +25,7 @@ struct StrategyDetailView: Sendable {
     /// Whether the loss has no limit.
     let isLossUnlimited: Bool
     /// The star.
-    let star: FavouriteView
+    let star: FavoriteView
     /// The builder with its legs.
     let builderHref: String
     /// Maximum loss first with the role "lead".

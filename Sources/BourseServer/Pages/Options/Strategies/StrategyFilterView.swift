@@ -16,6 +16,6 @@ struct StrategyFilterView: Sendable {
     let levels: [OptionView]
     /// Whether a broker is chosen.
     let hasLevels: Bool
-    /// Field `favourites`, "1" when on.
-    let isFavouritesOnly: Bool
+    /// Field `favorites`, "1" when on.
+    let isFavoritesOnly: Bool
 }

@@ -6,7 +6,7 @@ import BourseOptions
 /// Everything about one strategy, in the market in which strategies are shown.
 struct StrategyPage {
     private let strategy: Strategy
-    private let favourites: Set<String>
+    private let favorites: Set<String>
     private let money: MoneyText
     private let today: TradingDay
     private let analysis: PositionAnalysis
@@ -15,12 +15,12 @@ struct StrategyPage {
     private let builder: Query
 
     /// Nothing when the strategy cannot be valued, which a test rules out.
-    init?(_ strategy: Strategy, opening: OptionsPages.Opening, favourites: Set<String>) {
+    init?(_ strategy: Strategy, opening: OptionsPages.PageContext, favorites: Set<String>) {
         self.strategy = strategy
-        self.favourites = favourites
+        self.favorites = favorites
         money = opening.money
         today = opening.today
-        let position = StrategyWords.position(strategy)
+        let position = StrategyFormatter.position(strategy)
         guard let analysis = try? PositionAnalysis(position) else { return nil }
         self.analysis = analysis
         builder = Query([
@@ -52,16 +52,16 @@ struct StrategyPage {
             name: strategy.name,
             aliases: strategy.aliases.isEmpty ? nil : "Also called: \(strategy.aliases.joined(separator: ", "))",
             summary: strategy.summary,
-            category: StrategyWords.category(strategy.category),
+            category: StrategyFormatter.category(strategy.category),
             categoryHref: "/options/strategies?category=\(strategy.category.rawValue)",
-            outlook: StrategyWords.outlook(strategy.outlook),
-            volatility: StrategyWords.volatility(strategy.volatilityView),
+            outlook: StrategyFormatter.outlook(strategy.outlook),
+            volatility: StrategyFormatter.volatility(strategy.volatilityView),
             complexity: "\(strategy.complexity) of 5",
-            complexityWord: StrategyWords.complexity(strategy.complexity),
+            complexityWord: StrategyFormatter.complexity(strategy.complexity),
             complexityLevel: strategy.complexity,
             loss: card.loss,
             isLossUnlimited: card.isLossUnlimited,
-            star: FavouriteView(strategy, isFavourite: favourites.contains(strategy.id), path: path),
+            star: FavoriteView(strategy, isFavorite: favorites.contains(strategy.id), path: path),
             builderHref: builder.href("/options"),
             tiles: shown.tiles,
             action: path,
@@ -131,13 +131,13 @@ struct StrategyPage {
                         ? "no change" : NumberText.percent(Ratio(rounding: template.move), decimals: 0, plus: "+"),
                     price: outcome.price,
                     profit: money.signed(outcome.profit),
-                    direction: JournalWords.direction(outcome.profit),
+                    direction: JournalFormatter.direction(outcome.profit),
                     text: outcome.text
                 )
             },
             lesson: worked.lesson,
             basis:
-                "Calculated by the pricing model: underlying 100, \(StrategyWords.days) days, volatility 30 %, "
+                "Calculated by the pricing model: underlying 100, \(StrategyFormatter.days) days, volatility 30 %, "
                 + "rate 5 %, no dividends, before fees."
         )
     }
@@ -168,7 +168,7 @@ struct StrategyPage {
 
     private var related: [StrategyCardView] {
         strategy.related.compactMap { StrategyCatalogue.standard[$0] }.map { other in
-            StrategyCardView(other, isFavourite: favourites.contains(other.id), path: path)
+            StrategyCardView(other, isFavorite: favorites.contains(other.id), path: path)
         }
     }
 }

@@ -19,11 +19,11 @@ struct ExplanationView: Sendable {
     /// Whether there is anything to know.
     let hasRemarks: Bool
     /// What went into it.
-    let inputs: FigureTableView
+    let inputs: MetricTableView
     /// The other pages of the inputs.
     let pager: PagerView?
     /// The lots of a holding.
-    let lots: FigureTableView?
+    let lots: MetricTableView?
 }
 
 extension ExplanationView {

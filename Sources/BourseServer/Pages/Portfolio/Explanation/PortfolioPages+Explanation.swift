@@ -12,14 +12,14 @@ extension PortfolioPages {
 
     /// What an address asks to have explained.
     private struct Asked {
-        let name: FigureName
-        let subject: FigureSubject
+        let name: MetricName
+        let subject: MetricSubject
         let explanation: Explanation
     }
 
-    private func asked(_ query: Query, _ look: PortfolioDesk.Look, _ context: SignedInContext) throws -> Asked {
-        let name = context.parameters.get("figure").flatMap { FigureName(rawValue: $0) }
-        let subject = FigureSubject(
+    private func asked(_ query: Query, _ look: PortfolioService.Look, _ context: SignedInContext) throws -> Asked {
+        let name = context.parameters.get("figure").flatMap { MetricName(rawValue: $0) }
+        let subject = MetricSubject(
             period: query["period"].flatMap { ReturnPeriod(rawValue: $0) } ?? .max,
             account: query["account"],
             symbol: query["symbol"].flatMap { Symbol($0) },
@@ -73,7 +73,7 @@ extension PortfolioPages {
         return pages.page(view.html)
     }
 
-    private static func value(_ text: String, _ asked: Asked, _ opening: Opening) -> String? {
+    private static func value(_ text: String, _ asked: Asked, _ opening: PageContext) -> String? {
         if let currency = currency(asked.explanation) {
             let amount = (try? Money(text, excess: .roundHalfToEven)) ?? Double(text).map { Money(rounding: $0) }
             return amount.map { opening.words.text(in: currency).text($0) }
@@ -93,22 +93,22 @@ extension PortfolioPages {
     }
 
     /// The periods that a figure may be of, the largest parts of the value, or the figures of options.
-    private func choices(_ asked: Asked, _ path: String, _ opening: Opening) -> [ChoiceView] {
+    private func choices(_ asked: Asked, _ path: String, _ opening: PageContext) -> [ChoiceView] {
         if asked.name == .share {
             let axis = asked.subject.axis
             return (opening.sheet.allocations[axis] ?? []).prefix(Self.mostParts).map { part in
                 ChoiceView(
                     title: part.title,
-                    href: PortfolioWords.explain(.share, axis: axis, part: part.title),
+                    href: PortfolioFormatter.explain(.share, axis: axis, part: part.title),
                     isCurrent: part.title == asked.subject.part
                 )
             }
         }
         if asked.name.ofOptions != nil {
-            return FigureName.allCases.filter { $0.ofOptions != nil }.map { name in
+            return MetricName.allCases.filter { $0.ofOptions != nil }.map { name in
                 ChoiceView(
-                    title: PortfolioWords.title(name),
-                    href: PortfolioWords.explain(name, symbol: asked.subject.symbol, part: asked.subject.part),
+                    title: PortfolioFormatter.title(name),
+                    href: PortfolioFormatter.explain(name, symbol: asked.subject.symbol, part: asked.subject.part),
                     isCurrent: name == asked.name
                 )
             }
@@ -127,27 +127,27 @@ extension PortfolioPages {
         _ explanation: Explanation,
         _ page: ListPage,
         _ csv: String,
-        _ opening: Opening
-    ) -> FigureTableView {
-        FigureTableView(
+        _ opening: PageContext
+    ) -> MetricTableView {
+        MetricTableView(
             id: "inputs",
             heading: Count.of(explanation.rows.count, "input"),
             remark: page.turns?.summary ?? "",
             caption: "Inputs of the calculation",
             headings: [
-                FigureHeadView("Input", css: ""), FigureHeadView("Day", css: ""), FigureHeadView("Amount"),
-                FigureHeadView("Unit", css: ""), FigureHeadView("Source", css: ""),
-                FigureHeadView("Transaction", css: ""),
+                MetricHeadView("Input", css: ""), MetricHeadView("Day", css: ""), MetricHeadView("Amount"),
+                MetricHeadView("Unit", css: ""), MetricHeadView("Source", css: ""),
+                MetricHeadView("Transaction", css: ""),
             ],
             lines: explanation.rows[page.range].map { row in
                 let entered = row.transaction.flatMap { id in
                     id.origin == .portfolio ? "/portfolio/transactions/\(id.number)" : nil
                 }
-                return FigureLineView(
+                return MetricRowView(
                     name: row.label,
                     cells: [
                         .words(row.day.map { DayText.medium($0) } ?? "").slot(.sub, beside: row.source),
-                        FigureCellView(
+                        MetricCellView(
                             text: Self.number(row.amount, isExact: Currency(row.unit) != nil),
                             css: row.unit.isEmpty ? "" : "money"
                         ).slot(.value, beside: row.unit),
@@ -175,26 +175,26 @@ extension PortfolioPages {
         return sign + NumberText.count(count) + digits.dropFirst(whole.count)
     }
 
-    private func lots(_ asked: Asked, _ opening: Opening) -> FigureTableView? {
+    private func lots(_ asked: Asked, _ opening: PageContext) -> MetricTableView? {
         guard asked.name.hasHolding, let account = asked.subject.account, let symbol = asked.subject.symbol,
             let holding = opening.portfolio.holding(account, symbol)
         else { return nil }
         let foreign = opening.words.text(in: holding.asset.currency)
-        return FigureTableView(
+        return MetricTableView(
             id: "lots",
             heading: Count.of(holding.lots.count, "lot"),
             caption: "Lots held, by opening transaction",
             headings: [
-                FigureHeadView("Day", css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Cost basis, \(holding.asset.currency)"),
-                FigureHeadView("In \(opening.sheet.base) at that day's exchange rate"),
-                FigureHeadView("Transaction", css: ""),
+                MetricHeadView("Day", css: ""), MetricHeadView("Quantity"),
+                MetricHeadView("Cost basis, \(holding.asset.currency)"),
+                MetricHeadView("In \(opening.sheet.base) at that day's exchange rate"),
+                MetricHeadView("Transaction", css: ""),
             ],
             lines: holding.lots.map { lot in
-                FigureLineView(
+                MetricRowView(
                     name: DayText.medium(lot.day),
                     cells: [
-                        .money(PortfolioWords.quantity(lot.quantity)), .money(foreign.bare(lot.cost)),
+                        .money(PortfolioFormatter.quantity(lot.quantity)), .money(foreign.bare(lot.cost)),
                         .money(opening.words.money.bare(lot.baseCost)),
                         .words(
                             lot.opening.description,

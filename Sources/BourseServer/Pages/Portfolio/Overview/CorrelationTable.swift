@@ -1,25 +1,26 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 
 /// How alike the largest holdings moved.
 struct CorrelationTable {
     let sheet: PortfolioSheet
 
     /// Nothing for fewer than two holdings.
-    var table: FigureTableView? {
+    var table: MetricTableView? {
         let all = sheet.correlations
         guard all.symbols.count > 1 else { return nil }
         let assets = Dictionary(sheet.holdings.map { ($0.asset.symbol, $0.asset) }) { first, _ in first }
-        return FigureTableView(
+        return MetricTableView(
             id: "correlations",
             heading: "Correlations",
             remark: "largest holdings, last year or since inception",
             caption: "Correlations of daily returns between holdings",
-            headings: [FigureHeadView("Holding", css: "")] + all.symbols.map { FigureHeadView($0.words) },
+            headings: [MetricHeadView("Holding", css: "")] + all.symbols.map { MetricHeadView($0.words) },
             lines: all.symbols.enumerated().map { place, symbol in
-                FigureLineView(
+                MetricRowView(
                     name: symbol.words,
-                    pageHref: assets[symbol].flatMap { PortfolioWords.page(of: $0) },
+                    pageHref: assets[symbol].flatMap { PortfolioFormatter.page(of: $0) },
                     cells: all.matrix[place].map { value in
                         .plain(
                             value.map { FractionText.number($0) },

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 
 /// The dividends that are expected, by month.
 struct ExpectedTable {
@@ -7,25 +8,25 @@ struct ExpectedTable {
     private static let mostNames = 6
 
     let sheet: PortfolioSheet
-    let words: PortfolioWords
+    let words: PortfolioFormatter
 
     /// Nothing when none is.
-    var table: FigureTableView? {
+    var table: MetricTableView? {
         let months = sheet.expectedMonths
         guard !months.isEmpty else { return nil }
         let total = months.reduce(Money.zero) { $0 + $1.total }
         let left = sheet.expectedIncome.count { $0.baseAmount == nil }
-        return FigureTableView(
+        return MetricTableView(
             id: "expected",
             heading: "Expected income",
             remark: "next 12 months, before tax, in \(sheet.base)",
             caption: "Expected dividends by month",
             headings: [
-                FigureHeadView("Month", css: ""), FigureHeadView("Announced, \(sheet.base)"),
-                FigureHeadView("Estimated, \(sheet.base)"), FigureHeadView("Total, \(sheet.base)"),
+                MetricHeadView("Month", css: ""), MetricHeadView("Announced, \(sheet.base)"),
+                MetricHeadView("Estimated, \(sheet.base)"), MetricHeadView("Total, \(sheet.base)"),
             ],
             lines: months.map(line) + [
-                FigureLineView(
+                MetricRowView(
                     name: "Total",
                     cells: [
                         cell(months.reduce(Money.zero) { $0 + $1.announced }),
@@ -41,14 +42,14 @@ struct ExpectedTable {
         )
     }
 
-    private func cell(_ amount: Money) -> FigureCellView {
+    private func cell(_ amount: Money) -> MetricCellView {
         amount == .zero ? .plain(nil, reason: "No dividend expected.") : .money(words.money.bare(amount))
     }
 
-    private func line(_ month: ExpectedMonth) -> FigureLineView {
+    private func line(_ month: ExpectedMonth) -> MetricRowView {
         let names = month.symbols.prefix(Self.mostNames).map(\.name).joined(separator: ", ")
         let others = month.symbols.count - Self.mostNames
-        return FigureLineView(
+        return MetricRowView(
             name: DayText.month(month.month),
             remark: names + (others > 0 ? " and \(others) others" : ""),
             cells: [cell(month.announced), cell(month.likely), cell(month.total).slot(.value)]

@@ -60,7 +60,7 @@ struct HoldingOrder: Equatable {
 
     private func figure(_ holding: Holding) -> Money? {
         switch column {
-        case .gain: holding.unrealised?.total
+        case .gain: holding.unrealized?.total
         case .day: holding.dayChange
         case .name, .account, .value: holding.baseValue
         }

@@ -7,20 +7,20 @@ import BoursePortfolio
 /// The options of a portfolio by what they are on, with their Greeks.
 struct OptionTable {
     let sheet: PortfolioSheet
-    let words: PortfolioWords
+    let words: PortfolioFormatter
 
     /// Nothing when no option is held.
-    var table: FigureTableView? {
+    var table: MetricTableView? {
         let (underlyings, problems) = sheet.options
         guard !underlyings.isEmpty || !problems.isEmpty else { return nil }
-        return FigureTableView(
+        return MetricTableView(
             id: "options",
             heading: "Options",
             caption: "Options by underlying, with Greeks",
             headings: [
-                FigureHeadView("Position", css: ""), FigureHeadView("Model value"), FigureHeadView("Delta"),
-                FigureHeadView("Gamma"), FigureHeadView("Theta per day"), FigureHeadView("Vega per point"),
-                FigureHeadView("Rho per point"), FigureHeadView("Alert", css: ""),
+                MetricHeadView("Position", css: ""), MetricHeadView("Model value"), MetricHeadView("Delta"),
+                MetricHeadView("Gamma"), MetricHeadView("Theta per day"), MetricHeadView("Vega per point"),
+                MetricHeadView("Rho per point"), MetricHeadView("Alert", css: ""),
             ],
             lines: underlyings.flatMap(lines) + problems.map(line)
                 + sheet.optionTotals.filter { $0.underlyings > 1 }.map(line),
@@ -31,12 +31,12 @@ struct OptionTable {
         )
     }
 
-    private func lines(_ underlying: UnderlyingGreeks) -> [FigureLineView] {
+    private func lines(_ underlying: UnderlyingGreeks) -> [MetricRowView] {
         let symbol = underlying.underlying
-        let whole = FigureLineView(
+        let whole = MetricRowView(
             name: symbol.name,
             remark:
-                "\(Count.of(underlying.options.count, "option")), \(PortfolioWords.quantity(underlying.shares)) shares",
+                "\(Count.of(underlying.options.count, "option")), \(PortfolioFormatter.quantity(underlying.shares)) shares",
             cells: cells(
                 underlying.options.reduce(Money.zero) { $0 + $1.modelValue },
                 underlying.total,
@@ -46,7 +46,7 @@ struct OptionTable {
         )
         return [whole]
             + underlying.options.map { option in
-                FigureLineView(
+                MetricRowView(
                     name: Self.name(option),
                     remark: "\(option.account) · volatility "
                         + "\(FractionText.plain(option.volatility.value, decimals: 1)), \(option.volatility.source)",
@@ -56,29 +56,29 @@ struct OptionTable {
             }
     }
 
-    private func line(_ problem: OptionProblem) -> FigureLineView {
-        FigureLineView(
+    private func line(_ problem: OptionProblem) -> MetricRowView {
+        MetricRowView(
             name: problem.contract.words,
             remark: problem.message,
             cells: (0..<6).map { _ in .plain(nil, reason: problem.message) } + [alert(.option(problem.contract))]
         )
     }
 
-    private func line(_ total: OptionTotal) -> FigureLineView {
+    private func line(_ total: OptionTotal) -> MetricRowView {
         let money = words.text(in: total.currency)
-        func cell(_ figure: FigureName, _ amount: Double) -> FigureCellView {
+        func cell(_ figure: MetricName, _ amount: Double) -> MetricCellView {
             .money(
                 money.text(Money(rounding: amount)),
-                explain: PortfolioWords.explain(figure, part: total.currency.code)
+                explain: PortfolioFormatter.explain(figure, part: total.currency.code)
             )
         }
-        return FigureLineView(
+        return MetricRowView(
             name: "Total, \(total.currency)",
             remark: Count.of(total.underlyings, "underlying"),
             cells: [
                 .money(
                     money.text(total.modelValue),
-                    explain: PortfolioWords.explain(.optionValue, part: total.currency.code)
+                    explain: PortfolioFormatter.explain(.optionValue, part: total.currency.code)
                 ),
                 cell(.delta, total.deltaValue), cell(.gamma, total.gammaValue), cell(.theta, total.theta),
                 cell(.vega, total.vega), cell(.rho, total.rho), .words(""),
@@ -91,9 +91,9 @@ struct OptionTable {
         _ greeks: PortfolioGreeks,
         on symbol: Symbol,
         in currency: Currency?
-    ) -> [FigureCellView] {
-        func cell(_ figure: FigureName, _ text: String) -> FigureCellView {
-            .money(text, explain: PortfolioWords.explain(figure, symbol: symbol))
+    ) -> [MetricCellView] {
+        func cell(_ figure: MetricName, _ text: String) -> MetricCellView {
+            .money(text, explain: PortfolioFormatter.explain(figure, symbol: symbol))
         }
         return [
             cell(.optionValue, words.text(in: currency ?? words.base).text(value)),
@@ -103,12 +103,12 @@ struct OptionTable {
         ]
     }
 
-    private func alert(_ subject: AlertSubject) -> FigureCellView {
+    private func alert(_ subject: AlertSubject) -> MetricCellView {
         .words("Alert me", pageHref: AlertPages.newHref(subject))
     }
 
     /// "−2 AAPL 16 Jan 2027 240 call".
     private static func name(_ option: OptionHolding) -> String {
-        "\(PortfolioWords.quantity(option.quantity)) \(option.contract.words)"
+        "\(PortfolioFormatter.quantity(option.quantity)) \(option.contract.words)"
     }
 }

@@ -13,9 +13,9 @@ struct PortfolioCharts {
     /// The most months of income.
     private static let mostMonths = 24
 
-    let opening: PortfolioPages.Opening
+    let opening: PortfolioPages.PageContext
 
-    private var words: PortfolioWords { opening.words }
+    private var words: PortfolioFormatter { opening.words }
     private var sheet: PortfolioSheet { opening.sheet }
     private var axis: ValueAxis { .money { [money = words.money] in money.axis($0) } }
 
@@ -55,7 +55,7 @@ struct PortfolioCharts {
             }
             return LineChart(
                 text: ChartText(
-                    title: "Value, \(PortfolioWords.title(opening.period).lowercased())",
+                    title: "Value, \(PortfolioFormatter.title(opening.period).lowercased())",
                     summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from).words), "
                         + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last.words).",
                     empty: "No values yet"
@@ -142,7 +142,7 @@ struct PortfolioCharts {
         return ChartPanelView(
             id: "allocation",
             heading: "Allocation",
-            headingHref: parts.first.map { PortfolioWords.explain(.share, axis: axis, part: $0.title) },
+            headingHref: parts.first.map { PortfolioFormatter.explain(.share, axis: axis, part: $0.title) },
             remark: Self.title(axis).lowercased(),
             span: "span-12",
             legend: [],
@@ -229,7 +229,7 @@ struct PortfolioCharts {
         return ChartPanelView(
             id: "income",
             heading: "Income by month",
-            headingHref: PortfolioWords.explain(.income, period: .max),
+            headingHref: PortfolioFormatter.explain(.income, period: .max),
             remark: "after tax",
             span: "span-12",
             legend: [],

@@ -3,7 +3,7 @@ import BourseDesk
 
 /// What deserves a look before the figures.
 struct PortfolioNotices {
-    let look: PortfolioDesk.Look
+    let look: PortfolioService.Look
 
     var all: [NoticeView] { [missing, leftOut, cautions].compactMap { $0 } }
 

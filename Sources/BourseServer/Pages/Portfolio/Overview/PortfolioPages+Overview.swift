@@ -30,7 +30,7 @@ extension PortfolioPages {
     }
 
     /// What is said of a page from before a start.
-    private func earlier(_ sent: SentPage, _ frame: PageFrame) -> NoticeView {
+    private func earlier(_ sent: CachedPage, _ frame: PageFrame) -> NoticeView {
         NoticeView(
             tone: "ok",
             icon: "info",
@@ -40,7 +40,7 @@ extension PortfolioPages {
         )
     }
 
-    private func view(_ opening: Opening) -> PortfolioBodyView {
+    private func view(_ opening: PageContext) -> PortfolioBodyView {
         guard !opening.isEmpty else {
             return PortfolioBodyView(
                 notices: [],
@@ -93,7 +93,7 @@ extension PortfolioPages {
     }
 
     /// A choice of accounts, where there are several.
-    private func accounts(_ opening: Opening) -> AccountChoiceView? {
+    private func accounts(_ opening: PageContext) -> AccountChoiceView? {
         let names = opening.portfolio.series.accounts.sorted()
         guard names.count > 1 else { return nil }
         let kept = opening.query.only("period", "by", "sort", "holdings").parameters
@@ -118,7 +118,7 @@ extension PortfolioPages {
         )
     }
 
-    private func mend(_ contradiction: Contradiction) -> MendView? {
+    private func mend(_ contradiction: DataWarning) -> MendView? {
         switch contradiction {
         case .missingPrice(let symbol), .stalePrice(let symbol, _), .valuedAtCost(let symbol),
             .valuedAtTrade(let symbol, _):

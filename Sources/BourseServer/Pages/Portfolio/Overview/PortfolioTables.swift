@@ -4,34 +4,34 @@ import BoursePortfolio
 
 /// The tables of a portfolio's page.
 struct PortfolioTables {
-    let opening: PortfolioPages.Opening
+    let opening: PortfolioPages.PageContext
 
-    private var words: PortfolioWords { opening.words }
+    private var words: PortfolioFormatter { opening.words }
     private var sheet: PortfolioSheet { opening.sheet }
 
     // MARK: - returns
 
     /// The returns of periods beside the benchmark's.
-    var returns: FigureTableView {
+    var returns: MetricTableView {
         let account = opening.account
         // What is compared with has the payments of all accounts.
         let benchmark = account == nil ? opening.look.owned.benchmark?.symbol.name : nil
         let beside =
             account == nil
-            ? [FigureHeadView(benchmark ?? "Benchmark"), FigureHeadView("Excess gain, \(sheet.base)")] : []
-        return FigureTableView(
+            ? [MetricHeadView(benchmark ?? "Benchmark"), MetricHeadView("Excess gain, \(sheet.base)")] : []
+        return MetricTableView(
             id: "returns",
             heading: "Returns",
             remark: account ?? benchmark.map { "compared with \($0)" } ?? "",
             caption: "Returns by period",
             headings: [
-                FigureHeadView("Period", css: ""), FigureHeadView("Gain, \(sheet.base)"),
-                FigureHeadView("Time-weighted"), FigureHeadView("Annualized"), FigureHeadView("Money-weighted"),
+                MetricHeadView("Period", css: ""), MetricHeadView("Gain, \(sheet.base)"),
+                MetricHeadView("Time-weighted"), MetricHeadView("Annualized"), MetricHeadView("Money-weighted"),
             ] + beside,
             lines: account == nil
                 ? sheet.returns.map(line)
                 : PortfolioSheet.periods.map {
-                    line(PeriodFigures($0, of: opening.lane, in: opening.portfolio.series))
+                    line(PeriodReturns($0, of: opening.lane, in: opening.portfolio.series))
                 },
             basis: account == nil
                 ? "Select a value to see its calculation. Returns under one year are not annualized. Returns end when "
@@ -42,28 +42,28 @@ struct PortfolioTables {
         )
     }
 
-    private func line(_ figures: PeriodFigures) -> FigureLineView {
+    private func line(_ figures: PeriodReturns) -> MetricRowView {
         let period = figures.period
         guard case .success(let own) = figures.own else {
             var reason = ""
             if case .failure(let failure) = figures.own { reason = failure.sentence }
-            return FigureLineView(
-                name: PortfolioWords.title(period),
+            return MetricRowView(
+                name: PortfolioFormatter.title(period),
                 cells: (0..<(opening.account == nil ? 6 : 4)).map { _ in .plain(nil, reason: reason) }
             )
         }
         let isWhole = opening.account == nil
-        func explain(_ figure: FigureName) -> String? {
-            isWhole ? PortfolioWords.explain(figure, period: period) : nil
+        func explain(_ figure: MetricName) -> String? {
+            isWhole ? PortfolioFormatter.explain(figure, period: period) : nil
         }
         let noBenchmark = "No benchmark prices for the whole period."
-        let weighted: FigureCellView =
+        let weighted: MetricCellView =
             switch own.moneyWeighted {
             case .success(let rate):
                 .change(FractionText.signed(rate.overPeriod), isMoney: false, explain: explain(.moneyWeighted))
             case .failure(let reason): .plain(nil, reason: reason.sentence)
             }
-        let beside: [FigureCellView] = [
+        let beside: [MetricCellView] = [
             .change(
                 figures.benchmark.map { FractionText.signed($0) },
                 isMoney: false,
@@ -77,8 +77,8 @@ struct PortfolioTables {
                 explain: explain(.ahead)
             ),
         ]
-        return FigureLineView(
-            name: PortfolioWords.title(period),
+        return MetricRowView(
+            name: PortfolioFormatter.title(period),
             remark: own.until.map { "until \(DayText.medium($0))" },
             cells: [
                 .change(
@@ -88,7 +88,7 @@ struct PortfolioTables {
                 ),
                 words.fraction(own.timeWeighted, explain: explain(.timeWeighted)),
                 .change(
-                    own.annualised.map { FractionText.signed($0) },
+                    own.annualized.map { FractionText.signed($0) },
                     isMoney: false,
                     reason: "Less than a year.",
                     explain: explain(.timeWeighted)
@@ -104,29 +104,29 @@ struct PortfolioTables {
     static let mostHoldings = 250
 
     /// What is held.
-    var holdings: FigureTableView {
+    var holdings: MetricTableView {
         let query = opening.query.only("period", "by", "sort", "account", "holdings")
         let count = sheet.holdings.count
         let isCut = count > Self.mostHoldings && opening.query["holdings"] != "all"
         let order = HoldingOrder(opening.query["sort"])
-        func head(_ title: String, _ column: HoldingOrder.Column, css: String = "num") -> FigureHeadView {
-            FigureHeadView(
+        func head(_ title: String, _ column: HoldingOrder.Column, css: String = "num") -> MetricHeadView {
+            MetricHeadView(
                 title,
                 css: css,
                 sortHref: query.setting("sort", order.next(column)).href("/portfolio") + "#h-holdings",
                 sorted: order.sort(column)
             )
         }
-        return FigureTableView(
+        return MetricTableView(
             id: "holdings",
             heading: Count.of(count, "holding"),
             remark: (isCut ? "the first \(Self.mostHoldings), " : "") + "in \(sheet.base)",
             caption: "Holdings",
             headings: [
-                head("Holding", .name, css: ""), head("Account", .account, css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Price"), FigureHeadView("Cost basis, \(sheet.base)"),
-                head("Value, \(sheet.base)", .value), FigureHeadView("Share"), head("Gain, \(sheet.base)", .gain),
-                FigureHeadView("Gain"), head("Day change, \(sheet.base)", .day),
+                head("Holding", .name, css: ""), head("Account", .account, css: ""), MetricHeadView("Quantity"),
+                MetricHeadView("Price"), MetricHeadView("Cost basis, \(sheet.base)"),
+                head("Value, \(sheet.base)", .value), MetricHeadView("Share"), head("Gain, \(sheet.base)", .gain),
+                MetricHeadView("Gain"), head("Day change, \(sheet.base)", .day),
             ],
             lines: order.sorted(sheet.holdings).prefix(isCut ? Self.mostHoldings : count).map(line),
             basis: "Cost basis: \(opening.look.owned.preferences.method.title.lowercased()), "
@@ -142,21 +142,21 @@ struct PortfolioTables {
         )
     }
 
-    private func line(_ holding: Holding) -> FigureLineView {
+    private func line(_ holding: Holding) -> MetricRowView {
         let (account, symbol) = (holding.account, holding.asset.symbol)
         let foreign = words.text(in: holding.asset.currency)
         let price = holding.price.map { foreign.currency.sign + NumberText.price($0.unit, atMost: 6) }
         let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
         let name = holding.asset.name == symbol.words ? nil : holding.asset.name
-        return FigureLineView(
+        return MetricRowView(
             name: symbol.words,
-            pageHref: PortfolioWords.page(of: holding.asset),
+            pageHref: PortfolioFormatter.page(of: holding.asset),
             remark: ([name] + remarks(holding)).compactMap { $0 }.joined(separator: " · ").unlessEmpty,
             cells: [
-                .words(account).slot(.sub, beside: PortfolioWords.quantity(holding.quantity)),
-                .money(PortfolioWords.quantity(holding.quantity)),
+                .words(account).slot(.sub, beside: PortfolioFormatter.quantity(holding.quantity)),
+                .money(PortfolioFormatter.quantity(holding.quantity)),
                 price.map { .plain($0) }
-                    ?? FigureCellView(
+                    ?? MetricCellView(
                         text: "No price",
                         cellCSS: "",
                         reason: "Enter a price.",
@@ -164,30 +164,30 @@ struct PortfolioTables {
                     ),
                 .money(
                     words.money.bare(holding.baseCost),
-                    explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
+                    explain: PortfolioFormatter.explain(.holdingGain, account: account, symbol: symbol)
                 ),
                 .money(
                     holding.baseValue.map { words.money.bare($0) },
                     reason: "No price or no exchange rate. Excluded from totals.",
-                    explain: PortfolioWords.explain(.holdingValue, account: account, symbol: symbol)
+                    explain: PortfolioFormatter.explain(.holdingValue, account: account, symbol: symbol)
                 ).slot(.value),
                 .plain(
                     share.map { NumberText.percent($0) },
                     reason: "No price or no exchange rate.",
                     explain: share == nil
-                        ? nil : PortfolioWords.explain(.holdingShare, account: account, symbol: symbol)
+                        ? nil : PortfolioFormatter.explain(.holdingShare, account: account, symbol: symbol)
                 ),
                 .change(
-                    holding.unrealised.map { words.money.bareSigned($0.total) },
+                    holding.unrealized.map { words.money.bareSigned($0.total) },
                     isMoney: true,
                     reason: "No price or no exchange rate.",
-                    explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
+                    explain: PortfolioFormatter.explain(.holdingGain, account: account, symbol: symbol)
                 ),
                 .change(
-                    holding.unrealisedReturn.map { NumberText.percent($0, plus: "+") },
+                    holding.unrealizedReturn.map { NumberText.percent($0, plus: "+") },
                     isMoney: false,
                     reason: "No cost, or no price.",
-                    explain: PortfolioWords.explain(.holdingGain, account: account, symbol: symbol)
+                    explain: PortfolioFormatter.explain(.holdingGain, account: account, symbol: symbol)
                 ).slot(.note),
                 .change(
                     holding.dayChange.map { words.money.bareSigned($0) },
@@ -211,7 +211,7 @@ struct PortfolioTables {
             case (.cost, _): "no source has a price: valued at cost"
             case (.trade, _): holding.hasSource ? "price of your trade" : "no source has a price: valued at your trade"
             case (nil, nil) where holding.price == nil: "no source has a price"
-            case (_, PortfolioDesk.modelSource): "model price"
+            case (_, PortfolioService.modelSource): "model price"
             case (_, EnteredPrices.source): "entered price"
             default: nil
             }
@@ -221,24 +221,24 @@ struct PortfolioTables {
     // MARK: - cash, contributions, options
 
     /// Cash; nothing when no account keeps any.
-    var cash: FigureTableView? {
+    var cash: MetricTableView? {
         guard !sheet.cash.isEmpty else { return nil }
-        return FigureTableView(
+        return MetricTableView(
             id: "cash",
             span: "span-4",
             heading: "Cash",
             caption: "Cash by account",
             headings: [
-                FigureHeadView("Account", css: ""), FigureHeadView("Amount"), FigureHeadView("In \(sheet.base)"),
+                MetricHeadView("Account", css: ""), MetricHeadView("Amount"), MetricHeadView("In \(sheet.base)"),
             ],
             lines: sheet.cash.map { balance in
-                FigureLineView(
+                MetricRowView(
                     name: "\(balance.account) \(balance.currency)",
                     remark: balance.rate.flatMap { RateText.text($0, of: balance.currency, in: sheet.base) },
                     cells: [
                         .money(
                             words.text(in: balance.currency).text(balance.amount),
-                            explain: PortfolioWords.explain(
+                            explain: PortfolioFormatter.explain(
                                 .cash,
                                 account: balance.account,
                                 part: balance.currency.code
@@ -252,40 +252,40 @@ struct PortfolioTables {
     }
 
     /// What each asset added to the return; nothing when there is no return.
-    var contributions: FigureTableView? {
+    var contributions: MetricTableView? {
         guard case .success(let all) = sheet.contributions, !all.parts.isEmpty else { return nil }
         let shown = all.parts.count > 20 ? all.parts.prefix(10) + all.parts.suffix(10) : all.parts[...]
         var lines = shown.map { part in
-            FigureLineView(
+            MetricRowView(
                 name: part.symbol.words,
                 cells: [
                     .change(
                         FractionText.signed(part.contribution, decimals: 2),
                         isMoney: false,
-                        explain: PortfolioWords.explain(.contribution, symbol: part.symbol)
+                        explain: PortfolioFormatter.explain(.contribution, symbol: part.symbol)
                     )
                 ]
             )
         }
         lines.append(
-            FigureLineView(
+            MetricRowView(
                 name: "Cash currencies, interest, charges",
                 cells: [
                     .change(
                         FractionText.signed(all.rest, decimals: 2),
                         isMoney: false,
-                        explain: PortfolioWords.explain(.contribution)
+                        explain: PortfolioFormatter.explain(.contribution)
                     )
                 ]
             )
         )
-        return FigureTableView(
+        return MetricTableView(
             id: "contributions",
             span: sheet.cash.isEmpty ? "span-12" : "span-8",
             heading: "Contribution to return",
             remark: "last year or since inception",
             caption: "Contribution of each asset to the time-weighted return",
-            headings: [FigureHeadView("Asset", css: ""), FigureHeadView("Contribution")],
+            headings: [MetricHeadView("Asset", css: ""), MetricHeadView("Contribution")],
             lines: lines,
             basis: "They add up to the time-weighted return, \(FractionText.signed(all.timeWeighted, decimals: 2))"
                 + (all.parts.count > shown.count ? "; the ten largest and the ten smallest are shown." : ".")

@@ -6,10 +6,10 @@ import BoursePortfolio
 /// Everything somebody owns, as tiles.
 struct PortfolioTiles {
     let sheet: PortfolioSheet
-    let words: PortfolioWords
+    let words: PortfolioFormatter
 
     var strip: TileStripView {
-        TileStripView(columns: 6, tiles: [value, dayChange, unrealised, realised, income, returns])
+        TileStripView(columns: 6, tiles: [value, dayChange, unrealized, realized, income, returns])
     }
 
     private var value: TileView {
@@ -19,7 +19,7 @@ struct PortfolioTiles {
             "Market value of all holdings and cash at the latest prices and exchange rates. A holding without a price "
                 + "counts at cost basis; without a price and a cost it is excluded.",
             .money(words.money.text(sheet.value)),
-            [.plain(PortfolioWords.extent(of: sheet))],
+            [.plain(PortfolioFormatter.extent(of: sheet))],
             role: "lead",
             explain: .value
         )
@@ -36,23 +36,23 @@ struct PortfolioTiles {
         )
     }
 
-    private var unrealised: TileView {
+    private var unrealized: TileView {
         gain(
             "unrealised",
             "Unrealized gain",
             "Market value less cost basis of what is held, each lot at the exchange rate of its day.",
-            sheet.unrealised,
-            .unrealised
+            sheet.unrealized,
+            .unrealized
         )
     }
 
-    private var realised: TileView {
+    private var realized: TileView {
         gain(
             "realised",
             "Realized gain",
             "Proceeds less cost basis of what was sold, after charges.",
-            sheet.realised,
-            .realised
+            sheet.realized,
+            .realized
         )
     }
 
@@ -78,12 +78,12 @@ struct PortfolioTiles {
         guard let all = sheet.returns.last, case .success(let own) = all.own else {
             return tile("return", "Return", definition, .plain(FractionText.none), [], role: "tail")
         }
-        let rate = own.annualised ?? (try? own.timeWeighted.get())
+        let rate = own.annualized ?? (try? own.timeWeighted.get())
         let weighted = (try? own.moneyWeighted.get()).map { $0.perYear ?? $0.overPeriod }
         let until = own.until.map { ", until \(DayText.medium($0))" } ?? ""
         return tile(
             "return",
-            own.annualised == nil ? "Return" : "Annualized return",
+            own.annualized == nil ? "Return" : "Annualized return",
             definition,
             .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
             [.plain("money-weighted \(FractionText.signed(weighted))\(until)")],
@@ -97,7 +97,7 @@ struct PortfolioTiles {
         _ label: String,
         _ definition: String,
         _ gain: GainSplit,
-        _ figure: FigureName
+        _ figure: MetricName
     ) -> TileView {
         let foot: [TextPartView] =
             gain.currency == .zero
@@ -119,7 +119,7 @@ struct PortfolioTiles {
         _ value: TextPartView,
         _ foot: [TextPartView],
         role: String = "",
-        explain: FigureName? = nil
+        explain: MetricName? = nil
     ) -> TileView {
         TileView(
             id: id,
@@ -128,7 +128,7 @@ struct PortfolioTiles {
             value: [value],
             foot: foot,
             role: role,
-            explainHref: explain.map { PortfolioWords.explain($0, period: $0.hasPeriod ? .max : nil) }
+            explainHref: explain.map { PortfolioFormatter.explain($0, period: $0.hasPeriod ? .max : nil) }
         )
     }
 }
@@ -136,7 +136,7 @@ struct PortfolioTiles {
 /// How much a portfolio varies, as tiles.
 struct RiskTiles {
     let risk: PortfolioRisk
-    let words: PortfolioWords
+    let words: PortfolioFormatter
     let value: Money
 
     var strip: TileStripView {
@@ -200,7 +200,7 @@ struct RiskTiles {
         _ label: String,
         _ definition: String,
         _ loss: Double?,
-        _ figure: FigureName
+        _ figure: MetricName
     ) -> TileView {
         let amount = loss.map { words.money.text(Money(rounding: $0 * value.double)) }
         return tile(id, label, definition, FractionText.plain(loss), amount ?? "", figure, isMoney: true)
@@ -212,7 +212,7 @@ struct RiskTiles {
         _ definition: String,
         _ text: String,
         _ foot: String,
-        _ figure: FigureName?,
+        _ figure: MetricName?,
         isMoney: Bool = false,
         role: String = ""
     ) -> TileView {
@@ -223,7 +223,7 @@ struct RiskTiles {
             value: [.plain(text)],
             foot: [isMoney ? .money(foot) : .plain(foot)],
             role: role,
-            explainHref: figure.map { PortfolioWords.explain($0) }
+            explainHref: figure.map { PortfolioFormatter.explain($0) }
         )
     }
 }

@@ -25,13 +25,13 @@ struct PortfolioBodyView: Sendable {
     /// What cannot be right.
     let contradictions: ContradictionListView?
     /// Panels of figures before the allocation.
-    let upper: [FigureTableView]
+    let upper: [MetricTableView]
     /// How the value is divided.
     let allocation: ChartPanelView?
     /// How much it varies.
     let risk: TileStripView?
     /// Panels of figures after it.
-    let lower: [FigureTableView]
+    let lower: [MetricTableView]
     /// Income by month.
     let income: ChartPanelView?
 }

@@ -1,9 +1,10 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 
 /// The prices and rates that somebody entered, as lists.
 struct EnteredLists {
-    let opening: PortfolioPages.Opening
+    let opening: PortfolioPages.PageContext
 
     /// Those of which there are some, the latest first.
     var views: [EnteredListView] {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import HTTPTypes
 import Hummingbird
 
@@ -61,7 +62,7 @@ extension PortfolioPages {
         let (kind, of, day) = (EnteredDraft.Kind(rawValue: form["kind"]), form["of"], form["day"])
         let price = entered.prices.first { kind == .price && $0.symbol.name == of && $0.day.description == day }
         let rate = entered.rates.first { kind == .rate && $0.currency.code == of && $0.day.description == day }
-        guard let figure = price.map({ EnteredFigure.price($0) }) ?? rate.map({ EnteredFigure.rate($0) }) else {
+        guard let figure = price.map({ EnteredValue.price($0) }) ?? rate.map({ EnteredValue.rate($0) }) else {
             throw PortfolioError.noEntry
         }
         try await desk.portfolio.removeEntered(figure.place, user: context.user.id)
@@ -69,7 +70,7 @@ extension PortfolioPages {
     }
 
     private func page(
-        _ opening: Opening,
+        _ opening: PageContext,
         _ draft: EnteredDraft,
         _ messages: [EnteredDraft.Field: String] = [:]
     ) throws -> Response {

@@ -4,7 +4,7 @@ import BoursePortfolio
 
 /// The form of the targets of classes, sectors or currencies.
 struct PartTargetForm {
-    let opening: PortfolioPages.Opening
+    let opening: PortfolioPages.PageContext
     /// What was typed and cannot be kept.
     let typed: TypedTargets?
 

@@ -15,7 +15,7 @@ extension PortfolioPages {
     }
 
     private func rebalancingPage(
-        _ opening: Opening,
+        _ opening: PageContext,
         typed: TypedTargets? = nil,
         problem: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
@@ -97,19 +97,19 @@ extension PortfolioPages {
         return amount.flatMap { $0 >= .zero && $0 <= .limit ? $0 : nil }
     }
 
-    private func trades(_ outcome: Rebalancing, _ opening: Opening) -> FigureTableView {
+    private func trades(_ outcome: Rebalancing, _ opening: PageContext) -> MetricTableView {
         let words = opening.words
-        return FigureTableView(
+        return MetricTableView(
             id: "trades",
             heading: outcome.trades.isEmpty ? "No trades needed" : Count.of(outcome.trades.count, "trade"),
             remark: outcome.trades.isEmpty ? "" : "in \(opening.sheet.base)",
             caption: "Trades that come closest to the targets",
             headings: [
-                FigureHeadView("Asset", css: ""), FigureHeadView("Trade", css: ""), FigureHeadView("Quantity"),
-                FigureHeadView("Value, \(opening.sheet.base)"),
+                MetricHeadView("Asset", css: ""), MetricHeadView("Trade", css: ""), MetricHeadView("Quantity"),
+                MetricHeadView("Value, \(opening.sheet.base)"),
             ],
             lines: outcome.trades.map { trade in
-                FigureLineView(
+                MetricRowView(
                     name: trade.symbol.name,
                     pageHref: MarketAddress.path(trade.symbol),
                     cells: [
@@ -125,7 +125,7 @@ extension PortfolioPages {
     }
 
     /// Which of the trades are at no reported price.
-    private func notes(_ outcome: Rebalancing, _ opening: Opening) -> String {
+    private func notes(_ outcome: Rebalancing, _ opening: PageContext) -> String {
         let traded = Set(outcome.trades.map(\.symbol))
         let notes = opening.sheet.holdings.filter { traded.contains($0.asset.symbol) }.compactMap(\.valuationNote)
         return Set(notes).sorted().map { " " + $0 }.joined()
@@ -138,25 +138,25 @@ extension PortfolioPages {
     private func standing(
         _ outcome: Rebalancing,
         _ targets: [Symbol: Int],
-        _ opening: Opening
-    ) -> FigureTableView {
+        _ opening: PageContext
+    ) -> MetricTableView {
         let after = outcome.values.values.reduce(outcome.cash, +)
         let before = values(opening)
         // What has a target together with all cash, as the targets are meant.
         let cash = opening.sheet.cash.reduce(Money.zero) { $0 + ($1.baseAmount ?? .zero) }
         let whole = targets.keys.reduce(cash) { $0 + (before[$1] ?? .zero) }
-        return FigureTableView(
+        return MetricTableView(
             id: "standing",
             heading: "Before and after",
             caption: "Shares of assets with a target, now and after these trades",
             headings: [
-                FigureHeadView("Asset", css: ""), FigureHeadView("Target"),
-                FigureHeadView("Now, \(opening.sheet.base)"), FigureHeadView("After, \(opening.sheet.base)"),
-                FigureHeadView("Share now"), FigureHeadView("Share after"),
+                MetricHeadView("Asset", css: ""), MetricHeadView("Target"),
+                MetricHeadView("Now, \(opening.sheet.base)"), MetricHeadView("After, \(opening.sheet.base)"),
+                MetricHeadView("Share now"), MetricHeadView("Share after"),
             ],
             lines: targets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { symbol, points in
                 let value = outcome.values[symbol] ?? .zero
-                return FigureLineView(
+                return MetricRowView(
                     name: symbol.name,
                     pageHref: MarketAddress.path(symbol),
                     cells: [
@@ -171,7 +171,7 @@ extension PortfolioPages {
         )
     }
 
-    private func values(_ opening: Opening) -> [Symbol: Money] {
+    private func values(_ opening: PageContext) -> [Symbol: Money] {
         var values: [Symbol: Money] = [:]
         for holding in opening.sheet.holdings {
             values[holding.asset.symbol, default: .zero] += holding.baseValue ?? .zero
@@ -179,7 +179,7 @@ extension PortfolioPages {
         return values
     }
 
-    private func targetForm(_ opening: Opening, _ typed: TypedTargets?) -> TargetFormView {
+    private func targetForm(_ opening: PageContext, _ typed: TypedTargets?) -> TargetFormView {
         let targets = opening.look.owned.preferences.targets
         let values = values(opening)
         // Options run out, and short positions are no part of anything.

@@ -11,9 +11,9 @@ struct RebalancingView: Sendable {
     /// The form of what may be done.
     let plan: RebalancingFormView?
     /// What to trade.
-    let trades: FigureTableView?
+    let trades: MetricTableView?
     /// Where each target asset stands.
-    let standing: FigureTableView?
+    let standing: MetricTableView?
 }
 
 /// The form of the targets.

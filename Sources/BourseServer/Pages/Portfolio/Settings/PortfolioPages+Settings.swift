@@ -18,7 +18,7 @@ extension PortfolioPages {
     }
 
     private func settingsPage(
-        _ opening: Opening,
+        _ opening: PageContext,
         _ preferences: PortfolioPreferences,
         base: String,
         benchmark: String,

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import HTTPTypes
 import Hummingbird
 
@@ -136,20 +137,20 @@ extension PortfolioPages {
         return pages.page(view.html)
     }
 
-    private static func refused(_ preview: TransactionPreview) -> FigureTableView? {
+    private static func refused(_ preview: TransactionPreview) -> MetricTableView? {
         let rows = preview.file.refused
         guard !rows.isEmpty else { return nil }
-        return FigureTableView(
+        return MetricTableView(
             id: "refused",
             heading: "Refused rows",
             remark: rows.count > shownRows ? "the first \(shownRows)" : "",
             caption: "Rows that are not imported, with reasons",
             headings: [
-                FigureHeadView("Row", css: ""), FigureHeadView("Column", css: ""),
-                FigureHeadView("Reason", css: ""),
+                MetricHeadView("Row", css: ""), MetricHeadView("Column", css: ""),
+                MetricHeadView("Reason", css: ""),
             ],
             lines: rows.prefix(shownRows).map { row in
-                FigureLineView(
+                MetricRowView(
                     name: "\(row.row)",
                     cells: [.words(row.field?.rawValue ?? ""), .words(row.message)]
                 )
@@ -158,17 +159,17 @@ extension PortfolioPages {
         )
     }
 
-    private static func uncounted(_ rows: [UncountedRow]) -> FigureTableView? {
+    private static func uncounted(_ rows: [UncountedRow]) -> MetricTableView? {
         guard !rows.isEmpty else { return nil }
-        return FigureTableView(
+        return MetricTableView(
             id: "uncounted",
             heading: "Not counted yet",
             remark: rows.count > shownRows ? "the first \(shownRows)" : Count.of(rows.count, "row"),
             caption: "Rows that are imported but not counted until they are corrected, with reasons",
-            headings: [FigureHeadView("Row", css: ""), FigureHeadView("Reason and remedy", css: "")],
+            headings: [MetricHeadView("Row", css: ""), MetricHeadView("Reason and remedy", css: "")],
             lines: rows.prefix(shownRows).map { row in
                 let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
-                return FigureLineView(
+                return MetricRowView(
                     name: "\(row.row)",
                     remark: "\(row.transaction.day.words) · \(kind.joined(separator: " "))",
                     cells: [.words(row.message)]
@@ -178,21 +179,21 @@ extension PortfolioPages {
         )
     }
 
-    private static func additions(_ preview: TransactionPreview) -> FigureTableView? {
+    private static func additions(_ preview: TransactionPreview) -> MetricTableView? {
         guard !preview.new.isEmpty else { return nil }
         let fields: [TransactionField] = [.type, .symbol, .account, .quantity, .price, .amount, .currency, .fee]
-        return FigureTableView(
+        return MetricTableView(
             id: "additions",
             heading: "To be added",
             remark: preview.new.count > shownRows ? "the first \(shownRows)" : "",
             caption: "Rows to be imported",
-            headings: [FigureHeadView("Day", css: "")] + fields.map { FigureHeadView($0.title, css: "") },
+            headings: [MetricHeadView("Day", css: "")] + fields.map { MetricHeadView($0.title, css: "") },
             lines: preview.new.prefix(shownRows).map { row in
                 let draft = TransactionDraft(showing: row.transaction)
-                return FigureLineView(
+                return MetricRowView(
                     name: draft[.day],
                     cells: fields.map { field in
-                        FigureCellView(
+                        MetricCellView(
                             text: draft[field],
                             css: [.quantity, .amount].contains(field) ? "money" : "",
                             cellCSS: ""

@@ -52,7 +52,7 @@ extension PortfolioPages {
         return pages.page(view.html)
     }
 
-    private func notices(_ look: PortfolioDesk.Look, _ filter: TransactionFilter) -> [NoticeView] {
+    private func notices(_ look: PortfolioService.Look, _ filter: TransactionFilter) -> [NoticeView] {
         let count = look.sheet.problems.count
         guard count > 0, filter.state != .refused else { return [] }
         return [
@@ -88,7 +88,7 @@ extension PortfolioPages {
 
     private func shown(
         _ filter: TransactionFilter,
-        _ look: PortfolioDesk.Look,
+        _ look: PortfolioService.Look,
         _ context: SignedInContext
     ) async throws -> [Transaction] {
         let needsEntered = filter.state == .entered || filter.state == .refused

@@ -40,7 +40,7 @@ struct TransactionFilter {
     /// The transactions that are asked for, the latest first.
     ///
     /// - Complexity: O(transactions).
-    func transactions(of look: PortfolioDesk.Look, entered: [Transaction]) -> [Transaction] {
+    func transactions(of look: PortfolioService.Look, entered: [Transaction]) -> [Transaction] {
         let refused = Set(look.sheet.problems.map(\.id))
         let source: [Transaction]
         switch state {

@@ -63,11 +63,11 @@ struct TransactionPreviewView: Sendable {
     /// Where it is dropped.
     let cancelAction: String
     /// The rows that are refused, and why.
-    let refused: FigureTableView?
+    let refused: MetricTableView?
     /// The new rows that would be part of no figure, and why.
-    let uncounted: FigureTableView?
+    let uncounted: MetricTableView?
     /// The rows that are new, the first of them.
-    let additions: FigureTableView?
+    let additions: MetricTableView?
 }
 
 extension TransactionImportView {

@@ -9,7 +9,7 @@ struct TransactionRows {
     /// Why some are not counted.
     let problems: [TransactionID: TransactionProblem]
 
-    init(_ look: PortfolioDesk.Look, style: UserSettings.NumberStyle) {
+    init(_ look: PortfolioService.Look, style: UserSettings.NumberStyle) {
         self.style = style
         portfolio = look.owned.portfolio
         problems = Dictionary(look.sheet.problems.map { ($0.id, $0) }) { first, _ in first }
@@ -26,7 +26,7 @@ struct TransactionRows {
             day: DayText.short(transaction.day),
             time: transaction.second.map { String(TransactionDraft.time($0).prefix(5)) },
             kind: transaction.kind.title,
-            pageHref: asset.flatMap { PortfolioWords.page(of: $0) },
+            pageHref: asset.flatMap { PortfolioFormatter.page(of: $0) },
             symbol: transaction.kind.symbol?.words ?? "",
             account: target.map { "\(transaction.account) to \($0)" } ?? transaction.account,
             quantity: quantity ?? "",

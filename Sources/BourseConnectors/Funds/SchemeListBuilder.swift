@@ -1,0 +1,80 @@
+import BourseDesk
+import BourseFunds
+import BourseWire
+
+/// A list of schemes while it is put together of what a source tells.
+struct SchemeListBuilder {
+    private(set) var schemes: [FetchedScheme] = []
+    private(set) var leftOut = LeftOutRows()
+    /// Whether the source named all the schemes it has.
+    var isWhole = true
+    private var codes: Set<Int32> = []
+
+    /// What there is to tell.
+    ///
+    /// - Throws: When there were rows and none of them could be used: the source has another form than yesterday.
+    func told() throws(FundSourceError) -> FetchedSchemes {
+        if schemes.isEmpty, let first = leftOut.first.first {
+            throw .unreadable("none of its \(leftOut.count) rows can be used; first reason: \(first.reason)")
+        }
+        return FetchedSchemes(schemes, leftOut: leftOut, isWhole: isWhole)
+    }
+
+    /// Adds the scheme of a row; one that is there already is left out.
+    ///
+    /// - Parameter number: The place of the row among those that could be read, from 1.
+    mutating func add(_ facts: SchemeFacts, latest: NAVRow?, number: Int) {
+        guard codes.insert(facts.code).inserted else {
+            return leftOut.add(
+                LeftOutRow(
+                    number: number,
+                    code: facts.code,
+                    reason: "duplicate scheme; the first row is used",
+                    excerpt: VenueText.clean(facts.name)
+                )
+            )
+        }
+        schemes.append(FetchedScheme(facts, latest: latest))
+    }
+
+    /// Adds a scheme unless it is there.
+    mutating func complete(_ facts: SchemeFacts) {
+        if codes.insert(facts.code).inserted { schemes.append(FetchedScheme(facts)) }
+    }
+
+    /// Whether a scheme is there.
+    func has(_ code: Int32) -> Bool { codes.contains(code) }
+
+    /// Leaves out the rows of a list that could not be read, behind `rows` rows that came before it.
+    mutating func leaveOut(_ quarantine: Quarantine, after rows: Int = 0) {
+        leftOut.add(LeftOutRows(quarantine, after: rows))
+    }
+
+    /// Leaves out what is behind `rows` rows, because it did not come.
+    mutating func leaveOutRest(after rows: Int, because reason: String) {
+        leftOut.add(LeftOutRow(number: rows + 1, reason: reason, excerpt: ""))
+    }
+}
+
+extension LeftOutRows {
+    /// The rows of an answer that were put aside, in words for people, behind `rows` rows that came before it.
+    init(_ quarantine: Quarantine, after rows: Int = 0) {
+        self.init(
+            count: quarantine.count,
+            first: quarantine.rows.prefix(Self.limit).map { row in
+                LeftOutRow(
+                    number: rows + row.number,
+                    code: row.code,
+                    reason: VenueText.clean(row.reason.message),
+                    excerpt: VenueText.clean(row.excerpt)
+                )
+            }
+        )
+    }
+
+    fileprivate mutating func add(_ row: LeftOutRow) { add(LeftOutRows(count: 1, first: [row])) }
+
+    fileprivate mutating func add(_ others: LeftOutRows) {
+        self = LeftOutRows(count: count + others.count, first: first + others.first)
+    }
+}

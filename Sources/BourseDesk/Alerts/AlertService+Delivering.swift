@@ -1,0 +1,105 @@
+import BourseAlerts
+import BourseCore
+
+extension AlertService {
+    /// Deliveries that are tried at once.
+    static let mostAtOnce = 8
+
+    /// Delivers what is due until the task is cancelled.
+    func deliver() async {
+        for await _ in bell {
+            while !Task.isCancelled, await deliverDue() {}
+        }
+    }
+
+    func ringIfDue() {
+        guard let nextDue, nextDue <= environment.now() else { return }
+        ring.yield()
+    }
+
+    /// Tries what is due; whether there may be more.
+    func deliverDue() async -> Bool {
+        let now = environment.now()
+        guard let due = try? await store.due(at: now, atMost: Self.mostAtOnce) else {
+            nextDue = now.adding(seconds: 5)
+            return false
+        }
+        guard !due.isEmpty else {
+            nextDue = (try? await store.nextDue()) ?? nil
+            return false
+        }
+        let isKept = await withTaskGroup(of: Bool.self) { group in
+            for delivery in due { group.addTask { await self.attempt(delivery) } }
+            var isKept = true
+            for await kept in group { isKept = isKept && kept }
+            return isKept
+        }
+        // What was sent and could not be written down is sent again, but not at once.
+        if !isKept { nextDue = environment.now().adding(seconds: 5) }
+        return isKept && !Task.isCancelled
+    }
+
+    private nonisolated func attempt(_ due: DueDelivery) async -> Bool {
+        let answer = await carry(due)
+        if Task.isCancelled, answer.outcome != .delivered { return false }
+        var delivery = due.delivery
+        let now = environment.now()
+        delivery.end(
+            answer.outcome,
+            at: now,
+            jitter: Double(environment.randomBytes(1).first ?? 0) / 255,
+            quietHours: due.fire.rule.quietHours,
+            zone: ZoneRules(identifier: due.zone) ?? .utc
+        )
+        let ended = delivery
+        // A try that was made is written down also when the desk stops.
+        return await Task { (try? await store.keep(ended, answer: answer.words)) != nil }.value
+    }
+
+    private nonisolated func carry(_ due: DueDelivery) async -> CarrierAnswer {
+        let message = due.fire.message(zone: ZoneRules(identifier: due.zone) ?? .utc)
+        switch due.delivery.channel {
+        case .email:
+            guard let mailer = carriers.mailer else {
+                return CarrierAnswer(.failed(after: nil), AlertError.noCarrier(.email).message)
+            }
+            let text = carriers.base.isEmpty ? message.body : message.body + "\n\n" + carriers.base + message.path
+            let time = due.delivery.queuedAt
+            return await mailer.send(message.title, text, to: due.email, id: due.delivery.id, at: time)
+        case .webhook:
+            guard let webhook = due.webhook else { return CarrierAnswer(.refused, AlertError.noWebhook.message) }
+            let payload = try? AlertPayload(
+                message,
+                of: due.fire.fire,
+                rule: due.fire.rule,
+                delivery: due.delivery,
+                base: carriers.base
+            )
+            guard let payload else { return CarrierAnswer(.refused, "The alert could not be encoded as JSON.") }
+            return await call(webhook, payload.body, id: due.delivery.id)
+        case .inApp, .push: return CarrierAnswer(.refused, "This channel delivers no alerts.")
+        }
+    }
+
+    /// Calls a webhook with a signed body.
+    nonisolated func call(_ webhook: Webhook, _ body: [UInt8], id: String) async -> CarrierAnswer {
+        guard let caller = carriers.webhooks else {
+            return CarrierAnswer(.failed(after: nil), AlertError.noCarrier(.webhook).message)
+        }
+        do {
+            let address = try WebhookAddress(webhook.address, policy: carriers.policy)
+            let signature = WebhookSignature(of: body, at: environment.now())
+            let code = secrets.authenticationCode(of: signature.signedBytes, key: Array(webhook.secret.utf8))
+            return await caller.call(
+                address,
+                body: body,
+                headers: [
+                    ("Content-Type", "application/json"), (WebhookSignature.deliveryHeader, id),
+                    (WebhookSignature.header, signature.value(code: code)),
+                ]
+            )
+        } catch {
+            return CarrierAnswer(.refused, error.message)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import BourseCore
+
+/// Figures of the economy, told again once an hour.
+public struct EconomyService: Sendable {
+    private let sources: [any EconomySource]
+    private let registry: SourceRegistry
+    private let memory: FeedMemory<EconomySeries, [EconomyValue]>
+
+    init(sources: [any EconomySource], registry: SourceRegistry, environment: DeskEnvironment) {
+        (self.sources, self.registry) = (sources, registry)
+        memory = FeedMemory(lasting: 3600, environment: environment)
+    }
+
+    /// Whether somebody can be asked.
+    public var hasSource: Bool { !sources.isEmpty }
+
+    /// The last figures of a series, the newest first.
+    public func figures(of series: EconomySeries) async throws(FeedError) -> DatedValue<[EconomyValue]> {
+        let (sources, registry) = (sources, registry)
+        return try await memory.answer(series) {
+            await registry.first(of: sources, for: .economy) { source async throws(MarketSourceError) in
+                try await source.figures(of: series)
+            }
+        }
+    }
+}

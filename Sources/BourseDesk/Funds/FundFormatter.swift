@@ -1,0 +1,109 @@
+import BourseCore
+import BourseFunds
+
+/// What schemes are called in words.
+public enum FundFormatter {
+    /// `Large cap`.
+    public static func category(_ category: SchemeCategory) -> String { categories[category] ?? "Not specified" }
+
+    /// `Equity`.
+    public static func group(_ group: SchemeCategory.Group) -> String {
+        switch group {
+        case .equity: "Equity"
+        case .debt: "Debt"
+        case .hybrid: "Hybrid"
+        case .solution: "Solution oriented"
+        case .other: "Index, ETF and funds of funds"
+        case .notTold: "Not specified"
+        }
+    }
+
+    /// `Direct`; nothing where nobody tells it.
+    public static func plan(_ plan: SchemePlan) -> String? {
+        switch plan {
+        case .direct: "Direct"
+        case .regular: "Regular"
+        case .notTold: nil
+        }
+    }
+
+    /// `IDCW payout`; nothing where nobody tells it.
+    public static func option(_ option: SchemeOption) -> String? {
+        switch option {
+        case .growth: "Growth"
+        case .payout: "IDCW payout"
+        case .reinvestment: "IDCW reinvestment"
+        case .distribution: "IDCW"
+        case .bonus: "Bonus"
+        case .notTold: nil
+        }
+    }
+
+    /// `Monthly`.
+    public static func frequency(_ frequency: DistributionFrequency) -> String {
+        switch frequency {
+        case .daily: "Daily"
+        case .weekly: "Weekly"
+        case .fortnightly: "Fortnightly"
+        case .monthly: "Monthly"
+        case .quarterly: "Quarterly"
+        case .halfYearly: "Half-yearly"
+        case .annual: "Annual"
+        }
+    }
+
+    /// `Open-ended`.
+    public static func structure(_ structure: SchemeStructure) -> String {
+        switch structure {
+        case .openEnded: "Open-ended"
+        case .closeEnded: "Close-ended"
+        case .interval: "Interval"
+        case .notTold: "Not specified"
+        }
+    }
+
+    /// `1 year`.
+    public static func period(_ period: ReturnPeriod) -> String {
+        switch period {
+        case .week: "1 week"
+        case .month: "1 month"
+        case .quarter: "3 months"
+        case .halfYear: "6 months"
+        case .year: "1 year"
+        case .threeYears: "3 years"
+        case .fiveYears: "5 years"
+        case .tenYears: "10 years"
+        case .yearToDate: "Year to date"
+        case .max: "Since the first NAV"
+        }
+    }
+
+    /// Plan, option and how often it distributes: `Direct`, `IDCW`, `Monthly`.
+    public static func tags(_ scheme: Scheme) -> [String] {
+        [plan(scheme.plan), option(scheme.option), scheme.frequency.map(frequency)].compactMap { $0 }
+    }
+
+    /// The name of the fund without plan and option; the whole name where it names nothing else.
+    public static func title(_ scheme: Scheme) -> String {
+        scheme.fundNameLength > 0 ? scheme.fundName : scheme.name.isEmpty ? "Scheme \(scheme.code)" : scheme.name
+    }
+
+    private static let categories: [SchemeCategory: String] = [
+        .largeCap: "Large cap", .largeAndMidCap: "Large and mid cap", .midCap: "Mid cap", .smallCap: "Small cap",
+        .multiCap: "Multi cap", .flexiCap: "Flexi cap", .dividendYield: "Dividend yield", .value: "Value",
+        .contra: "Contra", .focused: "Focused", .sectoral: "Sectoral or thematic", .elss: "ELSS (tax saving)",
+        .overnight: "Overnight", .liquid: "Liquid", .ultraShort: "Ultra short duration",
+        .lowDuration: "Low duration", .moneyMarket: "Money market", .shortDuration: "Short duration",
+        .mediumDuration: "Medium duration", .mediumToLongDuration: "Medium to long duration",
+        .longDuration: "Long duration", .dynamicBond: "Dynamic bond", .corporateBond: "Corporate bond",
+        .creditRisk: "Credit risk", .bankingAndPSU: "Banking and PSU", .gilt: "Gilt",
+        .giltTenYear: "Gilt, 10 years constant", .floater: "Floater", .conservativeHybrid: "Conservative hybrid",
+        .balancedHybrid: "Balanced hybrid", .aggressiveHybrid: "Aggressive hybrid",
+        .balancedAdvantage: "Balanced advantage", .multiAsset: "Multi asset", .arbitrage: "Arbitrage",
+        .equitySavings: "Equity savings", .retirement: "Retirement", .children: "Children",
+        .indexFund: "Index fund", .goldETF: "Gold ETF", .otherETF: "ETF",
+        .fundOfFundsDomestic: "Fund of funds, domestic",
+        .fundOfFundsOverseas: "Fund of funds, overseas", .income: "Income (before 2018)",
+        .equityGrowth: "Growth (before 2018)", .notTold: "Not specified",
+    ]
+}

@@ -1,0 +1,118 @@
+import BourseCore
+import BourseFunds
+
+extension FundService {
+    /// How asking for a history ended.
+    enum Asked: Sendable {
+        /// It was told and kept.
+        case told
+        /// The sources answered, but not with this history.
+        case refused
+        /// No source answered.
+        case unanswered
+    }
+
+    /// Asks the sources for a history, one after the other until one tells it.
+    func askForHistory(_ code: Int32) async -> Asked {
+        var problems: [String] = []
+        var isAnswered = false
+        var wait: Duration?
+        for source in sources where source.tellsHistories {
+            do throws(FundSourceError) {
+                let told = try await source.history(of: code)
+                isAnswered = true
+                line.succeed(at: environment.now())
+                guard let problem = await keep(told, of: code, from: source.name) else { return .told }
+                problems.append(problem)
+            } catch {
+                switch error {
+                case .cancelled: return .unanswered
+                case .unreachable, .late, .busy:
+                    if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+                case .refused(let status): isAnswered = isAnswered || status < 500
+                case .unknownScheme, .unreadable, .notTold: isAnswered = true
+                }
+                problems.append("\(source.name) \(error.words)")
+            }
+        }
+        let problem = problems.isEmpty ? "no history source is configured" : problems.joined(separator: "; ")
+        let now = environment.now()
+        if isAnswered {
+            histories[code, default: Revalidation(fetchedAt: nil)].fail(
+                at: now,
+                because: problem,
+                atLeast: nil,
+                timing.retries
+            )
+            return .refused
+        }
+        line.fail(at: now, because: problem, atLeast: wait, timing.retries)
+        return .unanswered
+    }
+
+    /// Keeps what was told together with what was known.
+    ///
+    /// - Returns: Why it is not kept, for people.
+    private func keep(_ told: FetchedHistory, of code: Int32, from source: String) async -> String? {
+        let now = environment.now()
+        let today = Self.today(at: now)
+        do {
+            let known = try await legible(code)
+            let merged = MergedNAVs(known?.series ?? .empty, told: told.navs, today: today)
+            guard !merged.series.isEmpty else { return "\(source) has no readable NAV of scheme \(code)" }
+            if told.navs.isEmpty {
+                return "\(source) no longer provides NAVs of scheme \(code); stored NAVs are unchanged"
+            }
+            if merged.isAnotherFund {
+                return "\(source) provides NAVs of another fund for scheme \(code); stored NAVs are unchanged"
+            }
+            let telling = Provenance(by: source, at: now)
+            let history = StoredHistory(
+                code: code,
+                series: merged.series,
+                told: telling,
+                cautions: FundCautions.of(merged, told: told, from: source)
+            )
+            try await store.keep(
+                history,
+                corrections: merged.changes.map {
+                    NAVCorrection(day: $0.day, before: $0.before, after: $0.after, told: telling)
+                }
+            )
+            histories[code, default: Revalidation(fetchedAt: nil)].succeed(at: now)
+            universe.take(merged.series, of: code)
+            if let last = merged.series.last { list = list?.updating([code: last]) }
+            return nil
+        } catch {
+            return "data from \(source) could not be stored: \(error)"
+        }
+    }
+}
+
+/// What is odd about a history, as sentences for people.
+enum FundCautions {
+    /// The most sentences that are kept.
+    static let limit = 20
+
+    static func of(_ merged: MergedNAVs, told: FetchedHistory, from source: String) -> [String] {
+        var sentences: [String] = []
+        if merged.missing > 0 {
+            sentences.append(
+                "\(source) no longer provides the NAVs of \(days(merged.missing)); the stored NAVs are unchanged."
+            )
+        }
+        sentences += merged.withdrawn.map { row in
+            "\(source) no longer provides the NAV of \(row.day). It was \(row.nav), far from its neighbors, "
+                + "and was removed."
+        }
+        sentences += merged.series.jumps().suffix(5).map { jump in
+            "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) "
+                + "in one step, which may be an error of the source or a change of the unit."
+        }
+        sentences += told.leftOut.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
+        sentences += merged.issues.prefix(8).map(\.sentence)
+        return Array(sentences.prefix(limit))
+    }
+
+    private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+}

@@ -1,0 +1,95 @@
+import BourseCore
+import BourseFunds
+
+extension FundService {
+    /// Asks every source for the list and keeps what they tell together; what was known stays when none does.
+    func askForList() async {
+        guard !isListing else { return }
+        isListing = true
+        defer {
+            isListing = false
+            endWaitingForList()
+        }
+        var told: [(source: String, list: FetchedSchemes)] = []
+        var problems: [String] = []
+        var wait: Duration?
+        for source in sources {
+            do throws(FundSourceError) {
+                told.append((source.name, try await source.schemes()))
+            } catch {
+                if error == .cancelled { return }
+                if error == .notTold { continue }
+                problems.append("\(source.name) \(error.words)")
+                if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+            }
+        }
+        let now = environment.now()
+        do {
+            let known = try await store.schemes()
+            let joined = JoinedList(
+                told,
+                isWhole: problems.isEmpty,
+                with: known,
+                at: now,
+                today: Self.today(at: now),
+                past: { universe.last(of: $0) },
+                problems: &problems
+            )
+            guard let joined else {
+                let problem = problems.isEmpty ? "no fund source is configured" : problems.joined(separator: "; ")
+                return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
+            }
+            try await store.keep(joined.kept)
+            let list = FundList(joined.kept)
+            self.list = list
+            edition += 1
+            try? await workbench.run { [universe] in universe.follow(list.schemes) }
+            if problems.isEmpty {
+                listing.succeed(at: now)
+            } else {
+                listing.succeed(at: now, except: problems.joined(separator: "; "), for: timing.list)
+            }
+            try await continueHistories(with: joined.latest)
+        } catch {
+            listing.fail(at: now, because: "the fund list could not be stored: \(error)", atLeast: nil, timing.retries)
+        }
+    }
+
+    /// The day it is in India, whose funds have no NAV of a later one.
+    static func today(at now: Timestamp) -> TradingDay { TradingDay(number: Int((now.seconds + 19_800) / 86_400)) }
+
+    /// Continues histories by the NAVs told with a list, where one follows on the last that is known and is plausible.
+    private func continueHistories(with latest: [Int32: NAVRow]) async throws {
+        let believable = latest.filter { code, nav in
+            universe.last(of: code).map { DayStep($0, nav).isPlausible } == true
+        }
+        guard !believable.isEmpty else { return }
+        let continued = Set(try await store.append(believable))
+        universe.append(believable.filter { continued.contains($0.key) })
+    }
+}
+
+/// From the last NAV that is known of a scheme to one that is told.
+struct DayStep {
+    /// The longest gap between two NAVs that need nothing in between: a long weekend.
+    static let longestGap = 4
+    /// The largest change of a NAV from one day to the next that is believed without the whole history.
+    static let largestChange = 0.4
+
+    let before: NAVRow
+    let after: NAVRow
+
+    init(_ before: NAVRow, _ after: NAVRow) {
+        self.before = before
+        self.after = after
+    }
+
+    /// Whether the NAV can be put behind the other without looking at the whole history.
+    var isPlausible: Bool {
+        let days = after.day.number - before.day.number
+        return days > 0 && days <= Self.longestGap && !isWild
+    }
+
+    /// Whether the NAV changes by more than one believes.
+    var isWild: Bool { abs(after.nav.double / before.nav.double - 1) >= Self.largestChange }
+}

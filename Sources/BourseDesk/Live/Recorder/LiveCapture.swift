@@ -1,0 +1,55 @@
+import BourseCore
+
+/// What whoever keeps markets is told.
+enum CapturedEvent: Sendable {
+    /// Something happened in a market that is kept, or to the line of all of them, and when it was heard of.
+    case event(LiveEvent, at: Timestamp)
+    /// Nothing more is told of an instrument to a recording.
+    case released(Symbol, RecordingID)
+}
+
+/// Passes what a hub hears of some instruments on to whoever keeps it, who may be slow, but not without end.
+struct LiveCapture {
+    /// How many events may wait; some seconds of a very busy market.
+    static let room = 16_384
+
+    /// The instruments that are kept, each for a recording.
+    var symbols: [Symbol: RecordingID] = [:]
+    /// Since when events are lost because there was no room; nothing while none are.
+    var overloadedSince: Timestamp?
+    private let continuation: AsyncStream<CapturedEvent>.Continuation
+
+    static func make() -> (LiveCapture, AsyncStream<CapturedEvent>) {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: CapturedEvent.self,
+            bufferingPolicy: .bufferingOldest(room)
+        )
+        return (LiveCapture(continuation: continuation), stream)
+    }
+
+    private init(continuation: AsyncStream<CapturedEvent>.Continuation) { self.continuation = continuation }
+
+    /// Passes an event on if it concerns what is kept.
+    ///
+    /// After one was lost none is passed on, since what follows means nothing without it.
+    mutating func tell(_ event: LiveEvent, at time: Timestamp) {
+        guard concerns(event), overloadedSince == nil else { return }
+        if case .dropped = continuation.yield(.event(event, at: time)) { overloadedSince = time }
+    }
+
+    /// Ends what is told of an instrument; false when that cannot be told.
+    mutating func release(_ symbol: Symbol, _ id: RecordingID) -> Bool {
+        symbols[symbol] = nil
+        if case .enqueued = continuation.yield(.released(symbol, id)) { return true }
+        return false
+    }
+
+    private func concerns(_ event: LiveEvent) -> Bool {
+        switch event {
+        case .line: !symbols.isEmpty
+        case .stale(let symbol, _, _), .unusable(let symbol, _, _), .refused(let symbol, _), .market(let symbol, _, _):
+            symbols[symbol] != nil
+        case .timing: false
+        }
+    }
+}

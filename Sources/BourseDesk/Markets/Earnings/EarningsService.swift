@@ -1,0 +1,136 @@
+import BourseCore
+import BourseMarkets
+
+/// When companies report, each told once and asked for again a few times a day.
+///
+/// What is known is told at once with its age; only what was never told is waited for.
+public actor EarningsService {
+    /// The most companies in memory.
+    static let mostKept = 500
+    /// How long a calendar is current.
+    static let lasting: Duration = .seconds(6 * 3600)
+    /// How many days back and ahead are asked for.
+    static let reach = (back: 31, ahead: 92)
+    /// How long sources that failed are left alone about one company.
+    private static let retries = RetryPace(first: .seconds(10), longest: .seconds(1800))
+
+    /// A calendar with its age.
+    public struct Answer: Sendable {
+        /// The reports.
+        public let calendar: EarningsCalendar
+        /// Who told them.
+        public let source: SourceID
+        /// When they were told.
+        public let fetchedAt: Timestamp
+        /// How current they are.
+        public let freshness: Freshness
+    }
+
+    private struct Entry {
+        var calendar: EarningsCalendar?
+        var source: SourceID?
+        var revalidation = Revalidation(fetchedAt: nil)
+        var usedAt: UInt64 = 0
+    }
+
+    private let sources: [any EarningsSource]
+    private let registry: SourceRegistry
+    private let directory: InstrumentDirectory
+    private let environment: DeskEnvironment
+    private var entries: [Symbol: Entry] = [:]
+    private var uses: UInt64 = 0
+    private var underWay: [Symbol: Task<Void, Never>] = [:]
+    private var waiting: [Symbol: [AsyncStream<Never>.Continuation]] = [:]
+
+    init(
+        sources: [any EarningsSource],
+        registry: SourceRegistry,
+        directory: InstrumentDirectory,
+        environment: DeskEnvironment
+    ) {
+        self.sources = sources
+        self.registry = registry
+        self.directory = directory
+        self.environment = environment
+    }
+
+    /// When a company reports; nothing where no source told it, or none knows it.
+    public func reports(of symbol: Symbol) async -> Answer? {
+        uses += 1
+        var entry = entries[symbol] ?? Entry()
+        entry.usedAt = uses
+        entries[symbol] = entry
+        makeRoom()
+        if !sources.isEmpty, underWay[symbol] == nil, entry.revalidation.isDue(at: environment.now(), for: Self.lasting)
+        {
+            // Nobody waits for the second telling, so that it outlives whoever looked first.
+            underWay[symbol] = Task { await self.fetch(symbol) }
+        }
+        if entry.calendar == nil { await wait(for: symbol) }
+        guard let entry = entries[symbol], let calendar = entry.calendar, let source = entry.source,
+            let fetchedAt = entry.revalidation.fetchedAt
+        else { return nil }
+        return Answer(
+            calendar: calendar,
+            source: source,
+            fetchedAt: fetchedAt,
+            freshness: entry.revalidation.freshness(at: environment.now(), for: Self.lasting)
+        )
+    }
+
+    private func wait(for symbol: Symbol) async {
+        guard underWay[symbol] != nil else { return }
+        let (answers, waiter) = AsyncStream<Never>.makeStream()
+        waiting[symbol, default: []].append(waiter)
+        for await _ in answers {}
+    }
+
+    private func fetch(_ symbol: Symbol) async {
+        await ask(symbol)
+        underWay[symbol] = nil
+        for waiter in waiting.removeValue(forKey: symbol) ?? [] { waiter.finish() }
+    }
+
+    private func ask(_ symbol: Symbol) async {
+        let exchange = await directory.instrument(symbol)?.exchange ?? .nyse
+        let today = exchange.zone.day(at: environment.now())
+        let days = today.adding(days: -Self.reach.back)...today.adding(days: Self.reach.ahead)
+        var problems: [String] = []
+        var wait: Duration?
+        for source in sources {
+            let answer = await registry.ask(source, for: .earnings) { () async throws(MarketSourceError) in
+                try await source.earnings(of: symbol, days: days)
+            }
+            switch answer {
+            case .success(let told): return take(told, symbol, days, from: source.id)
+            case .failure(.cancelled): return
+            case .failure(.unknown), .failure(.notTold): break
+            case .failure(let error):
+                if case .busy(let asked?) = error { wait = asked }
+                problems.append(registry.sentence(error, of: source, for: .earnings))
+            }
+        }
+        let problem = problems.isEmpty ? "no source provides it" : problems.joined(separator: "; ")
+        entries[symbol]?.revalidation.fail(at: environment.now(), because: problem, atLeast: wait, Self.retries)
+    }
+
+    /// Keeps what was told; days beyond what was asked for are no answer.
+    private func take(
+        _ told: [EarningsReport],
+        _ symbol: Symbol,
+        _ days: ClosedRange<TradingDay>,
+        from source: SourceID
+    ) {
+        var calendar = EarningsCalendar(told.filter { days.contains($0.day) })
+        if let known = entries[symbol]?.calendar { calendar = calendar.extended(by: known, outside: days) }
+        entries[symbol]?.calendar = calendar
+        entries[symbol]?.source = source
+        entries[symbol]?.revalidation.succeed(at: environment.now())
+    }
+
+    private func makeRoom() {
+        guard entries.count > Self.mostKept else { return }
+        let idle = entries.filter { underWay[$0.key] == nil }
+        if let oldest = idle.min(by: { $0.value.usedAt < $1.value.usedAt })?.key { entries[oldest] = nil }
+    }
+}

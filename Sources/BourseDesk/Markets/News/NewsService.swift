@@ -1,0 +1,268 @@
+import BourseCore
+import BourseMarkets
+
+/// What is written about markets: the articles of all sources, merged to stories.
+///
+/// Sources are asked when somebody looks, and not again for a while. What was told before is shown with its age while they
+/// are asked, and when they do not answer; only who looks at what was never told waits for the first source that tells a story.
+public actor NewsService {
+    /// The most articles that are kept; the oldest go.
+    public static let capacity = 6000
+    /// For how many days articles are kept.
+    public static let keptDays: Int64 = 30
+    /// The most articles that a person keeps for later.
+    public static let mostBookmarks = 500
+    /// For how long what was told about a subject is current, in seconds.
+    static let lasting: Int64 = 300
+    /// The most instruments whose news are current at once.
+    static let mostSubjects = 300
+
+    /// What is known of a subject.
+    public struct Answer: Sendable {
+        /// The stories about it, the newest first; of markets in general all there are.
+        public let stories: [NewsStory]
+        /// When a source last told something about it; nothing when none did since the desk was opened.
+        public let fetchedAt: Timestamp?
+        /// Why some source did not, for people.
+        public let problem: String?
+        /// Whether sources are being asked.
+        public let isAsking: Bool
+
+        /// What is said of a subject while the sources are still asked about it for the first time.
+        public static let nothingYet = Answer(stories: [], fetchedAt: nil, problem: nil, isAsking: true)
+    }
+
+    private struct Key: Hashable {
+        let address: ArticleAddress
+        let source: SourceID
+    }
+
+    private struct FetchState {
+        var at: Timestamp?
+        var askedAt: Timestamp
+        var problem: String?
+    }
+
+    private let store: any NewsStore
+    private let sources: [any NewsSource]
+    private let registry: SourceRegistry
+    private let directory: InstrumentDirectory
+    private let environment: DeskEnvironment
+    private let workbench = Workbench()
+    private let mentions: SymbolMentions
+
+    private var articles: [Key: Article] = [:]
+    private var merged: (revision: UInt64, stories: [NewsStory]) = (0, [])
+    private var revision: UInt64 = 0
+    private var told: [NewsSubject: FetchState] = [:]
+    private var underWay: [NewsSubject: Task<Void, Never>] = [:]
+    private var waiting: [NewsSubject: [AsyncStream<Never>.Continuation]] = [:]
+    private var isOpen = false
+    private var prunedAt: Timestamp?
+
+    init(
+        store: any NewsStore,
+        sources: [any NewsSource],
+        registry: SourceRegistry,
+        directory: InstrumentDirectory,
+        environment: DeskEnvironment
+    ) {
+        self.store = store
+        self.sources = sources
+        self.registry = registry
+        self.directory = directory
+        self.environment = environment
+        mentions = SymbolMentions(directory.wellKnown)
+    }
+
+    // MARK: - Reading
+
+    /// What is written about markets in general, with all that is known of single instruments.
+    public func markets() async -> Answer { await look(at: .markets) }
+
+    /// What is written about an instrument.
+    public func news(of symbol: Symbol) async -> Answer {
+        let instrument = await directory.instrument(symbol)
+        return await look(at: .instrument(symbol, name: instrument?.name ?? symbol.name))
+    }
+
+    /// What is written about some instruments, or about markets in general where none is named, once the sources have
+    /// answered that are asked; what is known when the task is cancelled before.
+    public func told(about symbols: [Symbol]) async -> Answer {
+        await open()
+        var subjects: [NewsSubject] = symbols.isEmpty ? [.markets] : []
+        for symbol in symbols {
+            subjects.append(.instrument(symbol, name: await directory.instrument(symbol)?.name ?? symbol.name))
+        }
+        for subject in subjects { ask(subject) }
+        for subject in subjects {
+            while underWay[subject] != nil, !Task.isCancelled { await wait(for: subject) }
+        }
+        let all = await stories()
+        let problems = Set(subjects.compactMap { told[$0]?.problem }).sorted()
+        return Answer(
+            stories: symbols.isEmpty ? all : all.filter { story in symbols.contains { story.symbols.contains($0) } },
+            fetchedAt: subjects.compactMap { told[$0]?.at }.max(),
+            problem: problems.isEmpty ? nil : problems.joined(separator: "; "),
+            isAsking: subjects.contains { underWay[$0] != nil }
+        )
+    }
+
+    private func look(at subject: NewsSubject) async -> Answer {
+        await open()
+        ask(subject)
+        if underWay[subject] != nil, told[subject]?.at == nil, await stories(about: subject).isEmpty {
+            await wait(for: subject)
+        }
+        return Answer(
+            stories: await stories(about: subject),
+            fetchedAt: told[subject]?.at,
+            problem: told[subject]?.problem,
+            isAsking: underWay[subject] != nil
+        )
+    }
+
+    private func stories(about subject: NewsSubject) async -> [NewsStory] {
+        let all = await stories()
+        guard case .instrument(let symbol, _) = subject else { return all }
+        return all.filter { $0.symbols.contains(symbol) }
+    }
+
+    /// All stories, merged again when something was told since the last time.
+    private func stories() async -> [NewsStory] {
+        while merged.revision != revision {
+            let wanted = revision
+            let articles = Array(articles.values)
+            guard let stories = try? await workbench.run({ NewsMerge.stories(of: articles) }) else { break }
+            // Others may have merged more meanwhile.
+            if merged.revision < wanted { merged = (wanted, stories) }
+        }
+        return merged.stories
+    }
+
+    // MARK: - Marks
+
+    /// What a person marked.
+    public func marks(of user: UserID) async throws -> ArticleMarks { try await store.marks(of: user) }
+
+    /// Marks an article, or takes the mark off.
+    ///
+    /// - Parameter address: Its canonical address.
+    /// - Returns: Whether it is as wanted; an article that is not known is not marked, nor one bookmark more than
+    ///   ``mostBookmarks``.
+    public func mark(_ address: String, _ mark: ArticleMark, _ isSet: Bool, of user: UserID) async throws -> Bool {
+        try await store.mark(
+            address,
+            mark,
+            isSet,
+            of: user,
+            limit: Self.mostBookmarks,
+            now: environment.now()
+        )
+    }
+
+    // MARK: - Asking
+
+    /// Asks the sources about a subject, unless they were asked a moment ago.
+    private func ask(_ subject: NewsSubject) {
+        let now = environment.now()
+        guard underWay[subject] == nil else { return }
+        if let last = told[subject], now.seconds - last.askedAt.seconds < Self.lasting { return }
+        if told[subject] == nil, told.count >= Self.mostSubjects,
+            let oldest = told.filter({ underWay[$0.key] == nil }).min(by: { $0.value.askedAt < $1.value.askedAt })
+        {
+            told[oldest.key] = nil
+        }
+        told[subject, default: FetchState(askedAt: now)].askedAt = now
+        underWay[subject] = Task { await self.refresh(subject) }
+    }
+
+    private func refresh(_ subject: NewsSubject) async {
+        var problems: [String] = []
+        await withTaskGroup(of: (any NewsSource, Result<FetchedNews, MarketSourceError>).self) { group in
+            for source in sources {
+                group.addTask { [registry] in
+                    let answer = await registry.ask(source, for: .news) { () async throws(MarketSourceError) in
+                        try await source.news(about: subject)
+                    }
+                    return (source, answer)
+                }
+            }
+            for await (source, answer) in group {
+                switch answer {
+                case .success(let news):
+                    told[subject]?.at = environment.now()
+                    await take(news.articles)
+                    // A source that knows nothing of it does not end the wait for one that may.
+                    if !(await stories(about: subject)).isEmpty { endWaiting(for: subject) }
+                case .failure(.notTold), .failure(.unknown): break
+                case .failure(let error): problems.append(registry.sentence(error, of: source, for: .news))
+                }
+            }
+        }
+        if sources.isEmpty { problems = ["no source of news is configured"] }
+        told[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
+        await prune()
+        underWay[subject] = nil
+        endWaiting(for: subject)
+    }
+
+    private func take(_ told: [Article]) async {
+        var new: [Article] = []
+        let earliest = environment.now().adding(seconds: -Self.keptDays * 86_400)
+        for article in told where article.time >= earliest {
+            let named = article.naming(mentions)
+            let key = Key(address: named.address, source: named.source)
+            var best = named
+            // Who asks about one company is told its symbol, and who asks about markets is not.
+            if let known = articles[key] { best.symbols = Set(known.symbols + named.symbols).sorted() }
+            guard articles[key] != best else { continue }
+            articles[key] = best
+            new.append(best)
+        }
+        guard !new.isEmpty else { return }
+        revision += 1
+        // What could not be written is told again.
+        try? await store.keep(new)
+    }
+
+    /// Forgets what is old, once an hour.
+    private func prune() async {
+        let now = environment.now()
+        if let prunedAt, now.seconds - prunedAt.seconds < 3600, articles.count <= Self.capacity { return }
+        prunedAt = now
+        var earliest = now.adding(seconds: -Self.keptDays * 86_400)
+        if articles.count > Self.capacity {
+            // A sixteenth more, so that not every answer has to make room.
+            let times = articles.values.map(\.time).sorted(by: >)
+            earliest = max(earliest, times[Self.capacity - Self.capacity / 16])
+        }
+        try? await store.forget(before: earliest)
+        let old = articles.filter { $0.value.time < earliest }.keys
+        guard !old.isEmpty else { return }
+        // Bookmarked ones are still there.
+        let kept = Set((try? await store.articles())?.map { Key(address: $0.address, source: $0.source) } ?? [])
+        for key in old where !kept.contains(key) { articles[key] = nil }
+        revision += 1
+    }
+
+    private func open() async {
+        guard !isOpen, let kept = try? await store.articles(), !isOpen else { return }
+        isOpen = true
+        for article in kept {
+            let key = Key(address: article.address, source: article.source)
+            if articles[key] == nil { articles[key] = article }
+        }
+        if !kept.isEmpty { revision += 1 }
+    }
+
+    private func wait(for subject: NewsSubject) async {
+        let (answers, waiter) = AsyncStream<Never>.makeStream()
+        waiting[subject, default: []].append(waiter)
+        for await _ in answers {}
+    }
+
+    private func endWaiting(for subject: NewsSubject) {
+        for waiter in waiting.removeValue(forKey: subject) ?? [] { waiter.finish() }
+    }
+}

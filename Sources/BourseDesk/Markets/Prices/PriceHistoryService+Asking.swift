@@ -1,0 +1,109 @@
+import BourseCore
+import BourseMarkets
+
+extension PriceHistoryService {
+    /// Asks the sources one after the other until one tells it.
+    func ask(_ key: Key) async {
+        let instrument = await directory.instrument(key.symbol) ?? .unnamed(key.symbol)
+        let exchange = instrument.exchange ?? .crypto
+        let known = entries[key]?.kept
+        let from = known?.series.last.map { bar in
+            switch bar.time {
+            case .day(let day): day.adding(days: -Self.overlap)
+            case .start(let time): exchange.zone.day(at: time).adding(days: -1)
+            }
+        }
+        var problems: [String] = []
+        var isUnknown = false
+        var wait: Duration?
+        for source in sources where source.reach(of: key.step) != nil {
+            switch await ask(source, key, exchange, from: from) {
+            case .success: return
+            case .failure(.source(.cancelled)): return
+            case .failure(.source(.unknown)): isUnknown = true
+            case .failure(.source(.notTold)): break
+            case .failure(.source(let error)):
+                if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+                problems.append(registry.sentence(error, of: source, for: .history))
+            case .failure(.told(let refusal)): problems.append("\(source.title) \(refusal.words)")
+            }
+        }
+        entries[key]?.isUnknown = isUnknown && problems.isEmpty
+        let isUnset = !sources.contains { $0.reach(of: key.step) != nil }
+        let nobody =
+            isUnset ? "no source of price histories is configured" : "no source \(isUnknown ? "knows" : "provides") it"
+        let problem = problems.isEmpty ? nobody : problems.joined(separator: "; ")
+        entries[key]?.revalidation.fail(at: environment.now(), because: problem, atLeast: wait, timing.retries)
+    }
+
+    /// Why a source's answer brought nothing.
+    private enum Failure: Error {
+        /// It did not answer.
+        case source(MarketSourceError)
+        /// What it told is not taken.
+        case told(MergedPast.Refusal)
+    }
+
+    /// Asks one source, and keeps what it tells.
+    private func ask(
+        _ source: any HistorySource,
+        _ key: Key,
+        _ exchange: Exchange,
+        from day: TradingDay?
+    ) async -> Result<Void, Failure> {
+        let answer = await registry.ask(source, for: .history) { () async throws(MarketSourceError) in
+            try await source.history(of: key.symbol, step: key.step, from: day)
+        }
+        switch answer {
+        case .failure(let error): return .failure(.source(error))
+        case .success(let told):
+            do throws(MergedPast.Refusal) {
+                try await take(told, key, exchange, isWhole: day == nil, from: source.id)
+                return .success(())
+            } catch .olderSplit where day != nil {
+                return await ask(source, key, exchange, from: nil)
+            } catch {
+                return .failure(.told(error))
+            }
+        }
+    }
+
+    /// Keeps what was told together with what was known.
+    private func take(
+        _ told: FetchedPrices,
+        _ key: Key,
+        _ exchange: Exchange,
+        isWhole: Bool,
+        from source: SourceID
+    ) async throws(MergedPast.Refusal) {
+        let now = environment.now()
+        let knownActions = actions[key.symbol] ?? .none
+        let known = entries[key]?.kept.flatMap {
+            PriceHistory(exchange: exchange, raw: $0.series, actions: knownActions)
+        }
+        guard told.step == key.step else { throw .step }
+        let merged = try MergedPast(
+            told,
+            known: known,
+            actions: knownActions,
+            isWhole: isWhole,
+            exchange: exchange,
+            now: now
+        )
+        let kept = StoredPrices(merged.series, source: source, fetchedAt: now)
+        actions[key.symbol] = merged.actions
+        entries[key]?.kept = kept
+        entries[key]?.cautions = Array((merged.cautions + told.faults).prefix(20))
+        entries[key]?.revalidation.succeed(at: now)
+        entries[key]?.isUnknown = false
+        await board.know(merged.actions.splits, of: key.symbol)
+        await tellCloses(key)
+        do {
+            if merged.actions != knownActions { try await store.keep(merged.actions, of: key.symbol) }
+            try await store.keep(kept, of: key.symbol)
+        } catch {
+            // People see it all the same; the next telling tries again.
+            entries[key]?.cautions.append("The prices could not be stored: \(error)")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import BourseCore
+import BoursePortfolio
+
+extension PortfolioService {
+    /// From how many transactions on pages are kept: what is smaller is worked out as fast as it is read.
+    static let fewestKept = 5_000
+    /// How many seconds a kept page is left while nothing but prices changes.
+    static let keeping: Int64 = 600
+
+    /// The page that was sent last, where the portfolio is not worked out and only prices can have changed since; it is
+    /// worked out behind it.
+    ///
+    /// - Parameters:
+    ///   - writing: What a page depends on besides its portfolio, such as the program that writes it.
+    ///   - patience: How long prices are waited for that were never told.
+    public func sentPage(to user: User, writing: String, patience: Duration) async throws -> CachedPage? {
+        // A change is worked into what is in memory; after a start nothing is there, and after midnight the day is another.
+        guard kept[user.id]?.edition.today != today(of: user) else { return nil }
+        let edition = try await edition(of: user)
+        guard let page = try await store.sentPage(of: user.id), page.edition == Self.name(edition, writing) else {
+            return nil
+        }
+        _ = load(user, edition, patience)
+        return page
+    }
+
+    /// Keeps the page of a large portfolio that is sent now, for the time after the next start.
+    ///
+    /// - Returns: Whether there was something to keep. What cannot be kept is made again when it is wanted.
+    @discardableResult
+    public func keepSent(_ body: String, of look: Look, to user: UserID, writing: String) async -> Bool {
+        guard let known = kept[user], known.number == look.number, known.owned.missing.isEmpty,
+            known.owned.portfolio.ledger.transactions.count >= Self.fewestKept
+        else { return false }
+        let page = CachedPage(edition: Self.name(known.edition, writing), pricedAt: known.owned.pricedAt, body: body)
+        if let last = sent[user], last.edition == page.edition,
+            page.pricedAt.seconds - last.pricedAt.seconds < Self.keeping
+        {
+            return false
+        }
+        sent[user] = (page.edition, page.pricedAt)
+        do { try await store.keep(page, of: user) } catch { sent[user] = nil }
+        return true
+    }
+
+    /// The same for two days on which nothing but prices changed.
+    private static func name(_ edition: Edition, _ writing: String) -> String {
+        let parts = [edition.revision, edition.journal ?? -1, edition.funds ?? -1].map(\.description)
+        return (parts + [writing]).joined(separator: " ")
+    }
+}

@@ -1,0 +1,160 @@
+import BourseCore
+import BoursePortfolio
+
+/// What a file of transactions would bring.
+public struct TransactionPreview: Sendable {
+    /// What the waiting file is known by; nothing for one that was only looked at.
+    public let id: ImportID?
+    /// The file's name, as text only.
+    public let fileName: String
+    /// What was read.
+    public let file: TransactionFile
+    /// The rows that are new.
+    public let new: [TransactionFile.Row]
+    /// How many rows are there already.
+    public var duplicates: Int { file.rows.count - new.count }
+}
+
+extension PortfolioService {
+    /// Reads a file and keeps it until it is imported or dropped; the portfolio does not change.
+    ///
+    /// - Throws: ``PortfolioError``, or what the store throws.
+    public func stage(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
+        let preview = try await preview(file, user: user)
+        return preview.named(try await staging.stage(file, user: user))
+    }
+
+    /// Looks again at a file that waits.
+    public func preview(_ id: ImportID, user: UserID) async throws -> TransactionPreview {
+        try await preview(try await staged(id, user), user: user).named(id)
+    }
+
+    /// Looks at a file without keeping it anywhere.
+    ///
+    /// A row that says the same as a transaction that is there is told before; of several alike in the file, as many as are
+    /// there.
+    public func preview(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
+        let known = try await store.portfolio(of: user).transactions
+        return try await workbench.run {
+            let read: TransactionFile
+            do throws(TransactionFile.Problem) {
+                read = try TransactionFile(file.bytes, account: file.account)
+            } catch {
+                throw PortfolioError.file(error)
+            }
+            var counts: [Transaction: Int] = [:]
+            for transaction in known { counts[transaction.unnumbered, default: 0] += 1 }
+            let new = read.rows.filter { row in
+                guard let same = row.readings.first(where: { counts[$0, default: 0] > 0 }) else { return true }
+                counts[same, default: 0] -= 1
+                return false
+            }
+            return TransactionPreview(id: nil, fileName: file.name, file: read, new: new)
+        }
+    }
+
+    /// Imports a file that waits: the rows that are new.
+    ///
+    /// - Returns: How many they were.
+    public func commit(_ id: ImportID, user: UserID) async throws -> Int {
+        let count = try await commit(try await staged(id, user), id: id, user: user)
+        try await staging.discard(id, user: user)
+        return count
+    }
+
+    /// Imports a file at once.
+    public func commit(_ file: StagedFile, user: UserID) async throws -> (id: ImportID, count: Int) {
+        guard let id = ImportID(environment.newID()) else { throw PortfolioError.noLongerStaged }
+        return (id, try await commit(file, id: id, user: user))
+    }
+
+    /// The files that a person's transactions came from, the latest first.
+    public func imports(of user: UserID) async throws -> [TransactionImport] {
+        try await store.transactionImports(of: user, atMost: Self.mostImports)
+    }
+
+    /// The most files that are listed.
+    public static let mostImports = 200
+
+    /// Drops a file that waits.
+    public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
+
+    private func commit(_ file: StagedFile, id: ImportID, user: UserID) async throws -> Int {
+        let preview = try await preview(file, user: user)
+        guard !preview.new.isEmpty else {
+            throw PortfolioError.nothingNew(
+                refused: Set(preview.file.refused.map(\.row)).count,
+                duplicates: preview.duplicates
+            )
+        }
+        let change = try await store.add(
+            preview.new.map(\.transaction),
+            batch: TransactionBatch(id, fileName: file.name),
+            atMost: Self.mostTransactions,
+            user: user,
+            now: environment.now()
+        )
+        guard let change else { throw PortfolioError.full }
+        await take(change, removing: [], adding: change.transactions, user)
+        return change.transactions.count
+    }
+
+    private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
+        guard let file = try await staging.staged(id, user: user) else { throw PortfolioError.noLongerStaged }
+        return file
+    }
+}
+
+extension TransactionPreview {
+    fileprivate func named(_ id: ImportID) -> TransactionPreview {
+        TransactionPreview(id: id, fileName: fileName, file: file, new: new)
+    }
+}
+
+extension TransactionFile.Row {
+    /// The transaction without a number as it may be stored: as it is read, or with what follows from that.
+    ///
+    /// One file states the price of a trade and another the amount; and before amounts were stored, what was stored was
+    /// the price that a row states or that follows from its amount.
+    fileprivate var readings: [Transaction] {
+        let read = transaction.unnumbered
+        let consideration: Consideration
+        let (symbol, size): (Symbol, Quantity)
+        switch read.kind {
+        case .buy(let of, let quantity, let paid), .reinvestment(let of, let quantity, let paid),
+            .sell(let of, let quantity, let paid, _):
+            (symbol, size, consideration) = (of, quantity, paid)
+        default: return [read]
+        }
+        let multiplier = symbol.usualMultiplier
+        var others: [Consideration] = []
+        switch consideration {
+        case .price: others = [.total(consideration.total(of: size, multiplier: multiplier))]
+        case .total:
+            others = [price ?? consideration.unitPrice(of: size, multiplier: multiplier).rounded].map { .price($0) }
+        }
+        return [read] + others.map { read.made(for: $0) }
+    }
+}
+
+extension Transaction {
+    /// The same trade made for something else.
+    fileprivate func made(for consideration: Consideration) -> Transaction {
+        var copy = self
+        switch kind {
+        case .buy(let symbol, let quantity, _): copy.kind = .buy(symbol, quantity, for: consideration)
+        case .reinvestment(let symbol, let quantity, _): copy.kind = .reinvestment(symbol, quantity, for: consideration)
+        case .sell(let symbol, let quantity, _, let lots):
+            copy.kind = .sell(symbol, quantity, for: consideration, lots: lots)
+        default: break
+        }
+        return copy
+    }
+
+    /// The same with no number of its own, to find out whether it is there already.
+    fileprivate var unnumbered: Transaction {
+        var copy = self
+        copy.id = TransactionID(0)
+        return copy
+    }
+}

@@ -1,0 +1,294 @@
+import BourseCore
+import BourseJournal
+import BoursePortfolio
+
+/// People's portfolios, kept worked out in memory for as long as nothing of them changes.
+///
+/// A portfolio is what was entered, the trades of the journal and the holdings of funds, each trade once (see
+/// ``OwnedPortfolio/leftOut``). A transaction that is added, changed or deleted is worked in from its day on; so are prices
+/// that move. Anything else, such as another currency, is worked out anew.
+public actor PortfolioService {
+    /// The most transactions that one person may enter.
+    public static let mostTransactions = 200_000
+    /// Who tells the prices of options that nobody quotes now.
+    public static let modelSource = OptionPrices.source
+    /// How long prices are taken for those of now, in seconds.
+    static let lasting: Int64 = 10
+    /// How long prices are told while newer ones are worked in behind them, in seconds.
+    static let lastingBehind: Int64 = 60
+    /// How long, while something has no history yet.
+    static let lastingIncomplete: Int64 = 2
+
+    /// What a portfolio was made of: it holds for as long as all of this is the same.
+    struct Edition: Hashable {
+        var revision: Int
+        var journal: Int?
+        var funds: Int?
+        var today: TradingDay
+    }
+
+    struct Kept {
+        /// Another one for everything that is worked out.
+        var number: UInt64
+        var edition: Edition
+        var owned: OwnedPortfolio
+        var sheet: PortfolioSheet
+    }
+
+    let store: any PortfolioStore
+    let staging: any StagingArea
+    let environment: DeskEnvironment
+    let workbench = Workbench()
+    private let journal: JournalService
+    private let holdings: HoldingsService
+    let prices: PortfolioPrices
+    private let capacity: Int
+    private(set) var kept: [UserID: Kept] = [:]
+    private var order: [UserID] = []
+    private var loading: [UserID: (edition: Edition, task: Task<Kept, any Error>)] = [:]
+    private var lastNumber: UInt64 = 0
+    /// The pages that were kept last.
+    var sent: [UserID: (edition: String, pricedAt: Timestamp)] = [:]
+
+    /// Makes the desk.
+    ///
+    /// - Parameter capacity: How many transactions of all portfolios together stay in memory; the portfolio used last stays
+    ///   in any case.
+    init(
+        store: any PortfolioStore,
+        staging: any StagingArea,
+        journal: JournalService,
+        funds: Funds,
+        markets: Markets,
+        environment: DeskEnvironment,
+        capacity: Int = 400_000
+    ) {
+        self.store = store
+        self.staging = staging
+        self.journal = journal
+        holdings = funds.holdings
+        prices = PortfolioPrices(markets: markets, funds: funds.library, environment: environment)
+        self.environment = environment
+        self.capacity = capacity
+    }
+
+    /// A portfolio as of now with its figures.
+    public struct Look: Sendable {
+        /// Looks of one number are the same; what is worked out later has a larger one.
+        public let number: UInt64
+        /// What it is made of.
+        public let owned: OwnedPortfolio
+        /// Its figures.
+        public let sheet: PortfolioSheet
+        /// Another number after every change of what it is made of, the journal's trades and the funds' holdings among it.
+        public let version: Int
+    }
+
+    /// The last day that counts for somebody: the later of New York's and that of their own zone.
+    public nonisolated func today(of user: User) -> TradingDay {
+        let now = environment.now()
+        let own = ZoneRules(identifier: user.settings.zone)?.day(at: now)
+        let exchange = UserJournal.exchangeZone.day(at: now)
+        return max(exchange, own ?? exchange)
+    }
+
+    /// A person's portfolio.
+    ///
+    /// - Parameter patience: How long prices are waited for that were never told.
+    /// Prices older than ten seconds are told once more while newer ones are worked in; those older than a minute are
+    /// waited for.
+    ///
+    /// - Complexity: three small queries when nothing changed but prices; reading and working out all of it when anything
+    ///   else did.
+    public func look(at user: User, patience: Duration = .zero) async throws -> Look {
+        let edition = try await edition(of: user)
+        if let known = kept[user.id], known.edition == edition {
+            touch(user.id)
+            let lasting = known.owned.missing.isEmpty ? Self.lasting : Self.lastingIncomplete
+            let age = environment.now().seconds - known.owned.pricedAt.seconds
+            if age < lasting { return Look(known) }
+            if age < Self.lastingBehind, known.owned.missing.isEmpty {
+                _ = load(user, edition, patience)
+                return Look(known)
+            }
+        }
+        return Look(try await load(user, edition, patience).value)
+    }
+
+    /// Has a portfolio priced anew, once the sources have told the days that they are asked for.
+    ///
+    /// - Parameter patience: How long they are waited for.
+    func reprice(_ user: User, patience: Duration) async throws {
+        let needs = try await look(at: user, patience: patience).owned.needs
+        await prices.waitForDays(of: needs, patience)
+        _ = try await load(user, try await edition(of: user), patience).value
+    }
+
+    /// Works out what is not there yet, or takes newer prices in; who asks for the same meanwhile gets the same.
+    func load(_ user: User, _ edition: Edition, _ patience: Duration) -> Task<Kept, any Error> {
+        if let loaded = loading[user.id], loaded.edition == edition { return loaded.task }
+        let known = kept[user.id]
+        let task = Task { () async throws -> Kept in
+            defer { if loading[user.id]?.edition == edition { loading[user.id] = nil } }
+            let result =
+                if let known, known.edition == edition {
+                    try await repriced(known)
+                } else {
+                    try await made(user, edition, patience)
+                }
+            keep(result, of: user.id)
+            return result
+        }
+        loading[user.id] = (edition, task)
+        return task
+    }
+
+    private func nextNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// Forgets a person who is gone.
+    public func forget(_ user: UserID) {
+        kept[user] = nil
+        sent[user] = nil
+        order.removeAll { $0 == user }
+    }
+
+    // MARK: - making
+
+    func edition(of user: User) async throws -> Edition {
+        async let revision = store.portfolioRevision(of: user.id)
+        async let journal = journal.revision(of: user.id)
+        async let funds = holdings.edition(of: user.id)
+        return Edition(
+            revision: try await revision,
+            journal: try await journal,
+            funds: try await funds,
+            today: today(of: user)
+        )
+    }
+
+    private func made(_ user: User, _ edition: Edition, _ patience: Duration) async throws -> Kept {
+        let stored = try await store.portfolio(of: user.id)
+        var foreign = LinkedTransactions()
+        if stored.preferences.countsJournal {
+            let ledger = try await journal.journal(of: user.id).matched.ledger
+            foreign.add(try await workbench.run { JournalTransactions(ledger).foreign })
+        }
+        if stored.preferences.countsFunds {
+            let (book, names) = try await holdings.book(of: user.id)
+            foreign.add(try await workbench.run { FundTransactions(book, names: names).foreign })
+        }
+        let (told, today) = (foreign, edition.today)
+        let gathered = try await workbench.run { GatheredPortfolio(stored, foreign: told) }
+        // Histories are read while transactions are put in order.
+        async let reading = prices.market(for: gathered.needs, patience: patience)
+        let instruments = await prices.instruments(for: gathered.needs)
+        let ledger = try await workbench.run { gathered.ledger(instruments) }
+        let market = await reading
+        let number = nextNumber()
+        return try await workbench.run {
+            let owned = OwnedPortfolio(
+                gathered,
+                // A history that only came now may tell more of what it is of.
+                ledger: market.instruments == instruments ? ledger : gathered.ledger(market.instruments),
+                market: market,
+                today: today
+            )
+            var edition = edition
+            edition.revision = stored.revision
+            return Kept(number: number, edition: edition, owned: owned, sheet: PortfolioSheet(owned))
+        }
+    }
+
+    private func repriced(_ old: Kept) async throws -> Kept {
+        let market = await prices.market(for: old.owned.needs, patience: .zero)
+        let number = nextNumber()
+        return try await workbench.run {
+            var new = old
+            guard new.owned.take(market) else { return new }
+            new.number = number
+            new.sheet = PortfolioSheet(new.owned)
+            return new
+        }
+    }
+
+    // MARK: - changing
+
+    /// Works a change into what is in memory, or forgets that.
+    func take(_ change: PortfolioChange, removing removed: [TransactionID], adding: [Transaction], _ user: UserID) async
+    {
+        guard let known = kept[user], known.edition.revision == change.revision - 1, change.transactions.count <= 20,
+            known.owned.canTake(change.transactions)
+        else {
+            kept[user] = nil
+            return
+        }
+        let number = nextNumber()
+        let new = try? await workbench.run {
+            var new = known
+            new.number = number
+            for id in removed { _ = new.owned.portfolio.remove(id) }
+            for transaction in adding { _ = new.owned.portfolio.insert(transaction) }
+            new.owned.revision = change.revision
+            new.edition.revision = change.revision
+            new.sheet = PortfolioSheet(new.owned)
+            return new
+        }
+        // Somebody else's change may have come meanwhile.
+        if let new, kept[user]?.edition == known.edition { kept[user] = new } else { kept[user] = nil }
+    }
+
+    /// Looks at what is in memory in another way, or forgets it.
+    func take(_ preferences: PortfolioPreferences, _ user: UserID) async throws {
+        guard let known = kept[user] else { return }
+        let revision = try await store.portfolioRevision(of: user)
+        guard known.edition.revision == revision - 1, let needs = known.owned.needs(lookedAt: preferences) else {
+            if kept[user]?.edition == known.edition { kept[user] = nil }
+            return
+        }
+        let market = await prices.market(for: needs, patience: .zero)
+        let number = nextNumber()
+        let new = try? await workbench.run {
+            var new = known
+            new.number = number
+            new.owned.look(preferences, needs, market)
+            new.owned.revision = revision
+            new.edition.revision = revision
+            new.sheet = PortfolioSheet(new.owned)
+            return new
+        }
+        // Somebody else's change may have come meanwhile.
+        if kept[user]?.edition == known.edition { kept[user] = new }
+    }
+
+    private func keep(_ made: Kept, of user: UserID) {
+        if let known = kept[user], known.edition.revision > made.edition.revision { return }
+        kept[user] = made
+        touch(user)
+        var total = kept.values.reduce(0) { $0 + $1.owned.counted.transactions.count }
+        while total > capacity, order.count > 1 {
+            let oldest = order.removeFirst()
+            total -= kept.removeValue(forKey: oldest)?.owned.counted.transactions.count ?? 0
+        }
+    }
+
+    private func touch(_ user: UserID) {
+        if order.last == user { return }
+        order.removeAll { $0 == user }
+        order.append(user)
+    }
+}
+
+extension PortfolioService.Look {
+    fileprivate init(_ kept: PortfolioService.Kept) {
+        let edition = kept.edition
+        self.init(
+            number: kept.number,
+            owned: kept.owned,
+            sheet: kept.sheet,
+            version: edition.revision &+ (edition.journal ?? 0) &+ (edition.funds ?? 0)
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import BourseCore
+
+/// Where is kept what people keep of the funds desk.
+///
+/// Every function names the person whose it is.
+public protocol FundListStore: Sendable {
+    /// The codes of the schemes a person follows, in the order in which they were added.
+    func favoriteFunds(of user: UserID) async throws -> [Int32]
+    /// Adds a scheme to those followed, or takes it out; false when there are as many as may be followed.
+    func setFavorite(_ isFavorite: Bool, fund code: Int32, atMost limit: Int, user: UserID) async throws -> Bool
+    /// The screens a person named, newest first.
+    func savedScreens(of user: UserID) async throws -> [SavedScreen]
+    /// Keeps a screen; one of the same name is replaced. False when there are as many as may be kept.
+    func save(_ screen: SavedScreen, atMost limit: Int, user: UserID) async throws -> Bool
+    /// Puts a screen away; false when there is none of that identity.
+    func deleteSavedScreen(_ id: String, user: UserID, now: Timestamp) async throws -> Bool
+    /// Brings a screen back that was put away; false when it is gone or its name is taken.
+    func restoreSavedScreen(_ id: String, user: UserID) async throws -> Bool
+}
+
+/// Conditions on funds that somebody gave a name.
+public struct SavedScreen: Hashable, Sendable {
+    /// 32 hexadecimal digits.
+    public let id: String
+    /// Its name.
+    public let name: String
+    /// The query of its page.
+    public let query: String
+    /// When it was kept.
+    public let savedAt: Timestamp
+
+    /// Makes a saved screen.
+    public init(id: String, name: String, query: String, savedAt: Timestamp) {
+        self.id = id
+        self.name = name
+        self.query = query
+        self.savedAt = savedAt
+    }
+}

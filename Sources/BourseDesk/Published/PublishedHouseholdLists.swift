@@ -1,0 +1,125 @@
+import BourseCore
+import BourseHousehold
+
+/// A household in the lists that published clients know.
+struct PublishedHouseholdLists: Sendable {
+    typealias Provenance = PublishedSummary.Known
+
+    let accounts: [Provenance<PublishedBook.Account>]
+    let income: [Provenance<PublishedBook.Line>]
+    let expenses: [Provenance<PublishedBook.Line>]
+    let debts: [Provenance<PublishedBook.Debt>]
+    let goals: [Provenance<PublishedBook.Goal>]
+    /// The months that clients wrote, and those of the files of banks.
+    let spending: [PublishedBook.Month]
+    /// The months of the files of banks, by their keys.
+    let spent: [String: PublishedBook.Month]
+
+    init(_ books: HouseholdBooks, _ notes: PublishedNotes) {
+        // What is owed is told among the debts, once.
+        let owing = Set(books.kept.debts.compactMap(\.account))
+        accounts = books.kept.accounts.compactMap { account in
+            guard !owing.contains(account.id), let balance = books.balance(of: account.id) else { return nil }
+            let word = notes[.account, account.id]?.word
+            let type = word.flatMap { PublishedFormatter.account($0) == account.kind ? $0 : nil }
+            return Provenance(
+                value: PublishedBook.Account(
+                    name: account.name,
+                    type: type ?? PublishedFormatter.word(account.kind),
+                    balance: balance,
+                    currency: account.currency
+                ),
+                id: account.id
+            )
+        }
+        let running = books.kept.lines.filter { $0.schedule.frequency != .once }
+            .filter { line in line.schedule.last.map { $0 >= books.today } ?? true }
+        func lines(_ flow: BudgetFlow, _ spare: [PublishedBook.Line]) -> [Provenance<PublishedBook.Line>] {
+            running.filter { $0.flow == flow }.map { Provenance(value: Self.line($0, notes), id: $0.id) }
+                + spare.map { Provenance(value: $0, id: nil) }
+        }
+        income = lines(.income, notes.spareIncome)
+        expenses = lines(.expense, notes.spareExpenses)
+        debts =
+            books.kept.debts.map { Provenance(value: Self.debt($0, books, notes), id: $0.debt.id) }
+            + notes.spareDebts.map { Provenance(value: $0, id: nil) }
+        goals =
+            books.kept.goals.map { Provenance(value: Self.goal($0, books, notes), id: $0.goal.id) }
+            + notes.spareGoals.map { Provenance(value: $0, id: nil) }
+        let months = books.spending.months.compactMap(Self.month)
+        spent = Dictionary(months.map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
+        let written = Set(notes.spending.map(\.sortKey))
+        spending = (months.filter { !written.contains($0.sortKey) } + notes.spending)
+            .sorted { ($0.isMonth ? 0 : 1, $0.sortKey) < ($1.isMonth ? 0 : 1, $1.sortKey) }
+    }
+
+    /// A line; one that is paid at times clients cannot calculate with, as its average of a month.
+    private static func line(_ line: BudgetLine, _ notes: PublishedNotes) -> PublishedBook.Line {
+        let kept = notes[.line, line.id]
+        let frequency = line.schedule.frequency
+        let word = kept?.word.flatMap { PublishedFormatter.frequency($0) == frequency ? $0 : nil }
+        guard let word = word ?? PublishedFormatter.word(frequency) else {
+            let month = Money(units: line.perYear.units.dividedHalfToEven(by: 12))
+            return PublishedBook.Line(
+                name: line.name,
+                amount: month.rounded(places: line.currency.minorDigits),
+                frequency: "monthly",
+                note: kept?.note
+            )
+        }
+        return PublishedBook.Line(name: line.name, amount: line.amount, frequency: word, note: kept?.note)
+    }
+
+    private static func debt(
+        _ kept: HouseholdDebt,
+        _ books: HouseholdBooks,
+        _ notes: PublishedNotes
+    ) -> PublishedBook.Debt {
+        let payment: Money =
+            switch kept.debt.minimum {
+            case .fixed(let amount): amount
+            case .share(_, let floor): floor
+            }
+        return PublishedBook.Debt(
+            name: kept.debt.name,
+            balance: books.owed(kept)?.balance ?? .zero,
+            rate: kept.debt.annualRate,
+            minPayment: payment,
+            note: notes[.debt, kept.debt.id]?.note
+        )
+    }
+
+    private static func goal(
+        _ kept: HouseholdGoal,
+        _ books: HouseholdBooks,
+        _ notes: PublishedNotes
+    ) -> PublishedBook.Goal {
+        let (goal, said) = (kept.goal, notes[.goal, kept.goal.id])
+        let deadline = said?.deadline.flatMap { PublishedFormatter.day($0) == goal.deadline ? $0 : nil }
+        return PublishedBook.Goal(
+            name: goal.name,
+            target: goal.target,
+            saved: books.saved(kept).saved,
+            priority: said?.word ?? PublishedFormatter.priority,
+            deadline: deadline ?? goal.deadline?.description,
+            note: said?.note
+        )
+    }
+
+    /// A month of the files of banks; nothing for one without spending.
+    private static func month(_ month: SpendingMonth) -> PublishedBook.Month? {
+        // Clients drop what is below 0; a category in which more came back than went out would change their sums.
+        let categories = month.categories.filter { $0.value > .zero }
+        guard !categories.isEmpty else { return nil }
+        let named = categories.map { ($0.key.name, $0.value.rounded(places: 2)) }
+        let key = String(month.month.description.prefix(7))
+        return PublishedBook.Month(
+            month: PublishedBook.Month.name(key),
+            sortKey: key,
+            total: named.reduce(Money.zero) { $0 + $1.1 },
+            categories: Dictionary(named, uniquingKeysWith: { $0 + $1 }),
+            source: "bourse",
+            version: nil
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import BourseCore
+import BourseDesk
+
+extension FundListContract {
+    static func screensComeBackNewestFirst(_ store: any FundListStore, _ ann: UserID) async throws {
+        let screens = [
+            screen(2, "Née 💥 'x' \"y\"", "group=debt&return3y=8%26"), screen(1, "b"), screen(3, "nothing asked", ""),
+        ]
+        for screen in screens {
+            let isSaved = try await store.save(screen, atMost: 5, user: ann)
+            try Breach.unless(isSaved, is: true, "keeping \(screen.name)")
+        }
+        try Breach.unless(try await store.savedScreens(of: ann), is: [screens[2], screens[0], screens[1]], "screens")
+    }
+
+    static func screensOfTheSameNameAreReplaced(_ store: any FundListStore, _ ann: UserID) async throws {
+        for screen in [screen(1, "a"), screen(2, "b"), screen(3, "a", "plan=direct"), screen(4, "A")] {
+            _ = try await store.save(screen, atMost: 5, user: ann)
+        }
+        let wanted = [screen(4, "A"), screen(3, "a", "plan=direct"), screen(2, "b")]
+        try Breach.unless(try await store.savedScreens(of: ann), is: wanted, "screens")
+    }
+
+    static func screensAreLimited(_ store: any FundListStore, _ ann: UserID) async throws {
+        let gone = screen(1, "gone")
+        for screen in [gone, screen(2, "a"), screen(3, "b")] { _ = try await store.save(screen, atMost: 3, user: ann) }
+        _ = try await store.deleteSavedScreen(gone.id, user: ann, now: gone.savedAt)
+        let isRefused = try await store.save(screen(4, "c"), atMost: 2, user: ann)
+        try Breach.unless(isRefused, is: false, "one more than the limit")
+        try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["b", "a"], "screens")
+        let isReplaced = try await store.save(screen(5, "a"), atMost: 2, user: ann)
+        try Breach.unless(isReplaced, is: true, "one in the place of another")
+        try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["a", "b"], "screens")
+    }
+
+    static func screensPutAwayComeBack(_ store: any FundListStore, _ ann: UserID) async throws {
+        let kept = screen(1, "a")
+        _ = try await store.save(kept, atMost: 5, user: ann)
+        for (isThere, what) in [(true, "putting it away"), (false, "putting it away again")] {
+            let isDeleted = try await store.deleteSavedScreen(kept.id, user: ann, now: kept.savedAt)
+            try Breach.unless(isDeleted, is: isThere, what)
+        }
+        try Breach.unless(try await store.savedScreens(of: ann), is: [], "screens, one put away")
+        for (isGone, what) in [(true, "bringing it back"), (false, "bringing it back again")] {
+            let isRestored = try await store.restoreSavedScreen(kept.id, user: ann)
+            try Breach.unless(isRestored, is: isGone, what)
+        }
+        try Breach.unless(try await store.savedScreens(of: ann), is: [kept], "screens, one brought back")
+        for id in ["", "../../etc/passwd", "' OR 1 = 1 --", "%"] {
+            let isDeleted = try await store.deleteSavedScreen(id, user: ann, now: kept.savedAt)
+            try Breach.unless(isDeleted, is: false, "putting away “\(id)”")
+        }
+    }
+
+    static func screensPutAwayAreForgotten(_ store: any FundListStore, _ ann: UserID) async throws {
+        let gone = screen(1, "a")
+        _ = try await store.save(gone, atMost: 1, user: ann)
+        _ = try await store.deleteSavedScreen(gone.id, user: ann, now: gone.savedAt)
+        let isSaved = try await store.save(screen(2, "b"), atMost: 1, user: ann)
+        try Breach.unless(isSaved, is: true, "one in the place of one put away")
+        let isRestored = try await store.restoreSavedScreen(gone.id, user: ann)
+        try Breach.unless(isRestored, is: false, "bringing it back after another was kept")
+        try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["b"], "screens")
+    }
+}

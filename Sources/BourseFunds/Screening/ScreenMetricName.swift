@@ -1,0 +1,45 @@
+import BourseCore
+
+/// A figure that tells returns or risk over a period, as pages show it.
+public enum ScreenMetric: String, CaseIterable, Sendable {
+    /// ``PeriodMetrics/annualizedReturn`` from a year on, ``PeriodMetrics/totalReturn`` below.
+    case returns = "return"
+    /// ``PeriodMetrics/volatility``.
+    case volatility
+    /// ``PeriodMetrics/maxDrawdown``.
+    case drawdown
+    /// ``PeriodMetrics/sharpe``.
+    case sharpe
+    /// ``PeriodMetrics/sortino``.
+    case sortino
+
+    /// Whether the largest figure is the best; false for falls and spreads.
+    public var isMoreBetter: Bool { self != .volatility && self != .drawdown }
+    /// Whether it is a fraction that people read in percent, 0.05 for 5 %, and not a ratio that is read as it is.
+    public var isPercent: Bool { self == .returns || self == .volatility || self == .drawdown }
+}
+
+/// A figure of a scheme that a screen asks for, sorts by or shows.
+public enum ScreenMetricName: Hashable, Sendable {
+    /// A metric of a period; fractions where ``ScreenMetric/isPercent``.
+    case metric(ScreenMetric, ReturnPeriod)
+    /// Where it stands with a metric among the living schemes of its category, plan and treatment of income, 0…100: 0 is
+    /// the best, at most 25 the best quarter. Nothing where there is no other to stand among.
+    case percentile(ScreenMetric, ReturnPeriod)
+    /// Years of history, from the first value to the last.
+    case age
+
+    /// Whether people read it in percent.
+    public var isPercent: Bool {
+        if case .metric(let metric, _) = self { metric.isPercent } else { false }
+    }
+
+    /// Whether the largest figure is the best.
+    public var isMoreBetter: Bool {
+        switch self {
+        case .metric(let metric, _): metric.isMoreBetter
+        case .percentile: false
+        case .age: true
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import BourseCore
+
+/// What can be said of a text file whose format cannot be read.
+public struct UnrecognizedFile: Hashable, Sendable {
+    /// The most columns that are named.
+    public static let mostColumns = 12
+    /// The most Unicode scalars of a column's name: a character may have any number of them.
+    public static let longestColumn = 40
+
+    /// The broker or platform whose export it looks like; nothing when it looks like none.
+    public let broker: String?
+    /// The first columns of the header, cut off and without control characters; empty when no header was found.
+    public let columns: [String]
+    /// How many more columns the header has.
+    public let otherColumns: Int
+
+    /// Makes it.
+    public init(broker: String? = nil, columns: [String] = [], otherColumns: Int = 0) {
+        self.broker = broker
+        self.columns = columns
+        self.otherColumns = otherColumns
+    }
+
+    /// Looks at the first records, split at each of the usual delimiters: a title above the header often has none.
+    ///
+    /// - Parameter head: What one of the delimiters gives.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, head: StatementHead) {
+        let others: [UInt8] = [0x2C, 0x3B, 0x09].filter { $0 != head.delimiter }
+        let heads = [head.records] + others.map { StatementHead(bytes, delimiter: $0).records }
+        let brokers = heads.map { BrokerSignature.broker(of: $0.map { $0.map(BrokerSignature.cell) }) }
+        let place = brokers.firstIndex { $0 != nil }
+        let headers = heads.map(Self.header)
+        let widest = headers.max { $0.count < $1.count } ?? []
+        let header = place.map { headers[$0] } ?? widest
+        self.init(
+            broker: place.flatMap { brokers[$0] },
+            columns: header.prefix(Self.mostColumns).map(Self.shown),
+            otherColumns: max(0, header.count - Self.mostColumns)
+        )
+    }
+
+    /// The names of the columns: those of the widest record in which every cell reads like a name.
+    private static func header(_ head: [[String]]) -> [String] {
+        let candidates = head.map { $0.filter { !$0.allSatisfy(\.isWhitespace) } }
+            .filter { $0.count > 1 && $0.allSatisfy(isName) }
+        let count = candidates.map(\.count).max()
+        return candidates.first { $0.count == count } ?? []
+    }
+
+    /// Whether a cell may be the name of a column: values have no letters, or more digits than names do.
+    private static func isName(_ cell: String) -> Bool {
+        cell == "#" || (cell.contains(where: \.isLetter) && cell.count { $0.isNumber } < 3)
+    }
+
+    /// A name as people can be shown it, whatever is in it.
+    private static func shown(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars where scalar != "\u{FEFF}" {
+            switch scalar.properties.generalCategory {
+            case .control where scalar.properties.isWhitespace, .lineSeparator, .paragraphSeparator: text += " "
+            case .control, .format, .privateUse, .unassigned, .surrogate:
+                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let scalars = words.unicodeScalars
+        return scalars.count > longestColumn ? String(scalars.prefix(longestColumn - 1)) + "…" : words
+    }
+}
+
+extension UnrecognizedFile {
+    /// What the file looks like, what Bourse reads instead, and how to ask for more.
+    public var message: String {
+        let kind =
+            broker.map { "This looks like an export from \($0), which Bourse cannot read yet." }
+            ?? "Bourse cannot read this file."
+        return [
+            kind, found,
+            "Bourse reads its own execution CSV, thinkorswim account statements and Interactive Brokers activity "
+                + "statements in CSV form.",
+            "Copy the trades into the Bourse CSV: download the template on the Imports page, or print it with "
+                + "“bourse journal template”.",
+            "To ask for this format, open an issue in the project's issue tracker with the header and two rows of "
+                + "invented values, never real data.",
+        ].joined(separator: " ")
+    }
+
+    private var found: String {
+        guard !columns.isEmpty else { return "It has no header row." }
+        let others = otherColumns == 0 ? "" : " and \(otherColumns) more"
+        return "Columns found: \(columns.joined(separator: ", "))\(others)."
+    }
+}

@@ -1,0 +1,11 @@
+import BourseDesk
+import ServiceLifecycle
+
+/// Writes the letters with links to new passwords for as long as the server runs.
+struct EmailDispatcher: Service {
+    let accounts: AccountService
+
+    func run() async {
+        await cancelWhenGracefulShutdown { await accounts.writeLetters() }
+    }
+}

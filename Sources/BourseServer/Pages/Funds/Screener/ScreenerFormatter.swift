@@ -1,0 +1,56 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+
+/// What figures and orders of the screener are called.
+enum ScreenerFormatter {
+    /// `Return 3Y`, `Return 3Y, percentile`, `Years`.
+    static func title(_ figure: ScreenMetricName) -> String {
+        switch figure {
+        case .metric(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period))"
+        case .percentile(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period)), percentile"
+        case .age: "Years"
+        }
+    }
+
+    private static func short(_ period: ReturnPeriod) -> String { period == .max ? "Max" : period.rawValue }
+
+    /// What a figure means, in a sentence.
+    static func meaning(_ figure: ScreenMetricName) -> String {
+        switch figure {
+        case .metric(.returns, let period):
+            "Return over \(FundFormatter.period(period).lowercased()), annualized from one year on"
+        case .metric(.drawdown, _): "The largest drop from a high to a later low"
+        case .metric(let metric, let period):
+            "\(ScreenerRow.title(metric)), \(FundFormatter.period(period).lowercased())"
+        case .percentile: "Rank among active schemes of the same category, plan and income option: 0 is the best"
+        case .age: "From the first NAV to the last"
+        }
+    }
+
+    /// `Return 3Y, best first`.
+    static func order(_ order: ScreenOrder) -> String {
+        switch order.key {
+        case .name: order.isDescending ? "Name, from Z" : "Name"
+        case .house: order.isDescending ? "Fund house, from Z" : "Fund house"
+        case .figure(.age): order.isDescending ? "Years, oldest first" : "Years, youngest first"
+        case .figure(let figure):
+            "\(title(figure)), \(order.isDescending == figure.isMoreBetter ? "best" : "worst") first"
+        }
+    }
+
+    /// A figure as a table shows it.
+    static func cell(_ figure: ScreenMetricName, _ value: Double?) -> FundCellView {
+        guard let value else {
+            return .figure(FractionText.none, unless: "Not available: the history is too short or not loaded.")
+        }
+        switch figure {
+        case .metric(.returns, _): return .change(FractionText.signed(value), FractionText.direction(value))
+        case .metric(.drawdown, _): return .figure(FractionText.signed(-value))
+        case .metric(.volatility, _): return .figure(FractionText.plain(value))
+        case .metric: return .figure(FractionText.number(value))
+        case .percentile: return .figure(FractionText.number(value, decimals: 0))
+        case .age: return .figure(FractionText.number(value, decimals: 1))
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import BourseCore
+import BourseDesk
+import BourseHousehold
+
+/// Files of banks in words.
+struct BankImportFormatter {
+    let opening: HouseholdPages.PageContext
+
+    private static let path = "\(HouseholdPages.path)/imports"
+    /// The most refused rows listed on a page; the CSV has all.
+    private static let mostIssues = 500
+
+    /// The table of what was imported; nothing before the first.
+    func list(_ records: [BankImportRecord]) -> BankImportListView? {
+        guard !records.isEmpty else { return nil }
+        return BankImportListView(
+            count: opening.count(records.count, "file"),
+            zoneLabel: Zones.title(opening.frame.zone),
+            rows: records.map(row)
+        )
+    }
+
+    private func row(_ record: BankImportRecord) -> BankImportRowView {
+        let isLive = record.deletedAt == nil
+        return BankImportRowView(
+            pageHref: "\(Self.path)/\(record.id)",
+            name: record.fileName,
+            account: account(record),
+            days: DayText.range(record.days.lowerBound, record.days.upperBound),
+            when: when(record.importedAt),
+            added: NumberText.count(record.entries - record.duplicates),
+            duplicates: NumberText.count(record.duplicates),
+            refused: NumberText.count(record.refused),
+            hasRefused: record.refused > 0,
+            state: isLive ? "Imported" : "Deleted",
+            stateCSS: isLive ? "status" : "status closed",
+            deletion: isLive ? deletion(record) : nil
+        )
+    }
+
+    private func account(_ record: BankImportRecord) -> String {
+        opening.kept.account(record.account)?.name ?? "deleted account"
+    }
+
+    func when(_ time: Timestamp) -> String {
+        let local = opening.frame.zone.localTime(at: time)
+        return "\(DayText.medium(local.day)) \(DayText.clock(local))"
+    }
+
+    func deletion(_ record: BankImportRecord) -> DeletionView {
+        DeletionView(
+            pageHref: "\(Self.path)/\(record.id)/delete",
+            action: "\(Self.path)/\(record.id)/delete",
+            question: "Delete this file?",
+            consequence:
+                "Deletes entries found only in “\(record.fileName)”. Entries that other files also contain stay. You "
+                + "can undo this.",
+            button: "Delete file"
+        )
+    }
+
+    func view(_ record: BankImportRecord, _ refusals: [BankRefusal]) -> BankImportView {
+        let isLive = record.deletedAt == nil
+        let kilobytes = (record.size + 999) / 1000
+        return BankImportView(
+            shell: opening.frame.shell(
+                title: record.fileName,
+                place: .householdImports,
+                back: LinkView(title: "Bank files", href: Self.path)
+            ),
+            notices: isLive
+                ? []
+                : [
+                    NoticeView(
+                        tone: "",
+                        icon: "info",
+                        headline: "This file is deleted",
+                        detail:
+                            "Entries found only in this file are no longer in your household. You can restore it at "
+                            + "any time. The last 20 deleted files are stored.",
+                        link: nil
+                    )
+                ],
+            strip: strip(
+                new: record.entries - record.duplicates,
+                duplicates: record.duplicates,
+                refused: record.refused
+            ),
+            facts: [
+                ("Account", account(record)),
+                ("Days", DayText.range(record.days.lowerBound, record.days.upperBound)),
+                ("Imported", when(record.importedAt)), ("Size", "\(NumberText.count(kilobytes)) KB"),
+            ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
+            deletion: isLive ? deletion(record) : nil,
+            restore: isLive
+                ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file", fields: []),
+            issues: issues(refusals, of: record.fileName, csv: "\(Self.path)/\(record.id)/refused.csv")
+        )
+    }
+
+    func strip(new: Int, duplicates: Int, refused: Int) -> TileStripView {
+        let tiles = [
+            ("new", "New", new, "Entries that no other file contains."),
+            ("before", "Duplicates", duplicates, "Entries that are already stored from other files. Each counts once."),
+            ("refused", "Refused", refused, "Rows that cannot be read. Each is listed with its reason."),
+        ]
+        return TileStripView(
+            columns: 3,
+            tiles: tiles.map { id, label, count, definition in
+                .household(
+                    id,
+                    label,
+                    definition,
+                    .plain(NumberText.count(count)),
+                    [.plain(id == "refused" ? "rows" : "entries")]
+                )
+            }
+        )
+    }
+
+    /// The rows that were refused; nothing without any.
+    func issues(_ refusals: [BankRefusal], of file: String, csv: String) -> IssueListView? {
+        guard !refusals.isEmpty else { return nil }
+        let shown = refusals.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
+        return IssueListView(
+            heading: "Refused rows",
+            issuesNote: opening.count(refusals.count, "row") + shown,
+            issuesCSV: csv,
+            rows: refusals.prefix(Self.mostIssues).map { refusal in
+                IssueRowView(
+                    file: file,
+                    row: NumberText.count(refusal.row),
+                    column: refusal.column ?? "–",
+                    severity: "Refused",
+                    severityCSS: "status bad",
+                    reason: refusal.reason,
+                    remedy: "Correct the row and import the file again. Other rows are not added twice."
+                )
+            }
+        )
+    }
+
+    /// The same as a file.
+    static func csv(_ refusals: [BankRefusal]) -> String {
+        refusals.reduce(CSVText.line(["row", "column", "reason"])) {
+            $0 + CSVText.line(["\($1.row)", CSVText.guarded($1.column ?? ""), CSVText.guarded($1.reason)])
+        }
+    }
+}

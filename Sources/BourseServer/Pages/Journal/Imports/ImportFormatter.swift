@@ -1,0 +1,138 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+
+/// Imported files and what they brought, in words.
+struct ImportFormatter {
+    let frame: PageFrame
+
+    func row(_ record: ImportRecord) -> ImportRowView {
+        let counts = record.counts
+        return ImportRowView(
+            href: "/journal/imports/\(record.id)",
+            name: record.fileName,
+            format: record.format.title,
+            account: record.accounts.joined(separator: ", "),
+            when: when(record.importedAt),
+            added: NumberText.count(counts.new),
+            duplicates: NumberText.count(counts.duplicates),
+            skipped: NumberText.count(counts.refused + counts.passedOver),
+            hasSkipped: counts.refused > 0,
+            state: record.deletedAt == nil ? "Imported" : "Deleted",
+            stateCSS: record.deletedAt == nil ? "status" : "status closed",
+            deletion: record.deletedAt == nil ? deletion(record) : nil
+        )
+    }
+
+    private func when(_ time: Timestamp) -> String {
+        let local = frame.zone.localTime(at: time)
+        return "\(DayText.medium(local.day)) \(DayText.clock(local))"
+    }
+
+    func deletion(_ record: ImportRecord) -> DeletionView {
+        DeletionView(
+            pageHref: "/journal/imports/\(record.id)/delete",
+            action: "/journal/imports/\(record.id)/delete",
+            question: "Delete this import?",
+            consequence:
+                "Deletes executions found only in “\(record.fileName)”. Executions that other files also contain are "
+                + "kept. Your notes and tags are kept, and you can undo this.",
+            button: "Delete import"
+        )
+    }
+
+    var deletedNotice: NoticeView {
+        NoticeView(
+            tone: "",
+            icon: "info",
+            headline: "This import is deleted",
+            detail: "Executions found only in this file are not in the journal. You can restore it at any time.",
+            link: nil
+        )
+    }
+
+    func strip(_ counts: ImportCounts) -> TileStripView {
+        func tile(_ id: String, _ label: String, _ value: Int, _ definition: String, _ foot: String) -> TileView {
+            TileView(
+                id: id,
+                label: label,
+                definition: definition,
+                value: [.plain(NumberText.count(value))],
+                foot: [.plain(foot)],
+                role: ""
+            )
+        }
+        return TileStripView(
+            columns: 4,
+            tiles: [
+                tile("new", "New", counts.new, "Executions that were not in the journal.", "executions"),
+                tile(
+                    "duplicate",
+                    "Duplicate",
+                    counts.duplicates,
+                    "Executions already in the journal, detected by content. They are never counted twice.",
+                    "already in the journal"
+                ),
+                tile(
+                    "refused",
+                    "Refused",
+                    counts.refused,
+                    "Rows that cannot be read. Each is listed with its reason.",
+                    counts.refused == 0 ? "every row was read" : "listed with reasons"
+                ),
+                tile(
+                    "passed",
+                    "Ignored rows",
+                    counts.passedOver,
+                    "Rows of the statement without an execution, such as orders, balances or totals.",
+                    "of \(Count.of(counts.rows, "row"))"
+                ),
+            ]
+        )
+    }
+
+    func facts(_ record: ImportRecord) -> [FactView] {
+        func fact(_ label: String, _ value: String) -> FactView {
+            FactView(label: label, value: value, isMoney: false, tone: "")
+        }
+        let kilobytes = (record.size + 999) / 1000
+        return [
+            fact("Format", record.format.title),
+            fact("Account", record.accounts.isEmpty ? "—" : record.accounts.joined(separator: ", ")),
+            fact("Imported", "\(when(record.importedAt)) \(frame.zone.abbreviation(at: record.importedAt))"),
+            fact("Size", kilobytes < 10_000 ? "\(NumberText.count(kilobytes)) KB" : "\(kilobytes / 1000) MB"),
+            fact("Rows", NumberText.count(record.counts.rows)),
+        ]
+    }
+
+    /// The most issues listed on a page; the CSV has all.
+    static let mostIssues = 500
+
+    func issues(_ issues: [ImportIssue], rows: Int, csv: String) -> IssueListView? {
+        guard !issues.isEmpty else { return nil }
+        let errors = issues.count { $0.severity == .error }
+        let shown = issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
+        return IssueListView(
+            heading: errors > 0 ? "Refused rows" : "Warnings",
+            issuesNote: "\(NumberText.count(issues.count)) of \(Count.of(rows, "row"))\(shown)",
+            issuesCSV: csv,
+            rows: issues.prefix(Self.mostIssues).map { issue in
+                let isError = issue.severity == .error
+                return IssueRowView(
+                    file: issue.file,
+                    row: issue.row.map { NumberText.count($0) } ?? "–",
+                    column: issue.column ?? "–",
+                    severity: isError ? "Refused" : "Warning",
+                    severityCSS: isError ? "status bad" : "status stale",
+                    reason: Self.sentence(issue.message),
+                    remedy: isError ? "Correct the row and import the file again. Duplicates are not added." : ""
+                )
+            }
+        )
+    }
+
+    private static func sentence(_ text: String) -> String {
+        let capital = text.prefix(1).uppercased() + text.dropFirst()
+        return capital.last.map { ".!?".contains($0) } ?? true ? capital : capital + "."
+    }
+}

@@ -1,0 +1,104 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+
+/// What waiting files would bring, in words.
+struct ImportPreviewFormatter {
+    let previews: [ImportPreview]
+    let frame: PageFrame
+
+    /// The most executions shown.
+    private static let mostRows = 50
+
+    var counts: ImportCounts {
+        let all = previews.map(\.counts)
+        return ImportCounts(
+            rows: all.reduce(0) { $0 + $1.rows },
+            new: all.reduce(0) { $0 + $1.new },
+            duplicates: all.reduce(0) { $0 + $1.duplicates },
+            refused: all.reduce(0) { $0 + $1.refused },
+            passedOver: all.reduce(0) { $0 + $1.passedOver }
+        )
+    }
+
+    var notices: [NoticeView] {
+        var notices: [NoticeView] = []
+        if counts.new == 0 {
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "Nothing new",
+                    detail: counts.duplicates > 0
+                        ? "All executions of this upload are already in the journal."
+                        : emptiness,
+                    link: nil
+                )
+            )
+        }
+        return notices
+    }
+
+    /// Why nothing can be imported of the files without executions, each named where there are several.
+    private var emptiness: String {
+        previews.map(\.reading)
+            .compactMap { reading in
+                reading.emptiness.map { previews.count > 1 ? "\(reading.file): \($0)" : $0 }
+            }
+            .joined(separator: " ")
+    }
+
+    var files: [ImportFileView] {
+        previews.map { preview in
+            let reading = preview.reading
+            var details = ["account \(reading.accounts.joined(separator: ", "))", Count.of(reading.rows, "row")]
+            if reading.accounts.isEmpty { details.removeFirst() }
+            details += reading.passedOver.map { "\(NumberText.count($0.rows)) × \($0.reason)" }
+            return ImportFileView(
+                name: reading.file,
+                format: reading.format.title,
+                detail: details.joined(separator: " · "),
+                added: NumberText.count(preview.counts.new),
+                duplicates: NumberText.count(preview.counts.duplicates),
+                skipped: NumberText.count(preview.counts.refused),
+                isRefused: reading.ledger.fills.isEmpty
+            )
+        }
+    }
+
+    var additionsNote: String {
+        counts.new > Self.mostRows
+            ? "the first \(Self.mostRows) of \(NumberText.count(counts.new))" : Count.of(counts.new, "execution")
+    }
+
+    var additions: [AdditionRowView] {
+        var rows: [AdditionRowView] = []
+        for preview in previews {
+            let ledger = preview.reading.ledger
+            for (index, isNew) in preview.isNew.enumerated() where isNew {
+                guard rows.count < Self.mostRows else { return rows }
+                rows.append(row(ledger, index))
+            }
+        }
+        return rows
+    }
+
+    private func row(_ ledger: Ledger, _ index: Int) -> AdditionRowView {
+        let fill = ledger.fills[index]
+        let key = ledger.key(of: fill)
+        let time = frame.zone.localTime(at: fill.time)
+        let money = MoneyText(style: frame.settings.numbers, currency: key.currency)
+        return AdditionRowView(
+            day: DayText.medium(time.day),
+            time: String(time.clock.prefix(8)),
+            symbol: key.instrument.symbol.name,
+            contract: key.instrument.description,
+            side: fill.side == .buy ? "Buy" : "Sell",
+            effect: fill.effect.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? "",
+            quantity: NumberText.quantity(fill.quantity),
+            price: NumberText.price(fill.price),
+            fees: money.bareSigned(-fill.fees),
+            currency: key.currency.code
+        )
+    }
+}

@@ -1,0 +1,58 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+
+/// The figures of one page in words: one currency, one reader.
+struct JournalFormatter: Sendable {
+    let money: MoneyText
+    let currency: Currency
+    let zone: ZoneRules
+    let style: UserSettings.NumberStyle
+
+    init(frame: PageFrame, currency: Currency) {
+        self.currency = currency
+        zone = frame.zone
+        style = frame.settings.numbers
+        money = MoneyText(style: style, currency: currency)
+    }
+
+    /// What stands in the heads of money columns: `$`.
+    var unit: String { currency.sign.replacing("\u{00A0}", with: "") }
+
+    /// The class of a change.
+    static func direction(_ amount: Money) -> String { amount > .zero ? "up" : amount < .zero ? "down" : "flat" }
+
+    /// A trade as a row.
+    func row(_ index: Int, in journal: UserJournal, query: Query) -> TradeRowView {
+        let trade = journal.matched.trades[index]
+        let key = journal.matched.key(of: trade)
+        let opened = zone.localTime(at: trade.openedAt)
+        let closed = zone.localTime(at: trade.closedAt)
+        let annotation = journal.annotation(ofTradeAt: index)
+        return TradeRowView(
+            href: query.href("/journal/trades/\(journal.id(ofTradeAt: index))"),
+            symbol: key.instrument.symbol.name,
+            contract: key.instrument.description,
+            openedDay: day(opened.day),
+            openedTime: DayText.clock(opened),
+            closedDay: day(closed.day),
+            closedTime: DayText.clock(closed),
+            zone: zone.abbreviation(at: trade.closedAt),
+            side: trade.direction == .long ? "Long" : "Short",
+            quantity: NumberText.quantity(trade.quantity),
+            entry: NumberText.price(trade.entryPrice),
+            exit: NumberText.price(trade.exitPrice),
+            held: DayText.duration(seconds: trade.heldMicroseconds / 1_000_000),
+            tags: (annotation?.setups ?? []).map { TagView(name: $0, css: "chip") }
+                + (annotation?.mistakes ?? []).map { TagView(name: $0, css: "chip chip-line") },
+            percent: NumberText.percent(trade.returnOnCost, decimals: 2, plus: "+"),
+            net: money.bareSigned(trade.netProfit),
+            direction: Self.direction(trade.netProfit)
+        )
+    }
+
+    func day(_ day: TradingDay) -> String { DayText.short(day) }
+
+    /// The fees of something as a cost: `−2.09`, or what they earned.
+    func cost(_ fees: Money) -> String { money.bareSigned(-fees) }
+}

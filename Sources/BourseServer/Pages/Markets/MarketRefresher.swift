@@ -1,0 +1,11 @@
+import BourseDesk
+import ServiceLifecycle
+
+/// Keeps what is known of markets current for as long as the server runs.
+struct MarketRefresher: Service {
+    let markets: Markets
+
+    func run() async {
+        await cancelWhenGracefulShutdown { await markets.run() }
+    }
+}

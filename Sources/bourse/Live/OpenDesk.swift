@@ -1,0 +1,130 @@
+import ArgumentParser
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import BourseOrderBook
+import BourseSecrets
+import BourseSpreadsheets
+import BourseStorage
+import Foundation
+
+/// A desk on a real database: the only place where adapters meet.
+struct OpenDesk {
+    let desk: Desk
+    let database: DeskDatabase
+    let journalStore: SQLiteJournalStore
+    let alertStore: SQLiteAlertStore
+
+    /// Opens the database in `folder`.
+    ///
+    /// - Parameters:
+    ///   - liveSource: Where live markets come from; without one there are none.
+    ///   - fundSources: Who tells about funds; without one there is what was told before.
+    ///   - marketSources: Who tells about markets.
+    ///   - alertCarriers: What alerts are delivered with.
+    ///   - alertStore: What stands between alerts and the database, for who measures it.
+    init(
+        folder: String,
+        opensRegistration: Bool = false,
+        liveSource: (any LiveSource)? = nil,
+        recordingBudget: RecordingBudget = RecordingBudget(),
+        fundSources: [any FundSource] = [],
+        marketSources: MarketSources = MarketSources(),
+        alertCarriers: AlertCarriers = AlertCarriers(),
+        alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
+        environment: DeskEnvironment = .live
+    ) throws {
+        try Self.makeFolder(folder)
+        database = try DeskDatabase(path: Self.path(in: folder), now: environment.now())
+        journalStore = SQLiteJournalStore(database)
+        alertStore = SQLiteAlertStore(database)
+        let staging = FileStaging(folder: folder + "/staging", environment: environment)
+        desk = Desk(
+            accountStore: SQLiteAccountStore(database),
+            journalStore: journalStore,
+            optionsStore: SQLiteOptionsStore(database),
+            portfolioStore: SQLitePortfolioStore(database),
+            staging: staging,
+            secrets: ScryptSecrets(environment: environment, cost: Self.passwordCost),
+            live: liveSource.map { source in
+                LiveMarkets(
+                    source: source,
+                    store: FileRecordings(folder: Self.recordings(in: folder)),
+                    budget: recordingBudget,
+                    environment: environment
+                )
+            },
+            funds: Funds(
+                store: SQLiteFundStore(database),
+                shelfStore: SQLiteFundListStore(database),
+                holdingStore: SQLiteFundHoldingStore(database),
+                staging: staging,
+                workbooks: ExcelWorkbookReader(),
+                sources: fundSources,
+                environment: environment
+            ),
+            markets: Markets(
+                store: SQLiteMarketStore(database),
+                watchlistStore: SQLiteWatchlistStore(database),
+                newsStore: SQLiteNewsStore(database),
+                sources: marketSources,
+                listed: ListedInstruments.all,
+                environment: environment
+            ),
+            householdStore: SQLiteHouseholdStore(database),
+            publishedStore: SQLitePublishedStore(database),
+            alertStore: between(alertStore),
+            alertCarriers: alertCarriers,
+            environment: environment,
+            opensRegistration: opensRegistration
+        )
+    }
+
+    /// Makes the folder, its owner's alone, unless it is there.
+    static func makeFolder(_ folder: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw StorageError.cannotOpen(path: folder, reason: error.localizedDescription)
+        }
+    }
+
+    /// Where recordings of live markets are.
+    static func recordings(in folder: String) -> String { folder + "/recordings" }
+
+    /// The database's file in a folder.
+    static func path(in folder: String) -> String { folder + "/bourse.sqlite" }
+}
+
+/// Where the database is.
+struct DataOptions: ParsableArguments {
+    @Option(help: "The folder of the database.")
+    var data: String = "~/.bourse"
+
+    var folder: String { (data as NSString).expandingTildeInPath }
+
+    /// The same, where there is a database: what only looks makes none.
+    func existingFolder() throws -> String {
+        guard FileManager.default.fileExists(atPath: OpenDesk.path(in: folder)) else {
+            throw Failure(.system, "no database in \(folder); “bourse serve” creates one")
+        }
+        return folder
+    }
+}
+
+extension OpenDesk {
+    /// The cost of new password hashes.
+    ///
+    /// The cryptography of a debug build is not optimised, where a hash at full cost takes seconds.
+    private static var passwordCost: ScryptSecrets.Cost {
+        #if DEBUG
+            ScryptSecrets.Cost(rounds: 1 << 10, blockSize: 8, parallelism: 1)
+        #else
+            .standard
+        #endif
+    }
+}

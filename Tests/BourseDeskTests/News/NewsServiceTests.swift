@@ -1,0 +1,244 @@
+import BourseCore
+import BourseDeskTestSupport
+import BourseMarkets
+import BourseTestSupport
+import Testing
+
+@testable import BourseDesk
+
+@Suite("The desk of news", .timeLimit(.minutes(30)))
+struct NewsServiceTests {
+    private let first = ScriptedNews("first")
+    private let second = ScriptedNews("second")
+    private let store = MemoryNewsStore()
+    private let clock = ManualClock()
+    private static let apple = Instrument(
+        symbol: Symbol("AAPL") ?? ListedInstruments.all[0].symbol,
+        name: "Apple Inc.",
+        exchange: .nasdaq,
+        currency: .usd,
+        kind: .share
+    )
+
+    private func desk(_ sources: [any NewsSource]? = nil) -> NewsService {
+        let environment = DeskEnvironment.deterministic(clock: clock)
+        let registry = SourceRegistry(MarketSources(), environment: environment)
+        return NewsService(
+            store: store,
+            sources: sources ?? [first, second],
+            registry: registry,
+            directory: InstrumentDirectory(
+                listed: [Self.apple],
+                store: MemoryMarketStore(),
+                sources: [],
+                registry: registry
+            ),
+            environment: environment
+        )
+    }
+
+    private func article(
+        _ title: String,
+        _ path: String,
+        ago seconds: Int64 = 60,
+        source: SourceID,
+        publisher: String = "Wire"
+    ) throws -> Article {
+        let made = Article(
+            address: "https://wire.example/\(path)",
+            title: title,
+            publisher: publisher,
+            source: source,
+            time: clock.now.adding(seconds: -seconds)
+        )
+        return try #require(made)
+    }
+
+    /// Lets what was begun end.
+    private func settled(_ desk: NewsService) async -> NewsService.Answer {
+        var answer = await desk.markets()
+        while answer.isAsking {
+            await Task.yield()
+            answer = await desk.markets()
+        }
+        return answer
+    }
+
+    @Test func whoIsTold_waitsForAllSources_andGetsWhatSpeaksOfAnySymbol() async throws {
+        let apple = NewsSubject.instrument(Self.apple.symbol, name: Self.apple.name)
+        first.tell([])
+        second.tell([try article("Stocks end higher", "b", source: second.id)])
+        first.tell([try article("Apple shares jump", "a", source: first.id)], about: apple)
+        second.fail(.late, about: apple)
+        let desk = desk()
+        let markets = await desk.told(about: [])
+        #expect(markets.stories.map(\.title) == ["Stocks end higher"] && !markets.isAsking && markets.problem == nil)
+        let told = await desk.told(about: [Self.apple.symbol])
+        #expect(told.stories.map(\.title) == ["Apple shares jump"] && !told.isAsking && told.fetchedAt == clock.now)
+        #expect(told.problem == "Second did not answer in time")
+    }
+
+    @Test func whoDoesNotWait_leavesSourcesThatDoNotAnswer() async throws {
+        first.hold()
+        second.tell([try article("Stocks end higher", "b", source: second.id)])
+        let desk = desk()
+        let asking = Task { await desk.told(about: []) }
+        while await desk.markets().stories.isEmpty { await Task.yield() }
+        asking.cancel()
+        let told = await asking.value
+        #expect(told.stories.count == 1 && told.isAsking)
+        first.release()
+        _ = await settled(desk)
+    }
+
+    @Test func tellingsOfAllSources_areOneStory_withTheSymbolsOfTheirWords() async throws {
+        first.tell([try article("Apple shares jump 4.2% on strong demand", "a", source: first.id)])
+        second.tell([
+            try article(
+                "Apple shares jump 4.2% on strong demand",
+                "b",
+                ago: 30,
+                source: second.id,
+                publisher: "Ledger"
+            ),
+            try article("Stocks end higher", "c", ago: 10, source: second.id),
+        ])
+        let desk = desk()
+        _ = await desk.markets()
+        let answer = await settled(desk)
+        #expect(answer.stories.map(\.title) == ["Stocks end higher", "Apple shares jump 4.2% on strong demand"])
+        #expect(answer.stories.last?.publishers == ["Wire", "Ledger"])
+        #expect(answer.stories.last?.symbols == [Self.apple.symbol])
+        #expect(answer.problem == nil && answer.fetchedAt == clock.now)
+        let kept = try await store.articles()
+        #expect(kept.count == 3)
+        let own = await desk.news(of: Self.apple.symbol)
+        #expect(own.stories.count == 1)
+        while !first.asked.contains(.instrument(Self.apple.symbol, name: "Apple Inc.")) { await Task.yield() }
+    }
+
+    @Test func sources_areNotAskedAgainForAWhile() async throws {
+        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        let desk = desk([first])
+        _ = await desk.markets()
+        _ = await settled(desk)
+        clock.advance(seconds: NewsService.lasting - 1)
+        _ = await settled(desk)
+        #expect(first.asked.count == 1)
+        clock.advance(seconds: 1)
+        _ = await desk.markets()
+        _ = await settled(desk)
+        #expect(first.asked.count == 2)
+    }
+
+    @Test func sourceThatFails_leavesTheLastGood_withItsAge() async throws {
+        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        let desk = desk([first])
+        _ = await desk.markets()
+        let before = await settled(desk)
+        first.fail(.late)
+        clock.advance(seconds: NewsService.lasting)
+        _ = await desk.markets()
+        let after = await settled(desk)
+        #expect(after.stories == before.stories && after.fetchedAt == before.fetchedAt)
+        #expect(after.problem == "First did not answer in time")
+    }
+
+    @Test func slowSource_keepsNobodyWaitingForTheOther() async throws {
+        first.hold()
+        second.tell([try article("Stocks end higher", "a", source: second.id)])
+        let desk = desk()
+        let answer = await desk.markets()
+        #expect(answer.stories.count == 1 && answer.isAsking)
+        first.release()
+        _ = await settled(desk)
+    }
+
+    @Test func sourceThatKnowsNothing_doesNotEndTheWaitForTheOther() async throws {
+        first.hold()
+        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        second.tell([])
+        let desk = desk()
+        async let answer = desk.markets()
+        await second.wasAsked()
+        await first.wasAsked()
+        first.release()
+        let stories = await answer.stories
+        #expect(stories.map(\.title) == ["Stocks end higher"])
+    }
+
+    @Test func deskThatStartsAgain_beginsWithWhatWasKept() async throws {
+        try await store.keep([try article("Stocks end higher", "a", source: first.id)])
+        first.hold()
+        second.hold()
+        let desk = desk()
+        let answer = await desk.markets()
+        #expect(answer.stories.count == 1 && answer.fetchedAt == nil && answer.isAsking)
+        first.release()
+        second.release()
+        _ = await settled(desk)
+    }
+
+    @Test func nobodyToAsk_isSaid() async {
+        let desk = desk([])
+        _ = await desk.markets()
+        let answer = await settled(desk)
+        #expect(answer.stories.isEmpty && answer.problem == "no source of news is configured")
+    }
+
+    @Test func oldArticles_goButForBookmarks() async throws {
+        let ann = UserID("ann")
+        first.tell([
+            try article("Stocks end higher", "a", source: first.id),
+            try article("Gold ends lower", "b", source: first.id),
+        ])
+        let desk = desk([first])
+        _ = await desk.markets()
+        let told = await settled(desk)
+        let gold = try #require(told.stories.first { $0.title.hasPrefix("Gold") })
+        let isMarked = try await desk.mark(gold.address.canonical, .bookmark, true, of: ann)
+        #expect(isMarked)
+        first.tell([])
+        clock.advance(seconds: (NewsService.keptDays + 1) * 86_400)
+        _ = await desk.markets()
+        let left = await settled(desk)
+        #expect(left.stories.map(\.title) == ["Gold ends lower"])
+        let marks = try await desk.marks(of: ann)
+        #expect(NewsQuery(shelf: .bookmarked).choose(from: left.stories, marks: marks).count == 1)
+    }
+
+    @Test func failingDisk_hidesNothing() async throws {
+        store.fail(true)
+        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        let desk = desk([first])
+        _ = await desk.markets()
+        let answer = await settled(desk)
+        #expect(answer.stories.count == 1)
+    }
+
+    @Test func query_choosesByWordTopicSymbolAndShelf() throws {
+        let stories = NewsMerge.stories(of: [
+            try article("Apple quarterly earnings beat estimates", "a", source: first.id),
+            try article("Stocks end higher as banks rise", "b", source: first.id),
+        ])
+        let all = ArticleMarks()
+        func titles(_ query: NewsQuery, _ marks: ArticleMarks = ArticleMarks()) -> [String] {
+            query.choose(from: stories, marks: marks).map { String($0.title.prefix(5)) }
+        }
+        #expect(titles(NewsQuery()).count == 2 && titles(NewsQuery(text: "bank high")) == ["Stock"])
+        #expect(titles(NewsQuery(text: "anks")).isEmpty && titles(NewsQuery(text: "WIRE")).count == 2)
+        #expect(titles(NewsQuery(topic: .earnings)) == ["Apple"])
+        #expect(titles(NewsQuery(symbol: Self.apple.symbol)).isEmpty)
+        let canonical = try #require(stories.first { $0.title.hasPrefix("Apple") }).address.canonical
+        let other = try #require(stories.first { $0.title.hasPrefix("Stock") }).address.canonical
+        let marks = ArticleMarks(read: [canonical], bookmarked: [other])
+        #expect(titles(NewsQuery(shelf: .unread), marks) == ["Stock"])
+        #expect(titles(NewsQuery(shelf: .bookmarked), marks) == ["Stock"])
+        #expect(titles(NewsQuery(shelf: .bookmarked), all).isEmpty)
+    }
+
+    @Test(arguments: NewsStoreContract.allCases, Seeds.first(3))
+    func memoryStore_doesWhatThePortSays(question: NewsStoreContract, seed: UInt64) async throws {
+        try await question.check(MemoryNewsStore(), ann: UserID("ann"), bob: UserID("bob"), seed: seed)
+    }
+}
