@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseFunds

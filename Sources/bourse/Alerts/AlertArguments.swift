@@ -1,4 +1,5 @@
 import ArgumentParser
+import BourseAlerts
 import BourseDesk
 
 /// An alert as it is typed.

@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseDesk
 import HTTPTypes
 import Hummingbird

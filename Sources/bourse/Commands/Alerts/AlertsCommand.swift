@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseAPI
+import BourseAlerts
 import BourseCore
 import BourseDesk
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseHousehold
 
 /// `bourse household import`: files of banks into an account.
 struct HouseholdImportCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseHousehold
 
 /// `bourse household summary`: net worth, budget, spending.
 struct HouseholdSummaryCommand: AsyncParsableCommand {

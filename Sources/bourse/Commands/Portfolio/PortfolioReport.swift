@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 
 /// A portfolio as `bourse portfolio` prints it.
 struct PortfolioReport {

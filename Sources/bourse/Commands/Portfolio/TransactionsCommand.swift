@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BoursePortfolio
 import BourseStorage
 
 /// `bourse transactions`: what was bought, sold, paid and moved.
