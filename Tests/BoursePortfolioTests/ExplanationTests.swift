@@ -189,7 +189,7 @@ struct ExplanationTests {
         rows.removeLast()
         let untold = try #require(portfolio().contradictions(actions: actions).first)
         #expect(untold == .missingSplit(stock, split, accounts: ["One", "Two"]))
-        #expect(untold.message.contains("in “One” and “Two”, and"))
+        #expect(untold.message.contains("in “One” and “Two”, but"))
         for (id, account) in [(5, "One"), (6, "Two")] {
             rows.append(
                 try MadeUp.transaction(id, day.adding(days: 10), .split(stock, new: 4, old: 1), account: account)

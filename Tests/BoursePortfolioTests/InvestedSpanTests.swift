@@ -169,7 +169,7 @@ struct InvestedSpanTests {
         #expect(compared.end == (try Money("90")))
         #expect(compared.values.count == 366)
         let notes = portfolio.explanation(of: .timeWeighted(after: nil, through: after(1_095)))?.notes
-        #expect(notes?.contains { $0.contains("until \(after(365).words)") } == true)
+        #expect(notes?.contains { $0.contains("end on \(after(365).words)") } == true)
     }
 
     /// Bought at 1,000 and sold at 1,210, with 30 that come later: paid out at once, or kept on the last day.

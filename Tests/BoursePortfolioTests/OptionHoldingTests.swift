@@ -99,7 +99,7 @@ struct OptionHoldingTests {
         #expect(abs(total.vega - (parts[0].vega + 2 * parts[1].vega + 3 * parts[2].vega)) < 1e-9)
         #expect(total.currency == .usd && total.underlyings == 2)
         let working = try #require(portfolio.explanation(of: .option(.vega, of: one, markets)))
-        #expect(working.rows.filter { $0.label.hasPrefix("Volatility") }.map(\.amount) == ["0.3", "0.45"])
+        #expect(working.rows.filter { $0.label.hasPrefix("Annualized volatility") }.map(\.amount) == ["0.3", "0.45"])
         #expect(working.rows.map(\.source).contains("a quote"))
         for figure in [OptionFigure.value, .delta, .gamma, .theta, .vega, .rho] {
             let all = try #require(portfolio.explanation(of: .optionTotal(figure, .usd, markets)))

@@ -177,7 +177,7 @@ struct APITests {
                 let response = try await visitor.with(token).get(path)
                 #expect(response.status == .internalServerError)
                 #expect(!response.text.lowercased().contains("sqlite") && !response.text.contains("misuse"))
-                #expect(response.text.contains("finish this request"))
+                #expect(response.text.contains("complete this request"))
             }
         }
     }

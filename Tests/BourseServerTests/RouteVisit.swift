@@ -48,7 +48,7 @@ extension RouteOwner {
                 case ":currency", "{currency}": ["EUR"]
                 case ":token", "{token}": [token.text]
                 case ":hash", "{hash}": ["0"]
-                case "**": ["css/base.css"]
+                case "**": ["css/bourse.css"]
                 default: [String(part)]
                 }
             paths = paths.flatMap { path in values.map { path + "/" + $0 } }

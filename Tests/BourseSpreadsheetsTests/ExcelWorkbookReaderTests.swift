@@ -100,7 +100,7 @@ struct ExcelWorkbookReaderTests {
         }
         #expect(try error { $0.statedSize = 5 } == .damaged(sheet))
         #expect(try error { $0.statedSize = 500_000 } == .damaged(sheet))
-        #expect(try error { $0.statedSize = 2_000_000_000 } == .tooLarge("data"))
+        #expect(try error { $0.statedSize = 2_000_000_000 } == .tooLarge("bytes"))
         #expect(try error { $0.statedSize = 100 << 20 } == .tooLarge("bytes for its stated size"))
         #expect(try error { $0.flags = 1 } == .locked)
         #expect(try error { $0.name = "xl/styles.xml" } == .damaged("it contains a file twice"))

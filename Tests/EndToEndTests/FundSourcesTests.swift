@@ -196,7 +196,7 @@ struct FundSourcesTests {
                 guard case .unreadable(let text)? = failure else {
                     return #expect(Bool(false), "\(String(describing: failure))")
                 }
-                #expect(text.contains("broke off"), "\(text)")
+                #expect(text.contains("was interrupted"), "\(text)")
             }
         }
     }
@@ -237,7 +237,7 @@ struct FundSourcesTests {
         try await Self.withSources("funds-duplicate=0.1") { sources in
             for told in [try await sources.mfapi.schemes(), try await sources.amfi.schemes()] {
                 #expect(Self.navs(told) == Self.truth && told.leftOut.count > 20)
-                #expect(told.leftOut.first.allSatisfy { $0.reason.contains("twice") })
+                #expect(told.leftOut.first.allSatisfy { $0.reason.contains("duplicate") })
             }
         }
     }

@@ -62,7 +62,7 @@ struct PortfolioCommandTests {
         #expect(whole.errors.contains("no price history for ACME"), "\(whole)")
         let holdings = try await run("portfolio", "--csv", data: data)
         #expect(holdings.output.contains("Broker,ACME,"), "\(holdings)")
-        let realized = try await run("portfolio", "--explain", "realised", "--json", data: data)
+        let realized = try await run("portfolio", "--explain", "realized", "--json", data: data)
         // 4 × 120 less a fee of 1, less 4 tenths of 1,001.
         #expect(realized.output.filter { !$0.isWhitespace }.contains("\"value\":78.6,"), "\(realized)")
         let share = try await run("portfolio", "--explain", "share", "--part", "ACME", data: data)

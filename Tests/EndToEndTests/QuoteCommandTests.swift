@@ -52,7 +52,7 @@ struct QuoteCommandTests {
         #expect(symbols == ["MSFT", "ZZZZ", "AAPL"])
         #expect(
             rows.map { ($0["standing"] as? [String: Any])?["state"] as? String } == [
-                "provenance", "unknown", "provenance",
+                "available", "unknown", "available",
             ]
         )
         let nothing = try #require(rows[1]["figures"] as? [String: Any])

@@ -20,6 +20,12 @@ _TAG = re.compile(r"(<[^>]+>)")
 _NAME = re.compile(r"</?([a-z0-9]+)")
 # Between these, and beside text, white space is seen.
 _INLINE = {"a", "b", "button", "code", "em", "i", "img", "input", "kbd", "label", "select", "small", "span", "strong", "svg", "time"}
+# What surrounds every page of the desk: recorded with one of them.
+_FRAME = re.compile(
+    r'<meta\b[^>]*>|<link\b[^>]*>|<aside class="sidebar".*?</aside>|<nav class="bottom-bar".*?</nav>'
+    r'|<svg class="defs".*?</svg>|<dialog class="(?:palette|dialog keys-dialog|dialog)" id="(?:palette|keys|confirm)".*?</dialog>',
+    re.DOTALL,
+)
 _DRAWN = re.compile(r'\b(d|points)="([^"]{%d,})"' % MOST_POINTS)
 _DATA = re.compile(r"\b(data-[a-z-]+)=\"([^\"]{200,})\"")
 
@@ -46,9 +52,9 @@ def plain(text: str) -> str:
     return _REQUEST.sub("REQUEST", _IDENTITY.sub(Identities(), text))
 
 
-def page(html: str) -> str:
-    """A page with one tag or text a line, drawings as their hash."""
-    html = plain(html)
+def page(html: str, has_frame: bool) -> str:
+    """A page with one tag or text a line, drawings as their hash; what surrounds every page only if asked for."""
+    html = plain(html if has_frame else _FRAME.sub("", html))
     html = _DRAWN.sub(lambda match: f'{match.group(1)}="{match.group(2)[:24]}… {_hash(match.group(2))}"', html)
     html = _DATA.sub(lambda match: f'{match.group(1)}="{match.group(2)[:80]}… {_hash(match.group(2))}"', html)
     lines = []

@@ -99,7 +99,7 @@ def pages(reader: Reader) -> dict[str, str]:
     def read(item) -> tuple[str, str]:
         name, who, path = item
         status, _, html = who.get(path)
-        return f"pages/{name}.html", f"{status} {normalize.plain(path)}\n{normalize.page(html)}"
+        return f"pages/{name}.html", f"{status} {normalize.plain(path)}\n{normalize.page(html, name == 'today')}"
 
     with ThreadPoolExecutor(2) as pool:
         return dict(pool.map(read, asked))

@@ -95,9 +95,10 @@ def literals(code: str):
 
 def shown(text: str) -> str:
     """What people see of a literal: without tags, with the attributes they read. Keys and addresses are not for them."""
-    if re.fullmatch(r"[a-z0-9_./:{}?=&#*+ -]*", text) and " " not in text.strip() or text.startswith(("/", ".")):
+    if re.fullmatch(r"[a-z0-9_./:{}?=&#*+ -]*", text) and " " not in text.strip() or text.startswith(("/", ".", "[data-", "form[data-")):
         return ""
-    return TAG.sub(" ", text) + " " + " ".join(SHOWN.findall(text))
+    # Members of JSON documents are names, too.
+    return re.sub(r'"\w+"', " ", TAG.sub(" ", text)) + " " + " ".join(SHOWN.findall(text))
 
 
 def rules() -> tuple[list[tuple[re.Pattern, str]], set[tuple[str, str]]]:

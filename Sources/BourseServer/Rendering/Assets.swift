@@ -8,6 +8,16 @@ struct Assets: Sendable {
     /// The files that are part of the program.
     static let embedded = Assets()
 
+    /// The one stylesheet of all pages: a page that needs a single file paints at its first answer.
+    static let stylesheet = "css/bourse.css"
+    /// What the stylesheet consists of, in the order in which rules override each other.
+    private static let layers = [
+        "tokens", "base", "shell", "controls", "panels", "tables", "charts", "option-charts",
+        "calendar", "forms", "overlays", "pages", "options", "options-library", "funds", "funds-many",
+        "funds-holdings", "markets", "market-charts", "watchlists", "news", "portfolio", "household", "alerts",
+        "media", "live",
+    ]
+
     private let files: [String: (bytes: ByteBuffer, type: String)]
     /// The start of every address: `/assets/` and a hash over all files.
     let root: String
@@ -22,6 +32,10 @@ struct Assets: Sendable {
             let name = String(path.dropFirst("Assets/".count))
             files[name] = (ByteBuffer(bytes: data), Self.type(of: name))
         }
+        let layers = Self.layers.compactMap { files.removeValue(forKey: "css/\($0).css")?.bytes }
+        files[Self.stylesheet] = (
+            layers.reduce(into: ByteBuffer()) { $0.writeImmutableBuffer($1) }, Self.type(of: Self.stylesheet)
+        )
         self.files = files
         root = "/assets/" + String(hash, radix: 16)
     }

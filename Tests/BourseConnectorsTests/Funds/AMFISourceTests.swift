@@ -74,7 +74,7 @@ struct AMFISourceTests {
             let outcome = await FundSourceRig.outcome { () async throws(FundSourceError) in try await rig.amfi.schemes()
             }
             guard case .unreadable(let text)? = outcome.failure else { return #expect(Bool(false), "\(outcome)") }
-            #expect(text.contains("broke off"))
+            #expect(text.contains("was interrupted"))
         }
     }
 

@@ -83,7 +83,7 @@ struct MFAPISourceTests {
                 try await rig.mfapi.history(of: 7)
             }
             guard case .unreadable(let text)? = outcome.failure else { return #expect(Bool(false), "\(outcome)") }
-            #expect(text.contains("broke off"), "\(text)")
+            #expect(text.contains("was interrupted"), "\(text)")
         }
     }
 
@@ -274,7 +274,7 @@ struct MFAPISourceTests {
             let told = try await rig.mfapi.schemes()
             #expect(told.schemes.count { $0.latest != nil } >= 3 && told.schemes.last?.facts.code == 8)
             #expect(told.isWhole)
-            #expect(told.leftOut.first.contains { $0.reason.contains("broke off") }, "\(told.leftOut)")
+            #expect(told.leftOut.first.contains { $0.reason.contains("was interrupted") }, "\(told.leftOut)")
             rig.server.answer("/mf/latest?limit=3&offset=3", .body("[]"))
             rig.server.answer("/mf", .body("", status: .internalServerError))
             let other = try await rig.mfapi.schemes()

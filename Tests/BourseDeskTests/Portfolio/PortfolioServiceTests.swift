@@ -295,17 +295,17 @@ import Testing
         #expect(holdings.map(\.price?.price).first == (try Price("14.5")))
         #expect(holdings.first?.baseValue == (try Money("2900")))
         #expect(holdings.map { $0.price?.source == PortfolioService.modelSource } == [false, true, true])
-        #expect(holdings.first?.price?.source?.hasPrefix("First, halfway") == true)
+        #expect(holdings.first?.price?.source?.hasPrefix("First, midpoint") == true)
         let look = try await rig.desk.look(at: rig.ann)
         let options = try #require(look.sheet.options.underlyings.first).options
-        #expect(options.map { $0.volatility.source.hasPrefix("First, halfway") } == [true, false, false])
+        #expect(options.map { $0.volatility.source.hasPrefix("First, midpoint") } == [true, false, false])
         #expect(options.map { $0.volatility.source == "your last trade" } == [false, true, true])
         #expect(Set(options.map(\.volatility.value)).count == 3)
         // The model says what the quote says, for the quote made its volatility.
         #expect(abs(options[0].modelPrice.double - 14.5) < 1e-6)
         let subject = MetricSubject(symbol: MarketRig.symbol("AAPL"))
         let working = try #require(look.owned.explanation(of: .vega, subject))
-        #expect(working.rows.filter { $0.label.hasPrefix("Volatility") }.count == 3)
+        #expect(working.rows.filter { $0.label.hasPrefix("Annualized volatility") }.count == 3)
         #expect(look.owned.explanation(of: .vega, MetricSubject(part: "USD")) != nil)
         // A chain that nobody tells is asked for once a minute, however often somebody looks. Those asked for behind the
         // last look have been by now.

@@ -105,7 +105,7 @@ struct FundHoldingsTests {
         let fresh = try #require(try holdings([file], series).holdings.first)
         #expect(fresh.remarks.isEmpty)
         let stale = try #require(try holdings([file], asOf: "2025-01-04", series).holdings.first)
-        #expect(stale.remarks == ["The last NAV is of 2024-12-27; it is worth what it was then."])
+        #expect(stale.remarks == ["Stale NAV: the value is as of 2024-12-27."])
     }
 
     @Test func statements_ofOneSchemeUnderTwoNames_areOneHolding() throws {

@@ -112,7 +112,7 @@ struct HoldingStatementReaderTests {
         )
         let sale = try transaction(statement.rows[2])
         #expect(sale.units == Quantity(1) && sale.amount.description == "1200" && sale.nav?.description == "1200")
-        #expect(statement.passedOver == ["balances carried over": 3, "remarks without units and amount": 1])
+        #expect(statement.passedOver == ["balances carried forward": 3, "remarks without units and amount": 1])
     }
 
     @Test func tradebook_withoutAmounts_hasUnitsTimesPrice() throws {

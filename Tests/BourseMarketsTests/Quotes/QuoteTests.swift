@@ -96,7 +96,7 @@ struct QuoteTests {
         func reasons(_ told: Quote) -> [HeldValue.Reason] {
             var quote = known
             let held = quote.merge(told, rules: rules())
-            #expect(quote == known && held.allSatisfy { $0.sentence.contains("kept") })
+            #expect(quote == known && held.allSatisfy { $0.sentence.contains("the previous value is unchanged") })
             return held.map(\.reason)
         }
         #expect(reasons(try quote([.last: "0"], by: other, at: "19T16:30")) == [.zero])

@@ -111,7 +111,7 @@ struct FundComparisonPageTests {
             #expect(page.text.contains("No NAV on or before this day."))
             #expect(page.oddFigures.isEmpty)
             let file = try await ann.get("/funds/compare.csv?codes=100,107,101")
-            #expect(file.text.hasPrefix("figure,period,100,107,101\n"))
+            #expect(file.text.hasPrefix("metric,period,100,107,101\n"))
         }
     }
 

@@ -203,7 +203,7 @@ struct FundPageTests {
             #expect(page.text.contains("This scheme is no longer listed"))
             #expect(page.text.contains("Returns and risk"))
             let row = try await ann.get("/funds?q=100")
-            #expect(row.text.contains(">gone<"))
+            #expect(row.text.contains(">closed<"))
         }
     }
 

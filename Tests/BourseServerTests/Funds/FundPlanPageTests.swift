@@ -68,7 +68,7 @@ struct FundPlanPageTests {
         ("start=soon", "Enter a date such as 2020-04-01."), ("start=2999-01-01", "This date is in the future."),
         ("until=never", "Enter a date such as 2026-03-31"), ("step=-100", "Enter a percentage such as 10"),
         ("step=1e999", "Enter a percentage such as 10"), ("start=2025-05-05&until=2020-01-01", "before it starts"),
-        ("start=1990-01-01&until=1991-01-01", "No payment falls within the fund's NAV history"),
+        ("start=1990-01-01&until=1991-01-01", "No payment falls within the fund&#39;s NAV history"),
         ("kind=stp", "Enter the fund to transfer money to."),
         ("kind=stp&to=100", "This is the same fund. Choose another one."),
         ("kind=stp&to=zzzqqq", "No scheme matches"),

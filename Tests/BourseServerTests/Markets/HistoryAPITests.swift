@@ -49,7 +49,7 @@ struct HistoryAPITests {
             #expect(answer.text.contains(#""splits":[{"day":"\#(Visit.split)","new":4,"old":1}]"#))
             #expect(answer.text.contains(#""dividends":[{"exDay":"\#(Visit.dividend)","amount":2.5}]"#))
             #expect(answer.text.contains(#""basis":"splits","asOf":"\#(Visit.today)""#))
-            #expect(answer.text.contains(#""provenance":{"source":"told.example","at":"2026-06-15T14:30:00Z"}"#))
+            #expect(answer.text.contains(#""provenance":{"source":"told.example","fetchedAt":"2026-06-15T14:30:00Z"}"#))
             #expect(answer.text.contains(#""freshness":{"state":"fresh"}"#))
             let asPaid = try await ann.get(Self.path + "?range=1W&step=1d&basis=raw")
             #expect(asPaid.text.contains(#""asOf":null"#) && asPaid.text.contains(#""splits":[]"#))

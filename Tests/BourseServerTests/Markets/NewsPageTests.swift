@@ -96,7 +96,7 @@ struct NewsPageTests {
             let page = try await ann.get("/predictions/3?market=3-0")
             #expect(page.status == .ok && page.text.contains("Event 3"))
             #expect(page.text.contains("40¢") && page.text.contains("1,200"))
-            #expect(page.text.contains("probabilities-wide") && page.text.contains("What decides"))
+            #expect(page.text.contains("probabilities-wide") && page.text.contains("Resolution rules"))
             #expect(page.text.contains(#"aria-current="true""#))
             for id in ["77", "%2e%2e%2f", String(repeating: "7", count: 200)] {
                 let path = "/predictions/" + id

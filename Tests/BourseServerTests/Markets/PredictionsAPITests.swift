@@ -60,7 +60,7 @@ struct PredictionsAPITests {
         try await Self.serve { _, ann in
             let all = try await ann.get(Self.path)
             #expect(all.status == .ok && all.text.contains(#""categories":[{"name":"Weather","count":"#))
-            #expect(all.text.contains(#""provenance":{"source":"crowd","at":""#))
+            #expect(all.text.contains(#""provenance":{"source":"crowd","fetchedAt":""#))
             let open = try await Self.markets(ann, "")
             #expect(Set(open) == ["1-0", "2-0", "3-0", "m1"])
             let wanted: [(String, Set<String>)] = [

@@ -171,7 +171,7 @@ struct PriceChartPageTests {
         try await MarketVisit.serve(MarketVisit.source()) { _, _, ann in
             let page = try await ann.get("/markets/AAPL?compare=SPY,NOSUCH,%C3%A4%C3%B6")
             #expect(page.text.contains("No source knows NOSUCH"))
-            #expect(page.text.contains("is no symbol"))
+            #expect(page.text.contains("is not a symbol"))
             #expect(page.text.contains("Change in percent since the start of the range"))
             let file = try await ann.get("/markets/AAPL/history.csv?compare=SPY&with=none")
             #expect(file.text.hasPrefix("time,open,high,low,close,volume,SPY\n"))

@@ -37,7 +37,7 @@ struct QuotesAPITests {
             #expect(answer.text.contains(#""last":{"value":187.2,"source":"told.example","asOf":"\#(time)"}"#))
             #expect(answer.text.contains(#""volume":{"value":1204,"#) && answer.text.contains(#""ask":null"#))
             #expect(answer.text.contains(#""change":7.2,"changeRatio":0.04,"#))
-            #expect(answer.text.contains(#""standing":{"state":"provenance","problem":null}"#))
+            #expect(answer.text.contains(#""standing":{"state":"available","problem":null}"#))
             #expect(answer.text.contains(#"{"symbol":"AAPL","name":"Apple","exchange":"XNAS","currency":"USD","#))
         }
     }
@@ -63,7 +63,7 @@ struct QuotesAPITests {
             #expect(
                 answer.text.hasPrefix(
                     #"{"prices":[{"symbol":"AAPL","currency":"USD","price":187.2,"change":7.2,"changeRatio":0.04,"#
-                        + #""volume":1204,"source":"told.example","asOf":"\#(time)","state":"provenance"},{"symbol":"^GSPC","#
+                        + #""volume":1204,"source":"told.example","asOf":"\#(time)","state":"available"},{"symbol":"^GSPC","#
                 )
             )
             #expect(answer.text.hasSuffix(#""unknown":["NOSUCH"]}"#))
@@ -144,7 +144,7 @@ struct QuotesAPITests {
             for path in ["quotes/AAPL", "instruments/AAPL/history", "instruments/AAPL/chain"] {
                 let answer = try await ann.get("/api/v1/" + path)
                 #expect(answer.status == .serviceUnavailable, "\(path) \(answer.text)")
-                #expect(answer.headers[.retryAfter] == "2" && answer.text.contains("on its way"), "\(path)")
+                #expect(answer.headers[.retryAfter] == "2" && answer.text.contains("is loading"), "\(path)")
             }
             let many = try await ann.get("/api/v1/quotes?symbols=AAPL")
             #expect(many.status == .ok && many.text.contains(#""state":"awaited""#))

@@ -82,7 +82,7 @@ struct WatchlistImportPageTests {
             }
             let tooMany = (1...Watchlist.capacity).map { "S\($0)" }.joined(separator: " ")
             let full = try await ann.post(Visit.path(list, "/import/commit"), ["symbols": tooMany])
-            #expect(full.status == .unprocessableContent && full.text.contains("the most there can be"))
+            #expect(full.status == .unprocessableContent && full.text.contains("has reached its limit of"))
             let symbols = try await ann.symbols(list)
             #expect(symbols == ["NVDA"])
         }

@@ -142,7 +142,7 @@ struct WatchlistsAPITests {
                 #expect(one.status == .created, "\(number)")
             }
             let more = try await ann.json(.post, Self.path, #"{"name":"One more"}"#)
-            #expect(more.status == .unprocessableContent && more.text.contains("the most there can be"))
+            #expect(more.status == .unprocessableContent && more.text.contains("reached the limit of"))
             let nobody = try await ann.with(nil).get(Self.path)
             #expect(nobody.status == .unauthorized)
         }

@@ -299,7 +299,7 @@ struct PortfolioPageTests {
                 guard !missing.contains(name) else { continue }
                 #expect(page.oddFigures.isEmpty, "\(name)")
                 let csv = try await ann.get(path + "/rows.csv" + query)
-                #expect(csv.text.hasPrefix("What,Day,Amount,Unit,Source,Transaction\n"), "\(name)")
+                #expect(csv.text.hasPrefix("Input,Day,Amount,Unit,Source,Transaction\n"), "\(name)")
             }
             let holdings = try await ann.get("/portfolio/holdings.csv")
             #expect(holdings.text.contains("Broker,AAPL,"))

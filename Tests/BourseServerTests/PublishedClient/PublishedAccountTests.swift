@@ -158,7 +158,7 @@ struct PublishedAccountTests {
         try await rig.serve { visitor async throws -> Void in
             #expect(try await Self.act(visitor, "register", Self.ann).status == .created)
             let second = try await Self.act(visitor, "register", #"{"email":"b@example.com","password":"eight888"}"#)
-            #expect(second.status == .forbidden && second.refusal?.contains("owner") == true)
+            #expect(second.status == .forbidden && second.refusal?.contains("operator") == true)
         }
     }
 }

@@ -75,37 +75,6 @@ extension ShellView {
         """
     }
 
-    var styles: HTML {
-        """
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/tokens.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/base.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/shell.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/controls.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/panels.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/tables.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/charts.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/option-charts.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/calendar.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/forms.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/overlays.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/pages.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/options.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/options-library.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/funds.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/funds-many.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/funds-holdings.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/markets.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/market-charts.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/watchlists.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/news.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/portfolio.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/household.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/alerts.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/media.css">
-        <link rel="stylesheet" href="\(Assets.embedded.root)/css/live.css">
-        """
-    }
-
     var sidebar: HTML {
         """
         <aside class="sidebar" aria-label="Bourse">
@@ -153,7 +122,7 @@ extension ShellView {
         <link rel="icon" href="\(Assets.embedded.root)/icons/icon.svg" type="image/svg+xml">
         <link rel="apple-touch-icon" href="\(Assets.embedded.root)/icons/icon-192.png">
         <link rel="manifest" href="\(Assets.embedded.root)/manifest.webmanifest">
-        \(styles)
+        <link rel="stylesheet" href="\(Assets.embedded.root)/\(Assets.stylesheet)">
         <script type="module" src="\(Assets.embedded.root)/js/app.js"></script>
         </head>
         <body>
@@ -202,7 +171,7 @@ extension ShellView {
         <link rel="icon" href="\(Assets.embedded.root)/icons/icon.svg" type="image/svg+xml">
         <link rel="apple-touch-icon" href="\(Assets.embedded.root)/icons/icon-192.png">
         <link rel="manifest" href="\(Assets.embedded.root)/manifest.webmanifest">
-        \(styles)
+        <link rel="stylesheet" href="\(Assets.embedded.root)/\(Assets.stylesheet)">
         <script type="module" src="\(Assets.embedded.root)/js/app.js"></script>
         </head>
         <body class="plain">

@@ -21,7 +21,7 @@ struct LiveCommand: AsyncParsableCommand {
             state is connecting, live, resyncing, reconnecting, offline, error or unusable; a book is printed when its best prices or \
             sizes change, at most ten times per second and only while the state is live. Every trade is printed, and a gap \
             where trades may be missing, between two times. The first trades are those that the venue repeats at the \
-            start. With --once and --json, the output is one value with bids, asks, trades and figures.
+            start. With --once and --json, the output is one value with bids, asks, trades and statistics.
             """
     )
 

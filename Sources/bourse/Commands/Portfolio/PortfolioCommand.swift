@@ -15,7 +15,7 @@ struct PortfolioCommand: AsyncParsableCommand {
             database; “bourse serve” updates them, and “bourse history” loads one.
 
             --json prints the response of /api/v1/portfolio, --csv the table of holdings. --explain prints how one metric \
-            is calculated: value, day-change, unrealised, realised, income, gain, time-weighted, money-weighted, \
+            is calculated: value, day-change, unrealized, realized, income, gain, time-weighted, money-weighted, \
             benchmark, ahead, volatility, beta, correlation, value-at-risk, parametric-value-at-risk, drawdown, \
             below-high; holding-value, holding-gain and holding-share with --account and --symbol, contribution with --symbol, \
             or without it for the part that no asset contributed; option-value, delta, gamma, theta, vega and rho with the \

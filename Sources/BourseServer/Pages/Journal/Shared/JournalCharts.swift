@@ -136,7 +136,7 @@ struct JournalCharts {
         let hasOutliers = (values.first ?? 0) < (edges.first ?? 0) || (values.last ?? 0) >= (edges.last ?? 0)
         return Histogram(
             text: ChartText(
-                title: "Trades by net result",
+                title: "Trades by net P&L",
                 summary: "\(Count.of(statistics.winners, "winner")) and \(Count.of(statistics.losers, "loser")).",
                 empty: "No trades in this range"
             ),

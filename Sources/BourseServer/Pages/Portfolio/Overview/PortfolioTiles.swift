@@ -38,7 +38,7 @@ struct PortfolioTiles {
 
     private var unrealized: TileView {
         gain(
-            "unrealised",
+            "unrealized",
             "Unrealized gain",
             "Market value less cost basis of what is held, each lot at the exchange rate of its day.",
             sheet.unrealized,
@@ -48,7 +48,7 @@ struct PortfolioTiles {
 
     private var realized: TileView {
         gain(
-            "realised",
+            "realized",
             "Realized gain",
             "Proceeds less cost basis of what was sold, after charges.",
             sheet.realized,
