@@ -111,7 +111,7 @@ def test_comparison_is_drawn_in_percent(demo_page, script):
 def test_what_is_no_symbol_is_said(demo_page):
     open_chart(demo_page, "?compare=%C3%A4%C3%B6")
 
-    expect(demo_page.get_by_text("“äö” is no symbol.")).to_be_visible()
+    expect(demo_page.get_by_text("“äö” is not a symbol.")).to_be_visible()
     look(demo_page)
 
 

@@ -80,7 +80,7 @@ def test_list_is_made_filled_renamed_deleted_and_brought_back(page, person, scri
         page.get_by_label("Symbol or name to add").fill(typed)
         page.get_by_role("button", name="Add", exact=True).click()
         expect(page.locator(f"[data-item='{symbol}']")).to_be_visible()
-    expect(page.locator("#toasts")).to_contain_text("Nobody has told of it yet")
+    expect(page.locator("#toasts")).to_contain_text("No data yet; loading from sources.")
     assert items(page) == ["NVDA", "AAPL", "ZZTOPX"]
     if script:
         look(page)
@@ -104,7 +104,7 @@ def test_symbol_is_taken_out_and_brought_back_to_its_place(page, person):
     make_list(page, "Mine")
     bring(page, "NVDA AAPL MSFT")
     edit(page)
-    page.get_by_role("button", name="Take AAPL off the list").click()
+    page.get_by_role("button", name="Remove AAPL from the list").click()
     expect(page.locator("#toasts")).to_contain_text("AAPL was removed from the watchlist.")
     assert items(page) == ["NVDA", "MSFT"]
     page.get_by_role("button", name="Undo").click()
@@ -221,8 +221,8 @@ def test_file_is_looked_at_before_anything_changes(page, person, script):
         {"name": "list.txt", "mimeType": "text/plain", "buffer": "###TECH,NASDAQ:NVDA,NASDAQ:AAPL,<b>x</b>".encode()}
     )
     page.get_by_role("button", name="Preview").click()
-    expect(page.get_by_role("heading", name="What was not taken")).to_be_visible()
-    expect(page.get_by_role("main")).to_contain_text("<b>x</b> is no symbol")
+    expect(page.get_by_role("heading", name="Refused items")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("<b>x</b> is not a symbol")
     if script:
         look(page)
     page.get_by_role("link", name="Cancel").click()
