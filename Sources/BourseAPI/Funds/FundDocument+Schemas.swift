@@ -60,7 +60,7 @@ extension FundDocument {
     }
 
     /// Something about a row of a statement.
-    public static var issueSchema: JSONSchema { JournalDocument.issueSchema }
+    public static var issueSchema: JSONSchema { JournalDocument.issue.schema }
 }
 
 extension JSONSchema {
