@@ -81,16 +81,4 @@ extension JournalDocument {
             .nullable("averageHoldSeconds", .ratio) { $0.averageHoldSeconds },
         ]
     )
-
-    /// An issue of an imported file.
-    public static let issue = DocumentFields<ImportIssue>(
-        named: "Issue",
-        [
-            .field("file", .text) { $0.file },
-            .nullable("row", .integer) { $0.row },
-            .nullable("column", .text) { $0.column },
-            .field("severity", .word(["error", "warning"])) { $0.severity.rawValue },
-            .field("message", .text) { $0.message },
-        ]
-    )
 }

@@ -24,7 +24,7 @@ public struct JournalDocument: Sendable {
             ("open", .array(journal.open.map(open))),
             ("statistics", Self.statistics.json(JournalStatistics(main))),
             ("unmatchedCloses", .array(journal.unmatchedCloses.map(unmatchedClose))),
-            ("issues", .array(issues.map(Self.issue.json))),
+            ("issues", .array(issues.map(IssueDocument.json))),
         ]
         if byCurrency.count > 1 {
             let all = byCurrency.sorted { $0.key < $1.key }

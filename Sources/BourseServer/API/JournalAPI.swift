@@ -164,7 +164,7 @@ struct JournalAPI {
                     ("duplicates", .integer(preview.counts.duplicates)),
                     ("refused", .integer(preview.counts.refused)),
                     ("passedOver", .integer(preview.counts.passedOver)),
-                    ("issues", .array(preview.reading.issues.map(JournalDocument.issue.json))),
+                    ("issues", .array(preview.reading.issues.map(IssueDocument.json))),
                 ])
             )
         }
@@ -183,7 +183,7 @@ struct JournalAPI {
         }
         return .json(
             .object([
-                ("import", Self.json(detail.record)), ("issues", .array(detail.issues.map(JournalDocument.issue.json))),
+                ("import", Self.json(detail.record)), ("issues", .array(detail.issues.map(IssueDocument.json))),
             ])
         )
     }
