@@ -15,6 +15,12 @@ extension FieldKind where Content == String {
     /// One of a list of words.
     public static func word(_ words: [String]) -> FieldKind { text(JSONSchema.word(words)) }
 
+    /// A number as its decimal text.
+    public static var decimal: FieldKind { FieldKind(.number) { .number($0) } }
+
+    /// A number in a range as its decimal text.
+    public static func decimal(_ range: ClosedRange<Double>) -> FieldKind { FieldKind(.number(range)) { .number($0) } }
+
     private static func text(_ schema: JSONSchema) -> FieldKind { FieldKind(schema) { .string($0) } }
 }
 
