@@ -3,7 +3,7 @@ import BourseCore
 import BourseDesk
 
 extension AlertDocument {
-    /// What fired, as a file of comma-separated values, the header first.
+    /// Fires as a file of comma-separated values, the header first.
     public static func csv(_ fires: some Sequence<StoredFire>, zone: ZoneRules) -> String {
         var text = CSVText.line([
             "number", "alert", "title", "subject", "value", "level", "seenAt", "foundAt", "whileAway", "seen",
@@ -19,7 +19,7 @@ extension AlertDocument {
         return text
     }
 
-    /// The alerts of a person, as a file of comma-separated values, the header first.
+    /// Alerts as a file of comma-separated values, the header first.
     public static func csv(_ alerts: [StoredAlert], now: Timestamp) -> String {
         var text = CSVText.line([
             "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "standing", "words", "note",

@@ -3,7 +3,7 @@ import BourseCore
 import BourseDesk
 
 extension AlertDocument {
-    /// What fired.
+    /// Fires with their counts.
     public static func fires(_ fires: [StoredFire], counts: AlertCounts, zone: ZoneRules) -> JSON {
         fireList.json((fires, counts, zone))
     }

@@ -2,11 +2,11 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 
-/// Alerts and what fired, as programs get them.
+/// Alerts and their fires, as programs get them.
 public enum AlertDocument {
     private typealias Alert = (stored: StoredAlert, known: AlertKnowledge)
 
-    /// The alerts of a user, with what should be known of them.
+    /// The alerts of a user, with their cautions and outlooks.
     public static func list(_ alerts: [StoredAlert], _ known: AlertKnowledge) -> JSON {
         listFields.json((alerts, known))
     }
@@ -20,7 +20,7 @@ public enum AlertDocument {
         }
     ])
 
-    /// One alert, with what should be known of it.
+    /// One alert, with its cautions and its outlook.
     public static func alert(_ stored: StoredAlert, _ known: AlertKnowledge) -> JSON {
         alertFields.json((stored, known))
     }
@@ -86,7 +86,7 @@ public enum AlertDocument {
         ]
     )
 
-    /// A time of day, as alerts are asked for with: `22:00`.
+    /// A time of day as in requests for alerts: `22:00`.
     public static func clock(_ minutes: Int) -> String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(two(minutes / 60)):\(two(minutes % 60))"

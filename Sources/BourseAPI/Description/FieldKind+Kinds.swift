@@ -12,7 +12,7 @@ extension FieldKind where Content == String {
     /// A text that matches a regular expression.
     public static func text(matching pattern: String) -> FieldKind { text(JSONSchema.text(matching: pattern)) }
 
-    /// One of a list of words.
+    /// One of a list of texts.
     public static func word(_ words: [String]) -> FieldKind { text(JSONSchema.word(words)) }
 
     /// A number as its decimal text.
@@ -25,7 +25,7 @@ extension FieldKind where Content == String {
 }
 
 extension FieldKind where Content: RawRepresentable<String> & CaseIterable & SendableMetatype {
-    /// The word of a case.
+    /// The raw value of a case.
     public static func word(_ type: Content.Type) -> FieldKind {
         FieldKind(.word(type)) { .string($0.rawValue) }
     }

@@ -1,6 +1,6 @@
 /// What a JSON value may be, as a schema of JSON Schema 2020-12 with which OpenAPI 3.1 describes values.
 ///
-/// Schemas are written by hand beside what writes or reads the value. A schema that has a name stands once in the
+/// The schemas of documents follow from their ``DocumentFields``. A schema that has a name is written once in the
 /// document, and others refer to it.
 public struct JSONSchema: Sendable {
     /// The keywords in the order they are written.
@@ -16,7 +16,7 @@ public struct JSONSchema: Sendable {
     /// The schema as it is written into a document.
     public var json: JSON { .object(keywords) }
 
-    /// The same schema, which stands in the document once under a name.
+    /// The same schema, which the document has once under a name.
     public func named(_ name: String) -> JSONSchema {
         JSONSchema(
             [("$ref", .string("#/components/schemas/\(name)"))],

@@ -1,7 +1,7 @@
 import BourseFunds
 
 extension FundDocument {
-    /// What a screen found, and why it did not find the rest; metrics by their names, null where a scheme lacks one.
+    /// The hits of a screen, and why other schemes are missing; metrics by their names, null where a scheme lacks one.
     ///
     /// - Parameters:
     ///   - schemes: The schemes of the hits, in their order.

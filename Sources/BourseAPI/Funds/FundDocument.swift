@@ -3,9 +3,9 @@ import BourseFunds
 
 /// Funds as programs get them.
 ///
-/// Returns and risks are fractions: 0.05 is 5 %. What cannot be told is null.
+/// Returns and risks are fractions: 0.05 is 5 %. Unknown values are null.
 public enum FundDocument {
-    /// A scheme as it is known by its name and list.
+    /// A scheme of the list of funds.
     public static let scheme = DocumentFields<Scheme>(
         named: "Scheme",
         [
@@ -20,7 +20,7 @@ public enum FundDocument {
         ]
     )
 
-    /// A scheme that a search found, with what it was found by.
+    /// A scheme that a search found, and the part of its names that matched.
     public static let foundScheme = DocumentFields<(scheme: Scheme, hit: SchemeHit)>(
         scheme.fields { $0.scheme } + [
             .field("highlights", .list(byteRange)) { $0.hit.highlights }.described("Byte ranges in the name."),
@@ -53,7 +53,7 @@ public enum FundDocument {
         ]
     )
 
-    /// What a fund returned and at what risk, by period; a period that its history is too short for is absent.
+    /// Returns and risks by period; a period that the history of the fund is too short for is absent.
     public static let metrics = DocumentFields<FundMetrics>(
         named: "FundMetrics",
         [

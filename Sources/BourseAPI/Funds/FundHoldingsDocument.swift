@@ -3,7 +3,7 @@ import BourseFunds
 
 /// The fund holdings of a user, as programs get them.
 ///
-/// Amounts are rupees, exact; returns, shares and rates are fractions. What is not known is null.
+/// Amounts are rupees, exact; returns, shares and rates are fractions. Unknown values are null.
 public struct FundHoldingsDocument {
     private let holdings: FundHoldings
     private let scheme: (Int32) -> Scheme?

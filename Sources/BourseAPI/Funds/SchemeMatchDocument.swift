@@ -27,7 +27,7 @@ public struct SchemeMatchDocument {
         fields.fields { $0.match } + [.field("rows", .count) { $0.rows }]
     )
 
-    /// What a statement says of a scheme, what is known, and what speaks for each candidate.
+    /// A scheme as a statement names it, the verdict, and the points of each candidate.
     static let fields = DocumentFields<Match>(
         named: "SchemeMatch",
         [

@@ -31,7 +31,7 @@ public enum BankFileDocument {
         ]
     )
 
-    /// What importing a file would do.
+    /// The changes that importing a file would make.
     public static let preview = DocumentFields<BankPreview>(
         named: "BankFilePreview",
         [

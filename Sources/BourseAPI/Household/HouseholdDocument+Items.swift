@@ -64,26 +64,26 @@ extension HouseholdDocument {
         ]
     )
 
-    private static let debt = DocumentFields<(kept: HouseholdDebt, books: HouseholdBooks)>(
+    private static let debt = DocumentFields<(stored: HouseholdDebt, books: HouseholdBooks)>(
         named: "Debt",
         [
-            .field("id", id) { $0.kept.debt.id },
-            .field("name", .text) { $0.kept.debt.name },
-            .field("balance", .money) { $0.kept.debt.balance },
-            .field("owed", .money) { $0.books.owed($0.kept)?.balance ?? .zero },
-            .field("currency", currency) { $0.kept.debt.currency },
-            .field("annualRate", .ratio) { $0.kept.debt.annualRate },
+            .field("id", id) { $0.stored.debt.id },
+            .field("name", .text) { $0.stored.debt.name },
+            .field("balance", .money) { $0.stored.debt.balance },
+            .field("owed", .money) { $0.books.owed($0.stored)?.balance ?? .zero },
+            .field("currency", currency) { $0.stored.debt.currency },
+            .field("annualRate", .ratio) { $0.stored.debt.annualRate },
             .field("minimumPayment", .money) {
-                switch $0.kept.debt.minimum {
+                switch $0.stored.debt.minimum {
                 case .fixed(let amount), .share(_, let amount): amount
                 }
             },
             .nullable("minimumShare", .ratio) {
-                if case .share(let share, _) = $0.kept.debt.minimum { share } else { nil }
+                if case .share(let share, _) = $0.stored.debt.minimum { share } else { nil }
             },
-            .nullable("promotionalRate", .ratio) { $0.kept.debt.promotion?.annualRate },
-            .nullable("promotionUntil", .day) { $0.kept.debt.promotion?.until },
-            .nullable("account", id) { $0.kept.account },
+            .nullable("promotionalRate", .ratio) { $0.stored.debt.promotion?.annualRate },
+            .nullable("promotionUntil", .day) { $0.stored.debt.promotion?.until },
+            .nullable("account", id) { $0.stored.account },
         ]
     )
 
@@ -92,9 +92,9 @@ extension HouseholdDocument {
         let account: Int64?
         let projection: GoalProjection?
 
-        init(_ kept: HouseholdGoal, _ books: HouseholdBooks) {
-            goal = books.saved(kept)
-            account = kept.account
+        init(_ stored: HouseholdGoal, _ books: HouseholdBooks) {
+            goal = books.saved(stored)
+            account = stored.account
             projection = try? GoalProjection(goal, today: books.today)
         }
 

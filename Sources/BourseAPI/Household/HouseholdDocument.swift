@@ -4,7 +4,7 @@ import BourseHousehold
 
 /// A household as programs get it.
 ///
-/// Amounts are exact and in the currency told beside them; rates and shares are fractions. What is not known is null.
+/// Amounts are exact and in the currency beside them; rates and shares are fractions. Unknown values are null.
 public struct HouseholdDocument {
     let books: HouseholdBooks
 

@@ -2,7 +2,7 @@ import BourseDesk
 import BourseHousehold
 
 extension HouseholdItemRequest {
-    /// What is read for a kind.
+    /// The schema of a request for a kind.
     public static func schema(_ kind: HouseholdKind) -> JSONSchema {
         let amount = JSONSchema.number(-1e12...1e12)
         let (day, code) = (

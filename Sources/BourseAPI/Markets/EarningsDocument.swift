@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// When a company reports, as programs get it.
+/// The earnings reports of a company, as programs get them.
 public enum EarningsDocument {
     private static let fields = DocumentFields<(symbol: Symbol, answer: EarningsService.Answer?, today: TradingDay)>(
         named: "Earnings",
@@ -31,7 +31,7 @@ public enum EarningsDocument {
     /// The reports that are known, the oldest first.
     ///
     /// - Parameters:
-    ///   - answer: What the desk says; nothing where no source told anything.
+    ///   - answer: The reports of a source; nothing without one.
     ///   - today: The day of the exchange, from which the next report is counted.
     public static func json(_ symbol: Symbol, _ answer: EarningsService.Answer?, today: TradingDay) -> JSON {
         fields.json((symbol, answer, today))

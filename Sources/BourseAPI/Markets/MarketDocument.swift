@@ -3,7 +3,7 @@ import BourseMarkets
 
 /// Markets as programs get them.
 ///
-/// Prices and amounts are exact, ratios are fractions: 0.05 is 5 %. What is not known is null.
+/// Prices and amounts are exact, ratios are fractions: 0.05 is 5 %. Unknown values are null.
 public enum MarketDocument {
     /// An instrument.
     public static let instrument = DocumentFields<Instrument>(
@@ -20,7 +20,7 @@ public enum MarketDocument {
     )
 
     /// The values of a quote, each with its source and time.
-    static let figures = DocumentFields<Quote>(
+    static let values = DocumentFields<Quote>(
         named: "Figures",
         PriceField.allCases.map { field in .nullable(field.member, .object(price)) { $0[field] } } + [
             .nullable("volume", .object(figure(.quantity))) { $0.volume },
@@ -45,7 +45,7 @@ public enum MarketDocument {
 }
 
 extension PriceField {
-    /// What the member of its price is called.
+    /// The name of its member.
     fileprivate var member: String {
         switch self {
         case .last, .open, .high, .low, .bid, .ask, .extended: rawValue

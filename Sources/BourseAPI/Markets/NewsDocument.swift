@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What is written, as programs get it.
+/// News as programs get them.
 public enum NewsDocument {
     private typealias Story = (story: NewsStory, marks: ArticleMarks?)
 
@@ -44,8 +44,8 @@ public enum NewsDocument {
     ///
     /// - Parameters:
     ///   - total: How many there are in all.
-    ///   - answer: What the desk says of them.
-    ///   - marks: What somebody marked; nothing where nobody asks.
+    ///   - answer: The answer that the stories are part of.
+    ///   - marks: The marks of the user; nothing without a user.
     public static func json(
         _ stories: some Sequence<NewsStory>,
         total: Int,

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 
 extension PredictionDocument {
-    /// What options say about the question of a market.
+    /// A market and the probability that options imply for its question.
     private struct Comparison {
         let market: PredictionMarket
         var event: PricedEvent?
@@ -47,7 +47,7 @@ extension PredictionDocument {
         .field("day", .day) { $0.day },
     ])
 
-    /// What options say about the question of a market.
+    /// The probability that options imply for the question of a market.
     public static func comparison(_ answer: PredictionComparisonService.Answer, of market: PredictionMarket) -> JSON {
         comparisonFields.json(Comparison(answer, of: market))
     }

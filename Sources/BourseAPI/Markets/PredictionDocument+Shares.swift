@@ -51,7 +51,7 @@ extension PredictionDocument {
         ]
     )
 
-    /// Who wants shares of an answer, and who offers them.
+    /// The order book of the shares of an answer.
     ///
     /// - Parameter depth: The most levels of a side.
     public static func book(_ answer: DatedValue<PredictionBook>, of share: PredictionShare, depth: Int = .max) -> JSON
@@ -76,7 +76,7 @@ extension PredictionDocument {
         .field("price", .price(0...1)) { $0.price },
     ])
 
-    /// What a share of an answer cost, the oldest first.
+    /// The prices of a share of an answer, the oldest first.
     public static func history(
         _ answer: DatedValue<[PredictionPoint]>,
         of share: PredictionShare,

@@ -2,9 +2,9 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What the crowd bets, as programs get it.
+/// Prediction markets as programs get them.
 ///
-/// Prices of shares are probabilities from 0 to 1, amounts are dollars. What is not known is null.
+/// Prices of shares are probabilities from 0 to 1, amounts are dollars. Unknown values are null.
 public enum PredictionDocument {
     /// Some markets of those that were asked for.
     ///

@@ -27,10 +27,10 @@ public enum PriceDocument {
 }
 
 extension QuoteSnapshot.Standing {
-    /// All words of ``word``.
+    /// All values of ``word``.
     static let words = ["available", "awaited", "failing", "unknown"]
 
-    /// How programs are told it.
+    /// The name of the state in documents.
     var word: String {
         switch self {
         case .told: "available"

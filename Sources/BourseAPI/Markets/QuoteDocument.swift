@@ -2,13 +2,13 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What the desk knows of an instrument now, as programs get it.
+/// The quote of an instrument, as programs get it.
 public enum QuoteDocument {
     private static let fields = DocumentFields<QuoteSnapshot>(
         named: "Quote",
         [
             .field("instrument", .object(MarketDocument.instrument)) { $0.instrument },
-            .field("figures", .object(MarketDocument.figures)) { $0.quote },
+            .field("figures", .object(MarketDocument.values)) { $0.quote },
             .nullable("change", .price) { $0.quote.change(on: $0.instrument.exchange) },
             .nullable("changeRatio", .ratio) { $0.quote.changeRatio(on: $0.instrument.exchange) },
             .nullable("fetchedAt", .time) { $0.fetchedAt },

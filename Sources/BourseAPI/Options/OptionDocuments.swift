@@ -92,8 +92,7 @@ public enum OptionDocuments {
         .field("value", .object(value)) { $0.1 },
     ])
 
-    /// What legs are: the strategies they come apart into, and the largest of them by itself, with how many legs are
-    /// beside it; `custom` for none.
+    /// The strategies that legs form: the largest by itself, with the number of other legs; `custom` for none.
     public static let recognition = DocumentFields<StrategyParts>(
         named: "Recognition",
         [

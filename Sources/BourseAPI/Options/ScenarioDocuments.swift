@@ -2,7 +2,7 @@ import BourseCore
 import BourseOptions
 
 extension OptionDocuments {
-    /// What if: curves, both grids, single changes and the cone of a position.
+    /// Scenarios of a position: curves, both grids, single changes and the cone.
     public static func scenarios(_ analysis: PositionAnalysis, _ scenario: Scenario) -> JSON {
         scenarioFields.json(Scenarios(analysis, scenario))
     }

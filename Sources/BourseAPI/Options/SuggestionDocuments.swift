@@ -2,7 +2,7 @@ import BourseCore
 import BourseOptions
 
 extension OptionDocuments {
-    /// What a search found, the best first; amounts are for the whole structure.
+    /// Suggestions of a search, the best first; amounts are for the whole structure.
     ///
     /// - Parameter refused: A sentence for each quote that could not be used, when quotes were searched.
     public static func suggestions(

@@ -104,7 +104,7 @@ public enum PortfolioDocument {
         .nullable("transaction", .text) { $0.transaction?.description },
     ])
 
-    /// What to trade for the targets.
+    /// The trades that reach the targets.
     public static func rebalancing(_ outcome: Rebalancing, base: Currency) -> JSON {
         rebalancingFields.json((outcome, base))
     }

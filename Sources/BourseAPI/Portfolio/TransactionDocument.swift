@@ -75,7 +75,7 @@ public enum TransactionDocument {
 
     private static let integer = FieldKind<String>(.integer) { .number($0) }
 
-    /// What a file would add, and what of that would not be counted.
+    /// The transactions that a file would add, and those that would not be counted.
     public static func preview(_ preview: TransactionPreview, uncounted: [UncountedRow]) -> JSON {
         previewFields.json((preview, uncounted))
     }

@@ -3,7 +3,7 @@ import BourseDesk
 
 /// Who is signed in, as published clients read it: on a phone from the top, on the web from `user`.
 public enum PublishedAccount {
-    /// What stands beside the address everywhere.
+    /// The user, with constants for what a desk does not have.
     private static let user = DocumentFields<User>([
         .field("id", .text) { $0.id.description },
         .field("email", .text) { $0.email.description },
@@ -14,7 +14,7 @@ public enum PublishedAccount {
         .nullable("avatarUrl", .text) { _ in nil },
     ])
 
-    /// The only tier there is: everything is part of a desk of one's own.
+    /// The only tier: everything is part of a desk.
     private static let tier = "free"
 
     private static let members: [DocumentField<User?>] = [
@@ -34,12 +34,12 @@ public enum PublishedAccount {
         ] + members.map { $0.of { $0.user } }
     )
 
-    /// The answer to who asks who is signed in; no address at all where nobody is.
+    /// The response to a request for the session; without a user, no address.
     public static func session(_ user: User?) -> JSON { sessionFields.json(user) }
 
-    /// The answer to who has just signed in, or changed something about the account.
+    /// The response to signing in or changing the account.
     public static func done(_ user: User, message: String? = nil) -> JSON { result.json((message, user)) }
 
-    /// The answer to what is done and leaves nothing to tell.
+    /// The response to a request that returns nothing else.
     public static func done(message: String? = nil) -> JSON { result.json((message, nil)) }
 }

@@ -4,9 +4,9 @@ import BourseDesk
 
 /// Alerts as published clients know them: a price, and from which side.
 public enum PublishedAlert {
-    /// A row of `/api/alerts`; nothing for an alert those clients have no words for.
+    /// A row of `/api/alerts`; nothing for an alert that those clients cannot show.
     ///
-    /// - Parameter fire: What it told, where it is done.
+    /// - Parameter fire: The fire of an alert that is done.
     public static func row(_ alert: StoredAlert, fire: AlertFire?, of user: User) -> JSON? {
         guard isKnown(alert), case .symbol(let symbol) = alert.rule.subject else { return nil }
         return fields.json((alert, symbol, fire, user))

@@ -1,10 +1,10 @@
 import BourseCore
 import BourseMarkets
 
-/// What an instrument cost before.
+/// The price history of an instrument.
 ///
 /// A point's `date` is a day and nothing else, for a phone drops a point whose date it cannot read; the instant of a bar
-/// within a day stands beside it, as `time`.
+/// within a day is beside it, as `time`.
 public enum PublishedHistory {
     /// The answer of `/api/history`.
     ///

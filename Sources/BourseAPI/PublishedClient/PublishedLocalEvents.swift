@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What happens around a place: rows of lists for a phone, points of objects for the web.
+/// Events around a place: rows of lists for a phone, points of objects for the web.
 public enum PublishedLocalEvents {
     /// An earthquake for a phone.
     public static let earthquakeRow = DocumentFields<Earthquake>([
@@ -92,9 +92,9 @@ public enum PublishedLocalEvents {
     ])
 
     /// The weather.
-    public static func weather(_ told: DatedValue<Weather>, now: Timestamp) -> JSON {
-        let meta = (fetchedAt: Timestamp?.some(told.fetchedAt), problem: told.problem, now: now)
-        return weatherFields.json((told.value, meta))
+    public static func weather(_ answer: DatedValue<Weather>, now: Timestamp) -> JSON {
+        let meta = (fetchedAt: Timestamp?.some(answer.fetchedAt), problem: answer.problem, now: now)
+        return weatherFields.json((answer.value, meta))
     }
 
     private static let weatherFields = DocumentFields<(weather: Weather, meta: PublishedNews.Meta)>([
@@ -108,7 +108,7 @@ public enum PublishedLocalEvents {
         .field("meta", .object(PublishedNews.metaFields)) { $0.meta },
     ])
 
-    /// That there is no weather, which is no error to who asks for it.
+    /// The response without weather, which is not an error.
     public static let noWeather = JSON.object([("fallback", .bool(true))])
 
     private static let seconds = FieldKind<Int64>(.integer) { .number($0.description) }

@@ -1,13 +1,13 @@
 import BourseCore
 import BourseDesk
 
-/// Figures of the economy.
+/// Economic indicators.
 public enum PublishedMacro {
-    /// A row of `/api/macro`: the newest figure, how it changed, and those before, the oldest first.
+    /// A row of `/api/macro`: the newest value, its change, and all values, the oldest first.
     ///
-    /// - Parameter figures: The newest first; nothing comes of none.
-    public static func row(_ series: EconomySeries, _ figures: [EconomyValue]) -> JSON? {
-        Row(series, figures).map(fields.json)
+    /// - Parameter values: The values, the newest first; without any, there is no row.
+    public static func row(_ series: EconomySeries, _ values: [EconomyValue]) -> JSON? {
+        Row(series, values).map(fields.json)
     }
 
     private struct Row {

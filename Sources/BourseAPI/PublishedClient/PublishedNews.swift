@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What is written.
+/// News and events.
 public enum PublishedNews {
     /// The most articles of an answer.
     public static let mostArticles = 60

@@ -4,7 +4,7 @@ import BourseHousehold
 import BourseMarkets
 import BoursePortfolio
 
-/// Somebody's money in one body for all clients: the phone reads sums and prices, the web what was written.
+/// A portfolio and household in one body for all clients: the phone reads sums and prices, the web the entered values.
 public enum PublishedPortfolio {
     /// The answer to `action=get`.
     public static let whole = DocumentFields<PublishedSummary>([
@@ -31,18 +31,18 @@ public enum PublishedPortfolio {
     ])
 
     /// The answer to `action=update`.
-    public static func updated(_ kept: [RetainedItem], at time: Timestamp, revision: Int) -> JSON {
-        update.json((kept, time, revision))
+    public static func updated(_ retained: [RetainedItem], at time: Timestamp, revision: Int) -> JSON {
+        update.json((retained, time, revision))
     }
 
-    private static let update = DocumentFields<(kept: [RetainedItem], time: Timestamp, revision: Int)>([
+    private static let update = DocumentFields<(retained: [RetainedItem], time: Timestamp, revision: Int)>([
         .field("ok", .flag) { _ in true },
         .field("updatedAt", .milliseconds) { $0.time },
         .field("revision", .count) { $0.revision },
-        .field("kept", .list(of: kept)) { $0.kept },
+        .field("kept", .list(of: retained)) { $0.retained },
     ])
 
-    private static let kept = DocumentFields<RetainedItem>([
+    private static let retained = DocumentFields<RetainedItem>([
         .field("list", .text) { $0.list },
         .field("name", .text) { $0.name },
     ])

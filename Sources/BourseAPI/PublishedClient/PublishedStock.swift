@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What an instrument costs, with each figure under the names that either client reads.
+/// The price of an instrument, with each value under the names that either client reads.
 public enum PublishedStock {
     /// A row of `/api/stocks`.
     ///

@@ -1,7 +1,7 @@
 import BourseCore
 import BourseDesk
 
-/// What somebody watches.
+/// Watched symbols.
 public enum PublishedWatchlist {
     /// A row of `/api/watchlist`.
     public static func row(_ watched: WatchedSymbol, of user: User) -> JSON { fields.json((watched, user)) }
