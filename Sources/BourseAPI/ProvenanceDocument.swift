@@ -4,32 +4,42 @@ import BourseMarkets
 
 /// The source and age of values, as JSON.
 public enum ProvenanceDocument {
+    /// The source of a value and when it was fetched.
+    static let fields = DocumentFields<(source: String, time: Timestamp)>(
+        named: "Provenance",
+        [
+            .field("source", .text) { $0.source },
+            .field("fetchedAt", .time) { $0.time },
+        ]
+    )
+
+    /// How recent a value is.
+    static let freshnessFields = DocumentFields<Freshness>(
+        named: "Freshness",
+        [
+            .field("state", .word(["fresh", "revalidating", "stale"])) {
+                switch $0 {
+                case .fresh: "fresh"
+                case .revalidating: "revalidating"
+                case .stale: "stale"
+                }
+            },
+            .optional("problem", .text) { if case .stale(let problem, _) = $0 { problem } else { nil } },
+            .optional("retryAt", .time) { if case .stale(_, let time) = $0 { time } else { nil } },
+        ]
+    )
+
     /// The source of a value and when it was fetched; null without one.
     public static func json(_ provenance: Provenance?) -> JSON {
-        provenance.map { .object([("source", .string($0.source)), ("fetchedAt", .time($0.at))]) } ?? .null
-    }
-
-    /// The source of a market value and when it was fetched.
-    public static func json(_ source: SourceID, _ time: Timestamp) -> JSON {
-        .object([("source", .string(source.name)), ("fetchedAt", .time(time))])
+        provenance.map { fields.json(($0.source, $0.at)) } ?? .null
     }
 
     /// How recent a value is.
-    public static func freshness(_ freshness: Freshness) -> JSON {
-        switch freshness {
-        case .fresh: .object([("state", .string("fresh"))])
-        case .revalidating: .object([("state", .string("revalidating"))])
-        case .stale(let problem, let retryAt):
-            .object([("state", .string("stale")), ("problem", .string(problem)), ("retryAt", .time(retryAt))])
-        }
-    }
+    public static func freshness(_ freshness: Freshness) -> JSON { freshnessFields.json(freshness) }
 
-    /// The source of a value and when it was fetched.
-    public static let schema = JSONSchema.object(["source": .text, "fetchedAt": .time]).named("Provenance")
+    /// The schema of the source of a value.
+    public static var schema: JSONSchema { fields.schema }
 
-    /// How recent the value is.
-    public static let freshnessSchema = JSONSchema.object(
-        ["state": .word(["fresh", "revalidating", "stale"])],
-        optional: ["problem": .text, "retryAt": .time]
-    ).named("Freshness")
+    /// The schema of how recent a value is.
+    public static var freshnessSchema: JSONSchema { freshnessFields.schema }
 }

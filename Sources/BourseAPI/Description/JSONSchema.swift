@@ -1,6 +1,6 @@
 /// What a JSON value may be, as a schema of JSON Schema 2020-12 with which OpenAPI 3.1 describes values.
 ///
-/// Schemas are written by hand beside what writes or reads the value. A schema that has a name stands once in the
+/// The schemas of documents follow from their ``DocumentFields``. A schema that has a name is written once in the
 /// document, and others refer to it.
 public struct JSONSchema: Sendable {
     /// The keywords in the order they are written.
@@ -16,7 +16,7 @@ public struct JSONSchema: Sendable {
     /// The schema as it is written into a document.
     public var json: JSON { .object(keywords) }
 
-    /// The same schema, which stands in the document once under a name.
+    /// The same schema, which the document has once under a name.
     public func named(_ name: String) -> JSONSchema {
         JSONSchema(
             [("$ref", .string("#/components/schemas/\(name)"))],
@@ -67,13 +67,21 @@ extension JSONSchema {
         optional: KeyValuePairs<String, JSONSchema> = [:],
         takesMore: Bool = false
     ) -> JSONSchema {
-        let all = Array(members) + Array(optional)
+        object(members.map { ($0, $1) }, optional: optional.map { ($0, $1) }, takesMore: takesMore)
+    }
+
+    static func object(
+        _ members: [(name: String, schema: JSONSchema)],
+        optional: [(name: String, schema: JSONSchema)],
+        takesMore: Bool = false
+    ) -> JSONSchema {
+        let all = members + optional
         var keywords: [(String, JSON)] = [
-            ("type", .string("object")), ("properties", .object(all.map { ($0.key, $0.value.json) })),
+            ("type", .string("object")), ("properties", .object(all.map { ($0.name, $0.schema.json) })),
         ]
-        if !members.isEmpty { keywords.append(("required", .array(members.map { .string($0.key) }))) }
+        if !members.isEmpty { keywords.append(("required", .array(members.map { .string($0.name) }))) }
         keywords.append(("additionalProperties", .bool(takesMore)))
-        return JSONSchema(keywords, all.flatMap(\.value.definitions))
+        return JSONSchema(keywords, all.flatMap(\.schema.definitions))
     }
 
     /// The members of an object and some more, such as those that an identity adds to what is known by it.
@@ -81,15 +89,30 @@ extension JSONSchema {
         _ members: KeyValuePairs<String, JSONSchema>,
         optional: KeyValuePairs<String, JSONSchema> = [:]
     ) -> JSONSchema {
-        let all = Array(members) + Array(optional)
+        adding(members.map { ($0, $1) }, optional: optional.map { ($0, $1) })
+    }
+
+    /// The members of an object, and those of other fields.
+    func adding<Value>(_ fields: [DocumentField<Value>]) -> JSONSchema {
+        adding(
+            fields.filter { !$0.isOptional }.map { ($0.name, $0.schema) },
+            optional: fields.filter(\.isOptional).map { ($0.name, $0.schema) }
+        )
+    }
+
+    private func adding(
+        _ members: [(name: String, schema: JSONSchema)],
+        optional: [(name: String, schema: JSONSchema)]
+    ) -> JSONSchema {
+        let all = members + optional
         let added = keywords.map { keyword, value -> (String, JSON) in
             switch (keyword, value) {
-            case ("properties", .object(let old)): (keyword, .object(old + all.map { ($0.key, $0.value.json) }))
-            case ("required", .array(let old)): (keyword, .array(old + members.map { .string($0.key) }))
+            case ("properties", .object(let old)): (keyword, .object(old + all.map { ($0.name, $0.schema.json) }))
+            case ("required", .array(let old)): (keyword, .array(old + members.map { .string($0.name) }))
             default: (keyword, value)
             }
         }
-        return JSONSchema(added, definitions + all.flatMap(\.value.definitions))
+        return JSONSchema(added, definitions + all.flatMap(\.schema.definitions))
     }
 
     /// An object whose members are named by what they are of, and all alike.

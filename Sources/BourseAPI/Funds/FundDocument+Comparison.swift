@@ -1,77 +1,137 @@
 import BourseCore
+import BourseDesk
 import BourseFunds
 
 extension FundDocument {
-    /// A fund of a comparison: what it is called, and its values.
+    /// A fund of a comparison: the members that name it, and its values.
     public struct Compared {
-        /// Members that say which fund it is.
-        public let names: [(String, JSON)]
-        /// Its values, whose calendar years are told.
+        let names: [(String, JSON)]
+        /// Its values, whose calendar years are listed.
         public let series: NAVSeries
 
-        /// Makes a fund.
-        public init(_ names: [(String, JSON)], series: NAVSeries) {
-            self.names = names
+        /// Makes a fund that has only a name.
+        public init(name: String, series: NAVSeries) {
+            names = [("name", .string(name))]
             self.series = series
         }
+
+        /// Makes a fund of its history.
+        public init(_ history: FundHistory) {
+            names = FundDocument.comparedNames.members(of: (history.scheme.code, history, nil))
+            series = history.series
+        }
+
+        /// Makes a fund without values.
+        ///
+        /// - Parameter problem: Why there are none.
+        public init(code: Int32, problem: String) {
+            names = FundDocument.comparedNames.members(of: (code, nil, problem))
+            series = .empty
+        }
+    }
+
+    private static let comparedNames = DocumentFields<(code: Int32, history: FundHistory?, problem: String?)>([
+        .field("scheme", comparedScheme) { ($0.code, $0.history?.scheme) },
+        .nullable("provenance", .object(ProvenanceDocument.fields)) {
+            $0.history.map { ($0.told.source, $0.told.at) }
+        },
+        .nullable("freshness", .object(ProvenanceDocument.freshnessFields)) { $0.history?.freshness },
+        .nullable("problem", .text) { $0.problem },
+    ])
+
+    private static let comparedScheme = FieldKind<(code: Int32, scheme: Scheme?)>(
+        .any(of: scheme.schema, codeAlone.schema)
+    ) {
+        $0.scheme.map(scheme.json) ?? codeAlone.json($0.code)
+    }
+
+    private static let codeAlone = DocumentFields<Int32>([.field("code", .code) { $0 }])
+
+    private struct Comparison {
+        let compared: ComparedFunds
+        let members: [Compared]
+        let hasSeries: Bool
+
+        /// The funds in the order in which they are compared.
+        var funds: [Member] {
+            zip(members, compared.funds).map { Member(compared: $0, fund: $1, hasSeries: hasSeries) }
+        }
+    }
+
+    private struct Member {
+        let compared: Compared
+        let fund: ComparedFund
+        let hasSeries: Bool
     }
 
     /// Funds side by side.
     ///
     /// - Parameters:
     ///   - members: The funds in the order in which they are compared.
-    ///   - hasSeries: Whether each common day and what 100 had become by it are told too.
+    ///   - hasSeries: Whether to include each common day and the growth of 100 by it.
     /// - Complexity: O(values).
     public static func comparison(_ compared: ComparedFunds, of members: [Compared], hasSeries: Bool) -> JSON {
-        let funds = zip(members, compared.funds).map { member, fund in
-            let years = JSON.array(member.series.yearlyReturns.map(year))
-            let rebased = JSON.array(fund.rebased.map(JSON.double))
-            let told = member.names + figures(fund) + [("years", years)]
-            return JSON.object(hasSeries ? told + [("rebased", rebased)] : told)
-        }
-        let correlations = compared.correlations.map { row in JSON.array(row.map { .double($0) }) }
-        var document: [(String, JSON)] = [
-            ("asOf", .day(compared.asOf)), ("period", .string(compared.period.rawValue)),
-            ("from", .day(compared.days.first)), ("commonDays", .integer(compared.days.count)),
-            ("funds", .array(funds)), ("correlations", .array(correlations)),
-            ("best", .object(ReturnPeriod.allCases.map { ($0.rawValue, best(compared, $0)) })),
-        ]
-        if hasSeries { document.append(("days", .array(compared.days.map { .day($0) }))) }
-        document.append(("caveats", .array(compared.caveats.map { .string($0.sentence) })))
-        return .object(document)
+        comparisonFields.json(Comparison(compared: compared, members: members, hasSeries: hasSeries))
     }
 
-    private static func figures(_ fund: ComparedFund) -> [(String, JSON)] {
-        let relation = fund.toFirst.map { relation in
-            JSON.object([
-                ("beta", .double(relation.beta)), ("correlation", .double(relation.correlation)),
-                ("trackingError", .double(relation.trackingError)),
-                ("trackingDifference", .double(relation.trackingDifference)),
-                ("isAnnualized", .bool(relation.isAnnualized)),
-            ])
-        }
-        let growth = fund.rebased.last.map { $0 / 100 - 1 }
-        return [
-            ("firstDay", .day(fund.firstDay)), ("lastDay", .day(fund.lastDay)),
-            ("asOf", .day(fund.metrics?.asOf)), ("nav", .price(fund.metrics?.nav)),
-            ("periods", periods(fund.metrics?.periods ?? [])), ("growth", .double(growth)),
-            ("toFirst", relation ?? .null),
-        ]
+    /// The schema of ``comparison(_:of:hasSeries:)`` with funds of their histories.
+    public static var comparisonSchema: JSONSchema { comparisonFields.schema }
+
+    private static let comparisonFields = DocumentFields<Comparison>([
+        .nullable("asOf", .day) { $0.compared.asOf },
+        .field("period", .word(ReturnPeriod.self)) { $0.compared.period },
+        .nullable("from", .day) { $0.compared.days.first },
+        .field("commonDays", .count) { $0.compared.days.count },
+        .field("funds", .list(member)) { $0.funds },
+        .field("correlations", .list(.list(FieldKind.double.orNull))) { $0.compared.correlations },
+        .field("best", best) { $0.compared },
+        .optional("days", .list(.day)) { $0.hasSeries ? $0.compared.days : nil },
+        .field("caveats", .list(.text)) { $0.compared.caveats.lazy.map { $0.sentence } },
+    ])
+
+    private static let member = FieldKind<Member>(memberFields.schema.adding(comparedNames.fields)) {
+        .object($0.compared.names + memberFields.members(of: $0))
     }
+
+    private static let memberFields = DocumentFields<Member>([
+        .nullable("firstDay", .day) { $0.fund.firstDay },
+        .nullable("lastDay", .day) { $0.fund.lastDay },
+        .nullable("asOf", .day) { $0.fund.metrics?.asOf },
+        .nullable("nav", .price) { $0.fund.metrics?.nav },
+        .field("periods", periods) { $0.fund.metrics?.periods ?? [] },
+        .nullable("growth", .double) { $0.fund.rebased.last.map { $0 / 100 - 1 } },
+        .nullable("toFirst", .object(relation)) { $0.fund.toFirst },
+        .field("years", .list(of: year)) { $0.compared.series.yearlyReturns },
+        .optional("rebased", .list(number)) { $0.hasSeries ? $0.fund.rebased : nil },
+    ])
+
+    private static let number = FieldKind<Double>(.number.orNull) { .double($0) }
+
+    private static let relation = DocumentFields<FundComparison>([
+        .nullable("beta", .double) { $0.beta },
+        .nullable("correlation", .double) { $0.correlation },
+        .nullable("trackingError", .double) { $0.trackingError },
+        .nullable("trackingDifference", .double) { $0.trackingDifference },
+        .field("isAnnualized", .flag) { $0.isAnnualized },
+    ])
 
     /// The return of a calendar year; a part of one is not annualized.
-    private static func year(_ year: CalendarReturn) -> JSON {
-        .object([
-            ("year", .integer(year.year)), ("from", .day(year.from)), ("to", .day(year.to)),
-            ("totalReturn", .double(year.totalReturn)), ("isPartial", .bool(year.isPartial)),
-        ])
-    }
+    private static let year = DocumentFields<CalendarReturn>([
+        .field("year", .integer) { $0.year },
+        .field("from", .day) { $0.from },
+        .field("to", .day) { $0.to },
+        .nullable("totalReturn", .double) { $0.totalReturn },
+        .field("isPartial", .flag) { $0.isPartial },
+    ])
 
-    /// The places of the best funds by metric.
-    private static func best(_ compared: ComparedFunds, _ period: ReturnPeriod) -> JSON {
+    /// The places of the best funds by period and metric.
+    private static let best = FieldKind<ComparedFunds>(.byName(.byName(.list(.count)))) { compared in
         .object(
-            ScreenMetric.allCases.map { metric in
-                (metric.rawValue, .array(compared.best(metric, period).map(JSON.integer)))
+            ReturnPeriod.allCases.map { period in
+                let metrics = ScreenMetric.allCases.map { metric in
+                    (metric.rawValue, JSON.array(compared.best(metric, period).map(JSON.integer)))
+                }
+                return (period.rawValue, .object(metrics))
             }
         )
     }

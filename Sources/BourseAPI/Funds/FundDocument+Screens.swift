@@ -1,7 +1,7 @@
 import BourseFunds
 
 extension FundDocument {
-    /// What a screen found, and why it did not find the rest; figures by their names, null where a scheme lacks one.
+    /// The hits of a screen, and why other schemes are missing; metrics by their names, null where a scheme lacks one.
     ///
     /// - Parameters:
     ///   - schemes: The schemes of the hits, in their order.
@@ -12,24 +12,50 @@ extension FundDocument {
         schemes: [Scheme],
         latest: [NAVRow?]
     ) -> [(String, JSON)] {
-        let hits = zip(answer.hits, zip(schemes, latest)).map { hit, fund in
-            JSON.object([
-                ("scheme", scheme(fund.0)), ("latest", nav(fund.1)),
-                ("figures", .object(zip(answer.figures, hit.values).map { ("\($0)", JSON.double($1)) })),
-            ])
-        }
-        return [
-            ("screen", .string(screen.description)), ("total", .integer(answer.total)),
-            ("schemes", .integer(answer.schemes)), ("withoutNAV", .integer(answer.withoutNAV)),
-            ("stale", .integer(answer.stale)), ("lacking", .integer(answer.lacking)),
-            ("removals", .array(answer.removals.map(removal))), ("hits", .array(hits)),
-        ]
+        screenFields.members(of: Screened(screen: screen, answer: answer, schemes: schemes, latest: latest))
     }
 
-    private static func removal(_ removal: ScreenRemoval) -> JSON {
-        .object([
-            ("condition", .string("\(removal.condition)")), ("count", .integer(removal.count)),
-            ("lacking", .integer(removal.lacking)), ("alone", .integer(removal.alone)),
-        ])
+    /// The schema of ``screened(_:_:schemes:latest:)``.
+    public static var screenedSchema: JSONSchema { screenFields.schema }
+
+    private struct Screened {
+        let screen: FundScreen
+        let answer: ScreenAnswer
+        let schemes: [Scheme]
+        let latest: [NAVRow?]
+    }
+
+    private static let screenFields = DocumentFields<Screened>([
+        .field("screen", .text) { $0.screen.description },
+        .field("total", .count) { $0.answer.total },
+        .field("schemes", .count) { $0.answer.schemes },
+        .field("withoutNAV", .count) { $0.answer.withoutNAV },
+        .field("stale", .count) { $0.answer.stale },
+        .field("lacking", .count) { $0.answer.lacking },
+        .field("removals", .list(of: removal)) { $0.answer.removals },
+        .field("hits", .list(of: hit)) { screened in
+            zip(screened.answer.hits, zip(screened.schemes, screened.latest)).lazy.map {
+                (zip(screened.answer.figures, $0.values), $1.0, $1.1)
+            }
+        },
+    ])
+
+    private static let removal = DocumentFields<ScreenRemoval>([
+        .field("condition", .text) { $0.condition.description },
+        .field("count", .count) { $0.count },
+        .field("lacking", .count) { $0.lacking },
+        .field("alone", .count) { $0.alone },
+    ])
+
+    private typealias Metrics = Zip2Sequence<[ScreenMetricName], [Double?]>
+
+    private static let hit = DocumentFields<(metrics: Metrics, scheme: Scheme, latest: NAVRow?)>([
+        .field("scheme", .object(scheme)) { $0.scheme },
+        .nullable("latest", .object(nav)) { $0.latest },
+        .field("figures", screenMetrics) { $0.metrics },
+    ])
+
+    private static let screenMetrics = FieldKind<Metrics>(.byName(.number.orNull)) {
+        .object($0.map { ($0.description, .double($1)) })
     }
 }

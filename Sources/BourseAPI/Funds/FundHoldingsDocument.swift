@@ -1,125 +1,149 @@
 import BourseCore
 import BourseFunds
 
-/// What somebody holds of funds, as programs get it.
+/// The fund holdings of a user, as programs get them.
 ///
-/// Amounts are rupees, exact; returns, shares and rates are fractions. What is not known is null.
+/// Amounts are rupees, exact; returns, shares and rates are fractions. Unknown values are null.
 public struct FundHoldingsDocument {
     private let holdings: FundHoldings
-    private let matches: SchemeMatchDocument
+    private let scheme: (Int32) -> Scheme?
 
     /// Makes the document.
     ///
     /// - Parameter scheme: The scheme of a code, for the names of candidates.
     public init(_ holdings: FundHoldings, scheme: @escaping (Int32) -> Scheme?) {
         self.holdings = holdings
-        matches = SchemeMatchDocument(scheme: scheme)
+        self.scheme = scheme
     }
 
-    /// The day and why holdings may be missing on it, totals, every holding, how the value is spread, and which schemes
-    /// nobody is certain of.
+    /// The day and why holdings may be missing on it, totals, every holding, the allocation of the value, and which
+    /// schemes are ambiguous.
     ///
-    /// - Parameter hasLots: Whether the units of each folio that were bought together are told apart.
-    public func members(hasLots: Bool) -> [(String, JSON)] {
-        let open = holdings.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
-        let allocation = AllocationAxis.allCases.map { axis in
-            (axis.rawValue, JSON.array(holdings.allocation(by: axis).map(Self.share)))
-        }
-        return [
-            ("asOf", .day(holdings.asOf)), ("note", .optional(holdings.note)),
-            ("totals", Self.totals(holdings.totals)),
-            ("holdings", .array(holdings.holdings.map { holding($0, hasLots: hasLots) })),
-            ("allocation", .object(allocation)),
-            ("unmatched", .array(open.map { matches.json($0.stated, $0.match) })),
-        ]
+    /// - Parameter hasLots: Whether the lots of each folio are listed.
+    public func members(hasLots: Bool) -> [(String, JSON)] { Self.fields.members(of: (self, hasLots)) }
+
+    /// The schema of ``members(hasLots:)``.
+    public static var schema: JSONSchema { fields.schema }
+
+    private static let fields = DocumentFields<(document: FundHoldingsDocument, hasLots: Bool)>([
+        .field("asOf", .day) { $0.document.holdings.asOf },
+        .nullable("note", .text) { $0.document.holdings.note },
+        .field("totals", .object(totals)) { ($0.document.holdings.totals, $0.document.holdings.totals.rate) },
+        .field("holdings", .list(of: holding)) { it in
+            it.document.holdings.holdings.lazy.map { ($0, $0.rate, it.document.scheme, it.hasLots) }
+        },
+        .field("allocation", .object(allocation)) { $0.document.holdings },
+        .field("unmatched", .list(of: SchemeMatchDocument.fields)) { $0.document.unmatched },
+    ])
+
+    private var unmatched: [SchemeMatchDocument.Match] {
+        holdings.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
+            .map { ($0.stated, $0.match, scheme) }
     }
 
-    private static func totals(_ totals: HoldingTotals) -> JSON {
-        let dayChange = totals.dayChange.map { change in
-            JSON.object([
-                ("day", .day(change.day)), ("since", .day(change.since.lowerBound)), ("amount", .money(change.amount)),
-                ("fraction", .ratio(change.fraction)), ("holdings", .integer(change.count)),
-                ("leftOut", .integer(change.leftOut)),
-            ])
-        }
-        let sums: [(String, JSON)] = [
-            ("count", .integer(totals.count)), ("value", .money(totals.value)), ("invested", .money(totals.invested)),
-            ("gain", .money(totals.gain)), ("gainOnInvested", .ratio(totals.gainOnInvested)),
-            ("realised", .money(totals.realized)), ("payouts", .money(totals.payouts)),
-        ]
-        let rest: [(String, JSON)] = [
-            ("dayChange", dayChange ?? .null), ("withoutValue", .integer(totals.withoutValue)),
-            ("withoutGain", .integer(totals.withoutGain)), ("withoutRate", .integer(totals.withoutRate)),
-        ]
-        return .object(sums + rate(totals.rate) + rest)
-    }
+    private typealias Rate = Result<Double, NoHoldingRate>
 
-    /// A yearly rate, or why there is none.
-    private static func rate(_ rate: Result<Double, NoHoldingRate>) -> [(String, JSON)] {
-        switch rate {
-        case .success(let rate): [("xirr", .double(rate)), ("xirrProblem", .null)]
-        case .failure(let reason): [("xirr", .null), ("xirrProblem", .string(reason.sentence))]
-        }
-    }
+    private static let rate: [DocumentField<Rate>] = [
+        .nullable("xirr", .double) { if case .success(let rate) = $0 { rate } else { nil } },
+        .nullable("xirrProblem", .text) { if case .failure(let reason) = $0 { reason.sentence } else { nil } },
+    ]
 
-    private func holding(_ holding: FundHolding, hasLots: Bool) -> JSON {
-        let dayChange = holding.dayChange.map { change in
-            JSON.object([
-                ("from", FundDocument.nav(change.nav.before)), ("to", FundDocument.nav(change.nav.after)),
-                ("amount", .money(change.amount)),
-            ])
-        }
-        let names: [(String, JSON)] = [
-            ("name", .string(holding.name)), ("scheme", holding.scheme.map { FundDocument.scheme($0) } ?? .null),
-            ("match", matches.json(holding.stated, holding.match)),
-            ("otherNames", .array(holding.otherNames.map(JSON.string))), ("isClosed", .bool(holding.isClosed)),
+    private static let totals = DocumentFields<(totals: HoldingTotals, rate: Rate)>(
+        [
+            .field("count", .count) { $0.totals.count },
+            .field("value", .money) { $0.totals.value },
+            .field("invested", .money) { $0.totals.invested },
+            .field("gain", .money) { $0.totals.gain },
+            .nullable("gainOnInvested", .ratio) { $0.totals.gainOnInvested },
+            .field("realised", .money) { $0.totals.realized },
+            .field("payouts", .money) { $0.totals.payouts },
+        ] + rate.map { $0.of { $0.rate } } + [
+            .nullable("dayChange", .object(totalChange)) { $0.totals.dayChange },
+            .field("withoutValue", .count) { $0.totals.withoutValue },
+            .field("withoutGain", .count) { $0.totals.withoutGain },
+            .field("withoutRate", .count) { $0.totals.withoutRate },
         ]
-        let figures: [(String, JSON)] = [
-            ("units", .quantity(holding.units)), ("invested", .money(holding.invested)),
-            ("value", Self.value(holding.value)), ("gain", .money(holding.gain)),
-            ("gainOnInvested", .ratio(holding.gainOnInvested)),
-        ]
-        let rest: [(String, JSON)] = [
-            ("dayChange", dayChange ?? .null), ("realised", .money(holding.realized)),
-            ("payouts", .money(holding.payouts)),
-            ("folios", .array(holding.folios.map { Self.folio($0, hasLots: hasLots) })),
-            ("remarks", .array(holding.remarks.map(JSON.string))),
-        ]
-        return .object(names + figures + Self.rate(holding.rate) + rest)
-    }
+    )
 
-    private static func value(_ value: HoldingValue?) -> JSON {
-        guard let value else { return .null }
-        let source: [(String, JSON)] =
-            switch value.source {
-            case .nav(let row, let isStale):
-                [("source", .string("nav")), ("nav", .price(row.nav)), ("isStale", .bool(isStale))]
-            case .statement: [("source", .string("statement")), ("nav", .null), ("isStale", .bool(false))]
-            }
-        return .object([("amount", .money(value.amount)), ("day", .day(value.day))] + source)
-    }
+    private static let totalChange = DocumentFields<TotalDayChange>([
+        .field("day", .day) { $0.day },
+        .field("since", .day) { $0.since.lowerBound },
+        .field("amount", .money) { $0.amount },
+        .nullable("fraction", .ratio) { $0.fraction },
+        .field("holdings", .count) { $0.count },
+        .field("leftOut", .count) { $0.leftOut },
+    ])
 
-    private static func folio(_ folio: FundFolio, hasLots: Bool) -> JSON {
-        let lots = folio.lots.map { lot in
-            JSON.object([("day", .day(lot.day)), ("units", .quantity(lot.units)), ("cost", .money(lot.cost))])
-        }
-        let members: [(String, JSON)] = [
-            ("folio", .string(folio.folio)), ("units", .quantity(folio.units)), ("invested", .money(folio.invested)),
-            ("realised", .money(folio.realized)), ("payouts", .money(folio.payouts)),
+    private typealias Entry = (holding: FundHolding, rate: Rate, scheme: (Int32) -> Scheme?, hasLots: Bool)
+
+    private static let holding = DocumentFields<Entry>(
+        named: "Holding",
+        [
+            .field("name", .text) { $0.holding.name },
+            .nullable("scheme", .object(FundDocument.scheme)) { $0.holding.scheme },
+            .field("match", .object(SchemeMatchDocument.fields)) { ($0.holding.stated, $0.holding.match, $0.scheme) },
+            .field("otherNames", .list(.text)) { $0.holding.otherNames },
+            .field("isClosed", .flag) { $0.holding.isClosed },
+            .field("units", .quantity) { $0.holding.units },
+            .nullable("invested", .money) { $0.holding.invested },
+            .nullable("value", .object(value)) { $0.holding.value },
+            .nullable("gain", .money) { $0.holding.gain },
+            .nullable("gainOnInvested", .ratio) { $0.holding.gainOnInvested },
+        ] + rate.map { $0.of { $0.rate } } + [
+            .nullable("dayChange", .object(change)) { $0.holding.dayChange },
+            .field("realised", .money) { $0.holding.realized },
+            .field("payouts", .money) { $0.holding.payouts },
+            .field("folios", .list(of: folio)) { it in it.holding.folios.lazy.map { ($0, it.hasLots) } },
+            .field("remarks", .list(.text)) { $0.holding.remarks },
         ]
-        return .object(hasLots ? members + [("lots", .array(lots))] : members)
-    }
+    )
 
-    private static func share(_ share: AllocationShare) -> JSON {
-        let part: JSON =
-            switch share.part {
-            case .house(let house): .optional(house?.name)
-            case .category(let category): .string(category.rawValue)
-            case .plan(let plan): .string(plan.rawValue)
-            }
-        return .object([
-            ("part", part), ("value", .money(share.value)),
-            ("share", .ratio(Ratio(units: Int128(share.basisPoints) * 1_000_000))), ("holdings", .integer(share.count)),
-        ])
-    }
+    private static let value = DocumentFields<HoldingValue>([
+        .field("amount", .money) { $0.amount },
+        .field("day", .day) { $0.day },
+        .field("source", .word(["nav", "statement"])) { if case .nav = $0.source { "nav" } else { "statement" } },
+        .nullable("nav", .price) { if case .nav(let row, _) = $0.source { row.nav } else { nil } },
+        .field("isStale", .flag) { if case .nav(_, let isStale) = $0.source { isStale } else { false } },
+    ])
+
+    private static let change = DocumentFields<HoldingDayChange>([
+        .field("from", .object(FundDocument.nav)) { $0.nav.before },
+        .field("to", .object(FundDocument.nav)) { $0.nav.after },
+        .field("amount", .money) { $0.amount },
+    ])
+
+    private static let folio = DocumentFields<(folio: FundFolio, hasLots: Bool)>([
+        .field("folio", .text) { $0.folio.folio },
+        .field("units", .quantity) { $0.folio.units },
+        .nullable("invested", .money) { $0.folio.invested },
+        .field("realised", .money) { $0.folio.realized },
+        .field("payouts", .money) { $0.folio.payouts },
+        .optional("lots", .list(of: lot)) { $0.hasLots ? $0.folio.lots : nil },
+    ])
+
+    private static let lot = DocumentFields<FundLot>([
+        .field("day", .day) { $0.day },
+        .field("units", .quantity) { $0.units },
+        .nullable("cost", .money) { $0.cost },
+    ])
+
+    private static let allocation = DocumentFields<FundHoldings>(
+        AllocationAxis.allCases.map { axis in .field(axis.rawValue, .list(of: share)) { $0.allocation(by: axis) } }
+    )
+
+    private static let share = DocumentFields<AllocationShare>(
+        named: "AllocationShare",
+        [
+            .nullable("part", .text) {
+                switch $0.part {
+                case .house(let house): house?.name
+                case .category(let category): category.rawValue
+                case .plan(let plan): plan.rawValue
+                }
+            },
+            .field("value", .money) { $0.value },
+            .nullable("share", .ratio) { Ratio(units: Int128($0.basisPoints) * 1_000_000) },
+            .field("holdings", .count) { $0.count },
+        ]
+    )
 }

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDesk
 import BourseFunds
 
 /// Which scheme a statement means, as programs get it.
@@ -10,46 +11,63 @@ public struct SchemeMatchDocument {
     /// - Parameter scheme: The scheme of a code, for the names of candidates.
     public init(scheme: @escaping (Int32) -> Scheme?) { self.scheme = scheme }
 
-    /// What a statement says of a scheme, what is known, and what speaks for each candidate.
-    ///
-    /// `of` is what a person's word on it is kept by.
-    public func json(_ stated: StatedScheme, _ match: SchemeMatch) -> JSON {
-        .object([
-            ("of", .string(stated.identity)), ("stated", Self.stated(stated)),
-            ("verdict", .string(Self.verdict(match.verdict))), ("ground", .string(match.ground.rawValue)),
-            ("code", match.code.map { .integer(Int($0)) } ?? .null),
-            ("candidates", .array(match.candidates.map(candidate))),
-            ("remarks", .array(match.remarks.map(JSON.string))),
-        ])
+    /// A match with the scheme of a code, for the names of candidates.
+    typealias Match = (stated: StatedScheme, match: SchemeMatch, scheme: (Int32) -> Scheme?)
+
+    /// A scheme that statements name, which one is meant, and how many rows name it.
+    public func json(_ named: PreviewedScheme) -> JSON {
+        Self.countedFields.json(((named.stated, named.match, scheme), named.rows))
     }
 
-    private static func verdict(_ verdict: SchemeMatch.Verdict) -> String {
-        switch verdict {
-        case .certain: "certain"
-        case .ambiguous: "ambiguous"
-        case .none: "none"
-        }
-    }
+    /// The schema of ``json(_:)``.
+    public static var countedSchema: JSONSchema { countedFields.schema }
 
-    private static func stated(_ stated: StatedScheme) -> JSON {
-        .object([
-            ("name", .string(stated.name)), ("isin", .optional(stated.isin?.description)),
-            ("code", stated.code.map { .integer(Int($0)) } ?? .null), ("house", .optional(stated.house)),
-            ("category", .optional(stated.category)), ("plan", .optional(stated.plan)),
-            ("option", .optional(stated.option)),
-        ])
-    }
+    private static let countedFields = DocumentFields<(match: Match, rows: Int)>(
+        named: "StatedScheme",
+        fields.fields { $0.match } + [.field("rows", .count) { $0.rows }]
+    )
 
-    private func candidate(_ candidate: SchemeCandidate) -> JSON {
-        let parts = candidate.parts.map { part in
-            JSON.object([
-                ("subject", .string(part.subject.rawValue)), ("points", .integer(part.points)),
-                ("most", .integer(part.most)), ("reason", .string(part.reason)),
-            ])
-        }
-        return .object([
-            ("code", .integer(Int(candidate.code))), ("name", .optional(scheme(candidate.code)?.name)),
-            ("score", .integer(candidate.score)), ("parts", .array(parts)),
-        ])
-    }
+    /// A scheme as a statement names it, the verdict, and the points of each candidate.
+    static let fields = DocumentFields<Match>(
+        named: "SchemeMatch",
+        [
+            .field("of", .text) { $0.stated.identity }.described("The key under which a choice for it is stored."),
+            .field("stated", .object(stated)) { $0.stated },
+            .field("verdict", .word(["certain", "ambiguous", "none"])) {
+                switch $0.match.verdict {
+                case .certain: "certain"
+                case .ambiguous: "ambiguous"
+                case .none: "none"
+                }
+            },
+            .field("ground", .word(["choice", "isin", "code", "name"])) { $0.match.ground.rawValue },
+            .nullable("code", .code) { $0.match.code },
+            .field("candidates", .list(of: candidate)) { it in it.match.candidates.lazy.map { ($0, it.scheme) } },
+            .field("remarks", .list(.text)) { $0.match.remarks },
+        ]
+    )
+
+    private static let stated = DocumentFields<StatedScheme>([
+        .field("name", .text) { $0.name },
+        .nullable("isin", .text) { $0.isin?.description },
+        .nullable("code", FieldKind<Int32>(.integer) { .integer(Int($0)) }) { $0.code },
+        .nullable("house", .text) { $0.house },
+        .nullable("category", .text) { $0.category },
+        .nullable("plan", .text) { $0.plan },
+        .nullable("option", .text) { $0.option },
+    ])
+
+    private static let candidate = DocumentFields<(candidate: SchemeCandidate, scheme: (Int32) -> Scheme?)>([
+        .field("code", .code) { $0.candidate.code },
+        .nullable("name", .text) { $0.scheme($0.candidate.code)?.name },
+        .field("score", .integer) { $0.candidate.score },
+        .field("parts", .list(of: part)) { $0.candidate.parts },
+    ])
+
+    private static let part = DocumentFields<MatchPart>([
+        .field("subject", .word(MatchPart.Subject.self)) { $0.subject },
+        .field("points", .integer) { $0.points },
+        .field("most", .integer) { $0.most },
+        .field("reason", .text) { $0.reason },
+    ])
 }

@@ -5,99 +5,84 @@ import BourseHousehold
 /// Files of banks, as programs get them.
 public enum BankFileDocument {
     /// A file that was imported.
-    public static func record(_ record: BankImportRecord) -> JSON {
-        .object([
-            ("id", .string(record.id.description)), ("file", .string(record.fileName)),
-            ("account", .number("\(record.account)")), ("importedAt", .time(record.importedAt)),
-            ("deletedAt", .optional(record.deletedAt?.description)), ("entries", .integer(record.entries)),
-            ("duplicates", .integer(record.duplicates)), ("refused", .integer(record.refused)),
-            ("from", .day(record.days.lowerBound)), ("through", .day(record.days.upperBound)),
-        ])
-    }
-
-    /// What ``record(_:)`` tells.
-    public static let recordSchema = JSONSchema.object([
-        "id": .identity, "file": .text(0...255), "account": .integer, "importedAt": .time,
-        "deletedAt": JSONSchema.time.orNull, "entries": .count, "duplicates": .count, "refused": .count, "from": .day,
-        "through": .day,
-    ]).named("BankFile")
+    public static let record = DocumentFields<BankImportRecord>(
+        named: "BankFile",
+        [
+            .field("id", .identity) { $0.id.description },
+            .field("file", .text(0...255)) { $0.fileName },
+            .field("account", .rowID) { $0.account },
+            .field("importedAt", .time) { $0.importedAt },
+            .nullable("deletedAt", .time) { $0.deletedAt },
+            .field("entries", .count) { $0.entries },
+            .field("duplicates", .count) { $0.duplicates },
+            .field("refused", .count) { $0.refused },
+            .field("from", .day) { $0.days.lowerBound },
+            .field("through", .day) { $0.days.upperBound },
+        ]
+    )
 
     /// A row that was refused.
-    public static func refusal(_ refusal: BankRefusal) -> JSON {
-        .object([
-            ("row", .integer(refusal.row)), ("column", .optional(refusal.column)), ("reason", .string(refusal.reason)),
-        ])
+    public static let refusal = DocumentFields<BankRefusal>(
+        named: "BankRefusal",
+        [
+            .field("row", .count) { $0.row },
+            .nullable("column", .text) { $0.column },
+            .field("reason", .text) { $0.reason },
+        ]
+    )
+
+    /// The changes that importing a file would make.
+    public static let preview = DocumentFields<BankPreview>(
+        named: "BankFilePreview",
+        [
+            .field("file", .text(0...255)) { $0.fileName },
+            .field("account", .rowID) { $0.account.id },
+            .field("entries", .count) { $0.reading.entries.count },
+            .field("new", .count) { $0.new.count },
+            .field("duplicates", .count) { $0.duplicates },
+            .field("outside", .count) { $0.outside },
+            .field("refused", .list(of: refusal)) { $0.reading.refusals },
+            .field("questions", .list(of: question)) { zip($0.questions, $0.choices) },
+            .field("columns", .byName(.list(.text))) { columns($0) }
+                .described("Names or numbers of columns by field."),
+            .field("mapping", parameters) { $0.mapping.parameters }
+                .described("The mapping as import parameters, with columns counted from 0."),
+        ]
+    )
+
+    private static let question = DocumentFields<(BankQuestion, [BankChoice])>(
+        named: "BankQuestion",
+        [
+            .field("name", .text) { $0.0.name },
+            .field("question", .text) { $0.0.sentence },
+            .field("choices", .list(of: choice)) { $0.1 },
+        ]
+    )
+
+    private static let choice = DocumentFields<BankChoice>(
+        named: "BankChoice",
+        [
+            .field("answer", .text) { $0.label },
+            .field("parameters", parameters) { $0.parameters }
+                .described("Parameters to send with the file for this answer."),
+            .field("entries", .list(.text)) { $0.exampleLines }.described("The first entries with this answer."),
+        ]
+    )
+
+    private static let parameters = FieldKind<[(name: String, value: String)]>(.byName(.text)) {
+        .object($0.map { ($0.name, .string($0.value)) })
     }
 
-    /// What ``refusal(_:)`` tells.
-    public static let refusalSchema = JSONSchema.object([
-        "row": .count, "column": JSONSchema.text.orNull, "reason": .text,
-    ]).named("BankRefusal")
-
-    /// What importing a file would do.
-    public static func preview(_ preview: BankPreview) -> JSON {
-        .object([
-            ("file", .string(preview.fileName)), ("account", .number("\(preview.account.id)")),
-            ("entries", .integer(preview.reading.entries.count)), ("new", .integer(preview.new.count)),
-            ("duplicates", .integer(preview.duplicates)), ("outside", .integer(preview.outside)),
-            ("refused", .array(preview.reading.refusals.map(refusal))),
-            ("questions", .array(questions(preview))),
-            ("columns", columns(preview)), ("mapping", parameters(preview.mapping.parameters)),
-        ])
-    }
-
-    /// What is open about a file, each with the answers to choose from.
-    public static func questions(_ preview: BankPreview) -> [JSON] {
-        zip(preview.questions, preview.choices).map { question, choices in
-            .object([
-                ("name", .string(question.name)), ("question", .string(question.sentence)),
-                (
-                    "choices",
-                    .array(
-                        choices.map { choice in
-                            .object([
-                                ("answer", .string(choice.label)), ("parameters", parameters(choice.parameters)),
-                                ("entries", .array(choice.exampleLines.map { .string($0) })),
-                            ])
-                        }
-                    )
-                ),
-            ])
-        }
-    }
-
-    private static func parameters(_ parameters: [(name: String, value: String)]) -> JSON {
-        .object(parameters.map { ($0.name, .string($0.value)) })
-    }
-
-    private static let questionSchema = JSONSchema.object([
-        "name": .text, "question": .text,
-        "choices": .list(
-            .object([
-                "answer": .text,
-                "parameters": .byName(.text).described("Parameters to send with the file for this answer."),
-                "entries": .list(.text).described("The first entries with this answer."),
-            ]).named("BankChoice")
-        ),
-    ]).named("BankQuestion")
-
-    /// What ``preview(_:)`` tells.
-    public static let previewSchema = JSONSchema.object([
-        "file": .text(0...255), "account": .integer, "entries": .count, "new": .count, "duplicates": .count,
-        "outside": .count, "refused": .list(refusalSchema), "questions": .list(questionSchema),
-        "columns": .byName(.list(.text)).described("Names or numbers of columns by field."),
-        "mapping": .byName(.text).described("The mapping as import parameters, with columns counted from 0."),
-    ]).named("BankFilePreview")
-
-    private static func columns(_ preview: BankPreview) -> JSON {
+    /// The names of the columns of each field, or their numbers in a file without a header.
+    private static func columns(_ preview: BankPreview) -> [(String, [String])] {
         let mapping = preview.mapping
-        func name(_ column: Int) -> JSON {
+        func name(_ column: Int) -> String {
             let header = preview.file.header
-            return .string(header.flatMap { column < $0.count ? $0[column] : nil } ?? "\(column + 1)")
+            return header.flatMap { column < $0.count ? $0[column] : nil } ?? "\(column + 1)"
         }
         let all = BankColumn.allCases.map { column in
             (column.rawValue, column == .description ? mapping.description : [mapping[column]].compactMap(\.self))
         }
-        return .object(all.filter { !$0.1.isEmpty }.map { ($0.0, .array($0.1.map(name))) })
+        return all.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.map(name)) }
     }
 }

@@ -3,86 +3,92 @@ import BourseHousehold
 
 /// Ways to pay debts, as programs get them.
 public enum DebtPlanDocument {
+    private typealias Comparison = (comparison: DebtComparison, currency: Currency, hasMonths: Bool)
+
     /// The debts, the plans beside each other, and which costs least.
     public static func json(_ comparison: DebtComparison, in currency: Currency, hasMonths: Bool) -> JSON {
-        let plans = comparison.plans + [comparison.baseline]
-        return .object([
-            ("currency", .string(currency.code)),
-            (
-                "debts",
-                .array(
-                    comparison.baseline.debts.map {
-                        .object([
-                            ("id", .number("\($0.id)")), ("name", .string($0.name)), ("owed", .money($0.balance)),
-                        ])
-                    }
-                )
-            ),
-            ("cheapest", .optional(comparison.cheapest.map { word($0.strategy) })),
-            ("plans", .array(plans.map { plan($0, comparison, hasMonths) })),
-        ])
+        fields.json((comparison, currency, hasMonths))
     }
 
-    /// What ``json(_:in:hasMonths:)`` tells.
-    public static let schema: JSONSchema = {
-        let line = JSONSchema.object(["opening": .number, "interest": .number, "payment": .number, "closing": .number])
-        let month = JSONSchema.object([
-            "number": .count, "day": .day, "interest": .number, "payment": .number, "closing": .number,
-            "debts": .list(line),
-        ])
-        let plan = JSONSchema.object(
-            [
-                "strategy": .word(words), "monthlyPayment": .number, "isPaid": .flag,
-                "months": JSONSchema.count.orNull, "paidOn": JSONSchema.day.orNull, "interest": .number,
-                "savedInterest": .number.orNull, "savedMonths": JSONSchema.integer.orNull,
-                "neededPayment": .number.orNull, "payoffs": .list(JSONSchema.day.orNull),
-            ],
-            optional: ["course": .list(month)]
-        )
-        return .object([
-            "currency": .text, "debts": .list(.object(["id": .integer, "name": .text, "owed": .number])),
-            "cheapest": JSONSchema.word(words).orNull, "plans": .list(plan.named("DebtPlan")),
-        ])
-    }()
+    /// The schema of ``json(_:in:hasMonths:)``.
+    public static var schema: JSONSchema { fields.schema }
 
-    private static let words = ["avalanche", "snowball", "own", "minimumsOnly"]
+    private static let fields = DocumentFields<Comparison>([
+        .field("currency", .text) { $0.currency.code },
+        .field("debts", .list(of: debt)) { $0.comparison.baseline.debts },
+        .nullable("cheapest", strategy) { $0.comparison.cheapest?.strategy },
+        .field("plans", .list(of: plan)) { all in
+            (all.comparison.plans + [all.comparison.baseline]).lazy.map {
+                ComparedPlan($0, all.comparison, hasMonths: all.hasMonths)
+            }
+        },
+    ])
 
-    private static func word(_ strategy: DebtStrategy) -> String {
-        switch strategy {
-        case .minimumsOnly: "minimumsOnly"
-        case .avalanche: "avalanche"
-        case .snowball: "snowball"
-        case .own: "own"
+    private static let debt = DocumentFields<Debt>([
+        .field("id", .rowID) { $0.id },
+        .field("name", .text) { $0.name },
+        .field("owed", .money) { $0.balance },
+    ])
+
+    private static let strategy = FieldKind<DebtStrategy>(
+        .word(["avalanche", "snowball", "own", "minimumsOnly"])
+    ) {
+        switch $0 {
+        case .minimumsOnly: .string("minimumsOnly")
+        case .avalanche: .string("avalanche")
+        case .snowball: .string("snowball")
+        case .own: .string("own")
         }
     }
 
-    private static func plan(_ plan: DebtPlan, _ comparison: DebtComparison, _ hasMonths: Bool) -> JSON {
-        var (months, day, needed): (Int?, TradingDay?, Money?) = (nil, nil, nil)
-        switch plan.outcome {
-        case .paid(let count, let last): (months, day) = (count, last)
-        case .never(let shortfall): needed = shortfall.needed
+    private struct ComparedPlan {
+        let plan: DebtPlan
+        let saved: (interest: Money, months: Int)?
+        let hasMonths: Bool
+
+        init(_ plan: DebtPlan, _ comparison: DebtComparison, hasMonths: Bool) {
+            self.plan = plan
+            self.hasMonths = hasMonths
+            saved = plan.strategy == .minimumsOnly ? nil : comparison.saved(by: plan)
         }
-        let saved = plan.strategy == .minimumsOnly ? nil : comparison.saved(by: plan)
-        let members: [(String, JSON)] = [
-            ("strategy", .string(word(plan.strategy))), ("monthlyPayment", .money(plan.monthlyPayment)),
-            ("isPaid", .bool(months != nil)), ("months", months.map { .integer($0) } ?? .null),
-            ("paidOn", .day(day)), ("interest", .money(plan.interest)), ("savedInterest", .money(saved?.interest)),
-            ("savedMonths", saved.map { .integer($0.months) } ?? .null), ("neededPayment", .money(needed)),
-            ("payoffs", .array(plan.payoffs.map { .day($0?.day) })),
+
+        var paid: (months: Int, day: TradingDay)? {
+            if case .paid(let months, let day) = plan.outcome { (months, day) } else { nil }
+        }
+    }
+
+    private static let plan = DocumentFields<ComparedPlan>(
+        named: "DebtPlan",
+        [
+            .field("strategy", strategy) { $0.plan.strategy },
+            .field("monthlyPayment", .money) { $0.plan.monthlyPayment },
+            .field("isPaid", .flag) { $0.paid != nil },
+            .nullable("months", .count) { $0.paid?.months },
+            .nullable("paidOn", .day) { $0.paid?.day },
+            .field("interest", .money) { $0.plan.interest },
+            .nullable("savedInterest", .money) { $0.saved?.interest },
+            .nullable("savedMonths", .integer) { $0.saved?.months },
+            .nullable("neededPayment", .money) {
+                if case .never(let shortfall) = $0.plan.outcome { shortfall.needed } else { nil }
+            },
+            .field("payoffs", .list(FieldKind.day.orNull)) { $0.plan.payoffs.lazy.map { $0?.day } },
+            .optional("course", .list(of: month)) { $0.hasMonths ? $0.plan.months : nil },
         ]
-        return .object(hasMonths ? members + [("course", .array(plan.months.map(month)))] : members)
-    }
+    )
 
-    private static func month(_ month: DebtMonth) -> JSON {
-        let lines = month.lines.map { line in
-            JSON.object([
-                ("opening", .money(line.opening)), ("interest", .money(line.interest)),
-                ("payment", .money(line.payment)), ("closing", .money(line.closing)),
-            ])
-        }
-        return .object([
-            ("number", .integer(month.number)), ("day", .day(month.day)), ("interest", .money(month.interest)),
-            ("payment", .money(month.payment)), ("closing", .money(month.closing)), ("debts", .array(lines)),
-        ])
-    }
+    private static let month = DocumentFields<DebtMonth>([
+        .field("number", .count) { $0.number },
+        .field("day", .day) { $0.day },
+        .field("interest", .money) { $0.interest },
+        .field("payment", .money) { $0.payment },
+        .field("closing", .money) { $0.closing },
+        .field("debts", .list(of: line)) { $0.lines },
+    ])
+
+    private static let line = DocumentFields<DebtMonth.Line>([
+        .field("opening", .money) { $0.opening },
+        .field("interest", .money) { $0.interest },
+        .field("payment", .money) { $0.payment },
+        .field("closing", .money) { $0.closing },
+    ])
 }

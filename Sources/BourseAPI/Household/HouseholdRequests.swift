@@ -114,33 +114,21 @@ public struct CategoryRulesRequest: Sendable {
 
     /// What is read.
     public static let schema = JSONSchema.object(
-        ["rules": .list(rule, 0...CategoryRules.limit)],
+        ["rules": .list(rule.schema, 0...CategoryRules.limit)],
         optional: ["revision": JSONSchema.count.orNull.described("Rules changed later are not replaced.")],
         takesMore: true
     )
 
-    /// Rules as programs get them.
-    public static func json(_ kept: StoredHousehold) -> JSON {
-        .object([
-            ("revision", .integer(kept.revision)),
-            (
-                "rules",
-                .array(
-                    kept.rules.map {
-                        .object([
-                            ("words", .string($0.rule.words.joined(separator: " "))),
-                            ("category", .string($0.rule.category.name)),
-                        ])
-                    }
-                )
-            ),
-        ])
-    }
+    /// The rules of a household.
+    public static let answer = DocumentFields<StoredHousehold>([
+        .field("revision", .count) { $0.revision },
+        .field("rules", .list(of: rule)) { $0.rules.lazy.map { $0.rule } },
+    ])
 
-    /// What ``json(_:)`` tells.
-    public static let answerSchema = JSONSchema.object(["revision": .count, "rules": .list(rule)])
-
-    private static let rule = JSONSchema.object(["words": .text, "category": .text])
+    private static let rule = DocumentFields<CategoryRule>([
+        .field("words", .text) { $0.words.joined(separator: " ") },
+        .field("category", .text) { $0.category.name },
+    ])
 }
 
 /// The category of an entry: `{"category":…,"learn":…}`; null forgets what its owner said.

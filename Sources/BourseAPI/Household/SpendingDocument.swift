@@ -10,69 +10,63 @@ public struct SpendingDocument {
     public init(_ books: HouseholdBooks) { self.books = books }
 
     /// The last months by category, and what is paid again and again.
-    public func json(months: Int) -> JSON {
-        let unconverted = books.spending.unconverted.sorted { $0.key < $1.key }.map {
-            ($0.key.code, JSON.integer($0.value))
-        }
-        return .object([
-            ("currency", .string(books.base.code)),
-            ("months", .array(books.spending.months.suffix(months).map(Self.month))),
-            ("subscriptions", .array(books.activeSubscriptions.map(Self.subscription))),
-            ("unconverted", .object(unconverted)),
-        ])
-    }
+    public func json(months: Int) -> JSON { Self.fields.json((books, months)) }
 
-    /// What ``json(months:)`` tells.
-    public static let schema: JSONSchema = {
-        let month = JSONSchema.object([
-            "month": .text(matching: "^[0-9]{4}-[0-9]{2}$"), "income": .number, "spent": .number, "surplus": .number,
-            "categories": .byName(.number),
-        ]).named("SpendingMonth")
-        let subscription = JSONSchema.object([
-            "payee": .text, "account": .integer, "currency": .text, "frequency": .word(PaymentFrequency.self),
-            "amount": .number, "formerAmount": .number.orNull, "payments": .count, "last": .day, "next": .day,
-            "perYear": .number,
-        ]).named("Subscription")
-        return .object([
-            "currency": .text, "months": .list(month), "subscriptions": .list(subscription),
-            "unconverted": .byName(.count),
-        ])
-    }()
+    /// The schema of ``json(months:)``.
+    public static var schema: JSONSchema { fields.schema }
 
-    private static func month(_ month: SpendingMonth) -> JSON {
-        let categories = month.categories.sorted { $0.key < $1.key }.map { ($0.key.name, JSON.money($0.value)) }
-        return .object([
-            ("month", .string(String(month.month.description.prefix(7)))), ("income", .money(month.income)),
-            ("spent", .money(month.total)), ("surplus", .money(month.surplus)), ("categories", .object(categories)),
-        ])
-    }
+    private static let fields = DocumentFields<(books: HouseholdBooks, months: Int)>([
+        .field("currency", .text) { $0.books.base.code },
+        .field("months", .list(of: month)) { $0.books.spending.months.suffix($0.months) },
+        .field("subscriptions", .list(of: subscription)) { $0.books.activeSubscriptions },
+        .field("unconverted", .byName(.count)) { it in
+            it.books.spending.unconverted.sorted { $0.key < $1.key }.lazy.map { ($0.key.code, $0.value) }
+        },
+    ])
 
-    private static func subscription(_ it: Subscription) -> JSON {
-        .object([
-            ("payee", .string(it.payee.name)), ("account", .number("\(it.account)")),
-            ("currency", .string(it.currency.code)), ("frequency", .string(it.frequency.rawValue)),
-            ("amount", .money(it.amount)), ("formerAmount", .money(it.formerAmount)),
-            ("payments", .integer(it.payments.count)), ("last", .day(it.last)), ("next", .day(it.next)),
-            ("perYear", .money(it.perYear)),
-        ])
-    }
+    private static let month = DocumentFields<SpendingMonth>(
+        named: "SpendingMonth",
+        [
+            .field("month", .text(matching: "^[0-9]{4}-[0-9]{2}$")) { String($0.month.description.prefix(7)) },
+            .field("income", .money) { $0.income },
+            .field("spent", .money) { $0.total },
+            .field("surplus", .money) { $0.surplus },
+            .field("categories", .byName(.money)) { month in
+                month.categories.sorted { $0.key < $1.key }.lazy.map { ($0.key.name, $0.value) }
+            },
+        ]
+    )
+
+    private static let subscription = DocumentFields<Subscription>(
+        named: "Subscription",
+        [
+            .field("payee", .text) { $0.payee.name },
+            .field("account", .rowID) { $0.account },
+            .field("currency", .text) { $0.currency.code },
+            .field("frequency", .word(PaymentFrequency.self)) { $0.frequency },
+            .field("amount", .money) { $0.amount },
+            .nullable("formerAmount", .money) { $0.formerAmount },
+            .field("payments", .count) { $0.payments.count },
+            .field("last", .day) { $0.last },
+            .field("next", .day) { $0.next },
+            .field("perYear", .money) { $0.perYear },
+        ]
+    )
 
     /// One entry.
-    public static func entry(_ booked: BookedEntry) -> JSON {
-        let entry = booked.entry.entry
-        return .object([
-            ("id", .number("\(booked.id)")), ("account", .number("\(booked.entry.key.account)")),
-            ("day", .day(entry.day)), ("amount", .money(entry.amount)), ("currency", .string(booked.currency.code)),
-            ("description", .string(entry.description)), ("meaning", .string(booked.meaning.word)),
-            ("category", .optional(booked.category?.name)), ("isChosen", .bool(booked.isChosen)),
-            ("reference", .optional(entry.reference)),
-        ])
-    }
-
-    /// What ``entry(_:)`` tells.
-    public static let entrySchema = JSONSchema.object([
-        "id": .integer, "account": .integer, "day": .day, "amount": .number, "currency": .text, "description": .text,
-        "meaning": .word(EntryMeaning.words), "category": JSONSchema.text.orNull, "isChosen": .flag,
-        "reference": JSONSchema.text.orNull,
-    ]).named("HouseholdEntry")
+    public static let entry = DocumentFields<BookedEntry>(
+        named: "HouseholdEntry",
+        [
+            .field("id", .rowID) { $0.id },
+            .field("account", .rowID) { $0.entry.key.account },
+            .field("day", .day) { $0.entry.entry.day },
+            .field("amount", .money) { $0.entry.entry.amount },
+            .field("currency", .text) { $0.currency.code },
+            .field("description", .text) { $0.entry.entry.description },
+            .field("meaning", .word(EntryMeaning.words)) { $0.meaning.word },
+            .nullable("category", .text) { $0.category?.name },
+            .field("isChosen", .flag) { $0.isChosen },
+            .nullable("reference", .text) { $0.entry.entry.reference },
+        ]
+    )
 }

@@ -16,51 +16,61 @@ public struct ChainDocument {
     var sheet: ChainSheet { answer.sheet }
 
     /// One value.
-    public var json: JSON {
-        let move = sheet.expectedMove.map { move in
-            JSON.object([("straddle", .price(move.straddle)), ("deviation", .double(move.deviation))])
-        }
-        let days: [(String, JSON)] = [
-            ("expirations", .array(sheet.expirations.map { .day($0) })), ("expiration", .day(sheet.expiration)),
-            ("days", .integer(sheet.days)),
-        ]
-        let terms = JSON.object([
-            ("rate", .double(sheet.terms.rate)), ("dividendYield", .double(sheet.terms.dividendYield)),
-            ("style", .string(sheet.terms.style.rawValue)),
-        ])
-        return .object(
-            [("instrument", MarketDocument.instrument(instrument)), ("spot", MarketDocument.figure(sheet.spot))] + days
-                + [
-                    ("terms", terms), ("volatility", .double(sheet.atTheMoney)), ("expectedMove", move ?? .null),
-                    ("rows", .array(sheet.rows.map(Self.row))),
-                    ("provenance", ProvenanceDocument.json(answer.source, answer.fetchedAt)),
-                    ("problem", .optional(answer.problem)),
-                    ("cautions", .array(sheet.cautions.map(JSON.string))),
-                ]
-        )
-    }
+    public var json: JSON { Self.fields.json(self) }
 
-    private static func row(_ row: ChainSheet.Row) -> JSON {
-        .object([
-            ("strike", .price(row.strike)), ("call", row.call.map(option) ?? .null),
-            ("put", row.put.map(option) ?? .null),
-        ])
-    }
+    /// The schema of ``json``.
+    public static var schema: JSONSchema { fields.schema }
 
-    private static func option(_ cell: ChainSheet.Cell) -> JSON {
-        let told = cell.told
-        let quoted: [(String, JSON)] = [
-            ("contract", .string(told.contract.occSymbol)), ("bid", .price(told.bid)), ("ask", .price(told.ask)),
-            ("mid", .price(cell.mid)), ("last", .price(told.last)),
-            ("lastTime", .optional(told.lastTime?.description)),
-            ("volume", told.volume.map { .quantity($0) } ?? .null),
-            ("openInterest", told.openInterest.map { .quantity($0) } ?? .null),
+    private static let fields = DocumentFields<ChainDocument>(
+        named: "Chain",
+        [
+            .field("instrument", .object(MarketDocument.instrument)) { $0.instrument },
+            .field("spot", .object(MarketDocument.price)) { $0.sheet.spot },
+            .field("expirations", .list(.day)) { $0.sheet.expirations },
+            .field("expiration", .day) { $0.sheet.expiration },
+            .field("days", .count) { $0.sheet.days },
+            .field("terms", .object(terms)) { $0.sheet.terms },
+            .nullable("volatility", .double) { $0.sheet.atTheMoney }
+                .described("At the price of the instrument, per year."),
+            .nullable("expectedMove", .object(move)) { $0.sheet.expectedMove },
+            .field("rows", .list(of: row)) { $0.sheet.rows },
+            .field("provenance", .object(ProvenanceDocument.fields)) { ($0.answer.source.name, $0.answer.fetchedAt) },
+            .nullable("problem", .text) { $0.answer.problem },
+            .field("cautions", .list(.text)) { $0.sheet.cautions },
         ]
-        return .object(
-            quoted + [
-                ("isInTheMoney", .bool(cell.isInTheMoney)), ("volatility", .double(cell.volatility)),
-                ("value", cell.value.map(OptionDocuments.value) ?? .null),
-            ]
-        )
-    }
+    )
+
+    private static let terms = DocumentFields<ChainSheet.Terms>([
+        .field("rate", .double) { $0.rate },
+        .field("dividendYield", .double) { $0.dividendYield },
+        .field("style", .word(ExerciseStyle.self)) { $0.style },
+    ])
+
+    private static let move = DocumentFields<ExpectedMove>([
+        .nullable("straddle", .price) { $0.straddle },
+        .nullable("deviation", .double) { $0.deviation },
+    ])
+
+    private static let row = DocumentFields<ChainSheet.Row>([
+        .field("strike", .price) { $0.strike },
+        .nullable("call", .object(option)) { $0.call },
+        .nullable("put", .object(option)) { $0.put },
+    ])
+
+    private static let option = DocumentFields<ChainSheet.Cell>(
+        named: "QuotedOption",
+        [
+            .field("contract", .text) { $0.told.contract.occSymbol }.described("Its OCC symbol."),
+            .nullable("bid", .price) { $0.told.bid },
+            .nullable("ask", .price) { $0.told.ask },
+            .nullable("mid", .price) { $0.mid },
+            .nullable("last", .price) { $0.told.last },
+            .nullable("lastTime", .time) { $0.told.lastTime },
+            .nullable("volume", .quantity) { $0.told.volume },
+            .nullable("openInterest", .quantity) { $0.told.openInterest },
+            .field("isInTheMoney", .flag) { $0.isInTheMoney },
+            .nullable("volatility", .double) { $0.volatility },
+            .nullable("value", .object(OptionDocuments.value)) { $0.value },
+        ]
+    )
 }

@@ -2,30 +2,43 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// When a company reports, as programs get it.
+/// The earnings reports of a company, as programs get them.
 public enum EarningsDocument {
+    private static let fields = DocumentFields<(symbol: Symbol, answer: EarningsService.Answer?, today: TradingDay)>(
+        named: "Earnings",
+        [
+            .field("symbol", .text) { $0.symbol.name },
+            .nullable("next", .day) { $0.answer?.calendar.next(from: $0.today)?.day }
+                .described("The next upcoming report."),
+            .field("reports", .list(of: report)) { $0.answer?.calendar.reports ?? [] },
+            .nullable("provenance", .object(ProvenanceDocument.fields)) {
+                $0.answer.map { ($0.source.name, $0.fetchedAt) }
+            },
+            .nullable("freshness", .object(ProvenanceDocument.freshnessFields)) { $0.answer?.freshness },
+        ]
+    )
+
+    private static let report = DocumentFields<EarningsReport>([
+        .field("day", .day) { $0.day },
+        .nullable("moment", .word(EarningsReport.Moment.self)) { $0.moment },
+        .nullable("year", .integer) { $0.year },
+        .nullable("quarter", .integer) { $0.quarter },
+        .nullable("expected", .price) { $0.expected }
+            .described("Earnings per share, in the currency of the price."),
+        .nullable("actual", .price) { $0.actual }.described("Reported earnings per share; null before the report."),
+    ])
+
     /// The reports that are known, the oldest first.
     ///
     /// - Parameters:
-    ///   - answer: What the desk says; nothing where no source told anything.
+    ///   - answer: The reports of a source; nothing without one.
     ///   - today: The day of the exchange, from which the next report is counted.
     public static func json(_ symbol: Symbol, _ answer: EarningsService.Answer?, today: TradingDay) -> JSON {
-        let calendar = answer?.calendar
-        return .object([
-            ("symbol", .string(symbol.name)), ("next", .day(calendar?.next(from: today)?.day)),
-            ("reports", .array((calendar?.reports ?? []).map(report))),
-            ("provenance", answer.map { ProvenanceDocument.json($0.source, $0.fetchedAt) } ?? .null),
-            ("freshness", answer.map { ProvenanceDocument.freshness($0.freshness) } ?? .null),
-        ])
+        fields.json((symbol, answer, today))
     }
 
-    private static func report(_ report: EarningsReport) -> JSON {
-        .object([
-            ("day", .day(report.day)), ("moment", .optional(report.moment?.rawValue)),
-            ("year", report.year.map(JSON.integer) ?? .null), ("quarter", report.quarter.map(JSON.integer) ?? .null),
-            ("expected", .price(report.expected)), ("actual", .price(report.actual)),
-        ])
-    }
+    /// The schema of ``json(_:_:today:)``.
+    public static var schema: JSONSchema { fields.schema }
 
     /// The reports as a file of comma-separated values, the header first.
     public static func csv(_ calendar: EarningsCalendar) -> String {
@@ -39,17 +52,4 @@ public enum EarningsDocument {
         }
         return text
     }
-
-    /// What ``json(_:_:today:)`` tells.
-    public static let schema = JSONSchema.object([
-        "symbol": .text, "next": .day.orNull.described("The next upcoming report."),
-        "reports": .list(
-            .object([
-                "day": .day, "moment": JSONSchema.word(EarningsReport.Moment.self).orNull,
-                "year": JSONSchema.integer.orNull, "quarter": JSONSchema.integer.orNull,
-                "expected": JSONSchema.number.orNull.described("Earnings per share, in the currency of the price."),
-                "actual": JSONSchema.number.orNull.described("Reported earnings per share; null before the report."),
-            ])
-        ), "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema.orNull,
-    ]).named("Earnings")
 }

@@ -4,29 +4,32 @@ import BourseMarkets
 
 /// A part of a history as programs get it.
 public enum HistoryDocument {
+    private static let fields = DocumentFields<(past: PricePast, excerpt: HistoryExcerpt, request: HistoryRequest)>(
+        named: "History",
+        [
+            .field("instrument", .object(MarketDocument.instrument)) { $0.past.instrument },
+            .field("step", .word(BarStep.self)) { $0.request.step },
+            .field("basis", .word(HistoryBasis.self)) { $0.request.basis },
+            .nullable("asOf", .day) { $0.excerpt.asOf }
+                .described("The day in whose shares prices are stated; null for unadjusted prices."),
+            .field("bars", .list(of: MarketDocument.bar)) { $0.excerpt.bars },
+            .field("splits", .list(of: MarketDocument.split)) { $0.excerpt.splits },
+            .field("dividends", .list(of: MarketDocument.dividend)) { $0.excerpt.dividends },
+            .nullable("provenance", .object(ProvenanceDocument.fields)) {
+                $0.past.told.map { ($0.source.name, $0.at) }
+            },
+            .field("freshness", .object(ProvenanceDocument.freshnessFields)) { $0.past.freshness },
+            .field("cautions", .list(.text)) { $0.excerpt.cautions },
+        ]
+    )
+
     /// The bars that were asked for, and what belongs to them.
     public static func json(_ past: PricePast, _ excerpt: HistoryExcerpt, _ question: HistoryRequest) -> JSON {
-        .object([
-            ("instrument", MarketDocument.instrument(past.instrument)), ("step", .string(question.step.rawValue)),
-            ("basis", .string(question.basis.rawValue)), ("asOf", .day(excerpt.asOf)),
-            ("bars", .array(excerpt.bars.map(MarketDocument.bar))),
-            ("splits", .array(excerpt.splits.map(MarketDocument.split))),
-            ("dividends", .array(excerpt.dividends.map(MarketDocument.dividend))),
-            ("provenance", past.told.map { ProvenanceDocument.json($0.source, $0.at) } ?? .null),
-            ("freshness", ProvenanceDocument.freshness(past.freshness)),
-            ("cautions", .array(excerpt.cautions.map(JSON.string))),
-        ])
+        fields.json((past, excerpt, question))
     }
 
-    /// What ``json(_:_:_:)`` tells.
-    public static let schema = JSONSchema.object([
-        "instrument": MarketDocument.instrumentSchema, "step": .word(BarStep.self),
-        "basis": .word(HistoryBasis.self),
-        "asOf": .day.orNull.described("The day in whose shares prices are stated; null for unadjusted prices."),
-        "bars": .list(MarketDocument.barSchema), "splits": .list(MarketDocument.splitSchema),
-        "dividends": .list(MarketDocument.dividendSchema), "provenance": ProvenanceDocument.schema.orNull,
-        "freshness": ProvenanceDocument.freshnessSchema, "cautions": .list(.text),
-    ]).named("History")
+    /// The schema of ``json(_:_:_:)``.
+    public static var schema: JSONSchema { fields.schema }
 
     /// The bars as a file of comma-separated values, the header first.
     public static func csv(_ bars: [Bar], step: BarStep) -> String {

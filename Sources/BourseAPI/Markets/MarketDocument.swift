@@ -3,44 +3,50 @@ import BourseMarkets
 
 /// Markets as programs get them.
 ///
-/// Prices and amounts are exact, ratios are fractions: 0.05 is 5 %. What is not known is null.
+/// Prices and amounts are exact, ratios are fractions: 0.05 is 5 %. Unknown values are null.
 public enum MarketDocument {
     /// An instrument.
-    public static func instrument(_ instrument: Instrument) -> JSON {
-        .object([
-            ("symbol", .string(instrument.symbol.name)), ("name", .string(instrument.name)),
-            ("exchange", .optional(instrument.exchange?.rawValue)), ("currency", .string(instrument.currency.code)),
-            ("kind", .string(instrument.kind.rawValue)), ("sector", .optional(instrument.sector?.rawValue)),
-            ("industry", .optional(instrument.industry)),
-        ])
-    }
+    public static let instrument = DocumentFields<Instrument>(
+        named: "Instrument",
+        [
+            .field("symbol", .text(1...32)) { $0.symbol.name },
+            .field("name", .text) { $0.name },
+            .nullable("exchange", .word(Exchange.self)) { $0.exchange },
+            .field("currency", .text(3...5)) { $0.currency.code },
+            .field("kind", .word(InstrumentKind.self)) { $0.kind },
+            .nullable("sector", .word(Sector.self)) { $0.sector },
+            .nullable("industry", .text) { $0.industry },
+        ]
+    )
 
-    /// The figures of a quote, each with who told it and when it was true.
-    public static func figures(_ quote: Quote) -> JSON {
-        let prices = PriceField.allCases.map { ($0.member, figure(quote[$0]) { .price($0) }) }
-        return .object(
-            prices + [
-                ("volume", figure(quote.volume) { .quantity($0) }),
-                ("averageVolume", figure(quote.averageVolume) { .quantity($0) }),
-                ("marketCap", figure(quote.marketCap) { .money($0) }),
+    /// The values of a quote, each with its source and time.
+    static let values = DocumentFields<Quote>(
+        named: "Figures",
+        PriceField.allCases.map { field in .nullable(field.member, .object(price)) { $0[field] } } + [
+            .nullable("volume", .object(figure(.quantity))) { $0.volume },
+            .nullable("averageVolume", .object(figure(.quantity))) { $0.averageVolume },
+            .nullable("marketCap", .object(figure(.money))) { $0.marketCap },
+        ]
+    )
+
+    /// A price with its source and time.
+    static let price = figure(.price)
+
+    private static func figure<Value>(_ kind: FieldKind<Value>) -> DocumentFields<Sourced<Value>> {
+        DocumentFields(
+            named: "Figure",
+            [
+                .field("value", kind) { $0.value },
+                .field("source", .text) { $0.source.name },
+                .field("asOf", .time) { $0.asOf },
             ]
         )
-    }
-
-    /// A price with who told it and when it was true.
-    public static func figure(_ price: Sourced<Price>) -> JSON { figure(price) { .price($0) } }
-
-    private static func figure<Value>(_ figure: Sourced<Value>?, _ json: (Value) -> JSON) -> JSON {
-        guard let figure else { return .null }
-        return .object([
-            ("value", json(figure.value)), ("source", .string(figure.source.name)), ("asOf", .time(figure.asOf)),
-        ])
     }
 }
 
 extension PriceField {
-    /// What the member of its price is called.
-    var member: String {
+    /// The name of its member.
+    fileprivate var member: String {
         switch self {
         case .last, .open, .high, .low, .bid, .ask, .extended: rawValue
         case .previousClose: "previousClose"

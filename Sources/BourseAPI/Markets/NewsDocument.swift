@@ -2,71 +2,61 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What is written, as programs get it.
+/// News as programs get them.
 public enum NewsDocument {
+    private typealias Story = (story: NewsStory, marks: ArticleMarks?)
+
+    private static let fields = DocumentFields<(total: Int, stories: [Story], answer: NewsService.Answer)>([
+        .field("total", .count) { $0.total },
+        .field("stories", .list(of: story)) { $0.stories },
+        .nullable("fetchedAt", .time) { $0.answer.fetchedAt }.described("When a source last sent news on this."),
+        .field("isAsking", .flag) { $0.answer.isAsking }
+            .described("Whether requests are pending, so that more stories may follow."),
+        .nullable("problem", .text) { $0.answer.problem }.described("Why a source sent nothing."),
+    ])
+
+    private static let story = DocumentFields<Story>(
+        named: "Story",
+        [
+            .field("title", .text) { $0.story.title },
+            .field("address", .text) { $0.story.address.link },
+            .field("time", .time) { $0.story.time },
+            .field("publishers", .list(.text)) { $0.story.publishers },
+            .field("symbols", .list(.text(1...32))) { $0.story.symbols.lazy.map { $0.name } },
+            .field("topics", .list(.word(NewsTopic.self))) { $0.story.topics.sorted { $0.rawValue < $1.rawValue } },
+            .nullable("summary", .text) { $0.story.summary },
+            .nullable("language", .text) { $0.story.language },
+            .field("publications", .list(of: publication)) { $0.story.tellings }
+                .described("Reports of all publishers and sources, earliest first."),
+            .optional("isRead", .flag) { $0.marks?.haveRead($0.story) },
+            .optional("isBookmarked", .flag) { $0.marks?.haveBookmarked($0.story) },
+        ]
+    )
+
+    private static let publication = DocumentFields<NewsStory.Telling>([
+        .field("publisher", .text) { $0.publisher },
+        .field("address", .text) { $0.address.link },
+        .field("source", .text) { $0.source.name },
+        .field("time", .time) { $0.time },
+    ])
+
     /// Some stories of those that were asked for.
     ///
     /// - Parameters:
     ///   - total: How many there are in all.
-    ///   - answer: What the desk says of them.
-    ///   - marks: What somebody marked; nothing where nobody asks.
+    ///   - answer: The answer that the stories are part of.
+    ///   - marks: The marks of the user; nothing without a user.
     public static func json(
         _ stories: some Sequence<NewsStory>,
         total: Int,
         of answer: NewsService.Answer,
         marks: ArticleMarks? = nil
     ) -> JSON {
-        .object([
-            ("total", .integer(total)), ("stories", .array(stories.map { story($0, marks: marks) })),
-            ("fetchedAt", answer.fetchedAt.map(JSON.time) ?? .null), ("isAsking", .bool(answer.isAsking)),
-            ("problem", .optional(answer.problem)),
-        ])
+        fields.json((total, stories.map { ($0, marks) }, answer))
     }
 
-    /// A story with all its tellings, and whether somebody has read and bookmarked it.
-    public static func story(_ story: NewsStory, marks: ArticleMarks? = nil) -> JSON {
-        let told: [(String, JSON)] = [
-            ("title", .string(story.title)), ("address", .string(story.address.link)), ("time", .time(story.time)),
-            ("publishers", .array(story.publishers.map(JSON.string))),
-            ("symbols", .array(story.symbols.map { .string($0.name) })),
-            ("topics", .array(story.topics.map(\.rawValue).sorted().map(JSON.string))),
-            ("summary", .optional(story.summary)), ("language", .optional(story.language)),
-            ("publications", .array(story.tellings.map(telling))),
-        ]
-        guard let marks else { return .object(told) }
-        return .object(
-            told + [
-                ("isRead", .bool(marks.haveRead(story))), ("isBookmarked", .bool(marks.haveBookmarked(story))),
-            ]
-        )
-    }
-
-    private static func telling(_ telling: NewsStory.Telling) -> JSON {
-        .object([
-            ("publisher", .string(telling.publisher)), ("address", .string(telling.address.link)),
-            ("source", .string(telling.source.name)), ("time", .time(telling.time)),
-        ])
-    }
-
-    /// What ``json(_:total:of:marks:)`` tells.
-    public static let schema = JSONSchema.object([
-        "total": .count, "stories": .list(storySchema),
-        "fetchedAt": JSONSchema.time.orNull.described("When a source last sent news on this."),
-        "isAsking": JSONSchema.flag.described("Whether requests are pending, so that more stories may follow."),
-        "problem": JSONSchema.text.orNull.described("Why a source sent nothing."),
-    ])
-
-    private static let storySchema = JSONSchema.object(
-        [
-            "title": .text, "address": .text, "time": .time,
-            "publishers": .list(.text), "symbols": .list(.text(1...32)), "topics": .list(.word(NewsTopic.self)),
-            "summary": .text.orNull, "language": .text.orNull,
-            "publications": .list(
-                .object(["publisher": .text, "address": .text, "source": .text, "time": .time])
-            ).described("Reports of all publishers and sources, earliest first."),
-        ],
-        optional: ["isRead": .flag, "isBookmarked": .flag]
-    ).named("Story")
+    /// The schema of ``json(_:total:of:marks:)``.
+    public static var schema: JSONSchema { fields.schema }
 
     /// Stories as a file of comma-separated values, the header first.
     public static func csv(_ stories: some Sequence<NewsStory>) -> String {

@@ -14,83 +14,84 @@ public struct PredictionShare: Sendable {
         self.market = market
         self.outcome = outcome
     }
-
-    fileprivate var members: [(String, JSON)] {
-        [("market", .string(market.id)), ("outcome", .string(outcome.name))]
-    }
 }
 
 extension PredictionDocument {
-    /// Who wants shares of an answer, and who offers them.
+    private static let share: [DocumentField<PredictionShare>] = [
+        .field("market", .text) { $0.market.id },
+        .field("outcome", .text) { $0.outcome.name },
+    ]
+
+    /// The schema of ``book(_:of:depth:)``.
+    public static var bookSchema: JSONSchema { bookFields.schema }
+
+    private typealias Book = (share: PredictionShare, answer: DatedValue<PredictionBook>, depth: Int)
+
+    private static let bookFields = DocumentFields<Book>(
+        named: "PredictionBook",
+        share.map { $0.of { $0.share } } + [
+            .field("asOf", .time) { $0.answer.value.asOf },
+            .nullable("mid", .price(0...1)) { $0.answer.value.mid },
+            .nullable("spread", .price) { $0.answer.value.spread },
+            .field("bids", .list(of: level)) { $0.answer.value.bidDepth.prefix($0.depth) },
+            .field("asks", .list(of: level)) { $0.answer.value.askDepth.prefix($0.depth) },
+            .field("fetchedAt", .time) { $0.answer.fetchedAt },
+            .nullable("problem", .text) { $0.answer.problem },
+        ]
+    )
+
+    private static let level = DocumentFields<PredictionDepth>(
+        named: "PredictionLevel",
+        [
+            .field("price", .price(0...1)) { $0.level.price },
+            .field("size", .quantity) { $0.level.size },
+            .field("shares", .quantity) { $0.shares }
+                .described("Cumulative shares at this price and better ones."),
+            .field("cost", .money) { $0.cost }.described("Cumulative cost, in dollars."),
+        ]
+    )
+
+    /// The order book of the shares of an answer.
     ///
     /// - Parameter depth: The most levels of a side.
     public static func book(_ answer: DatedValue<PredictionBook>, of share: PredictionShare, depth: Int = .max) -> JSON
     {
-        let book = answer.value
-        return .object(
-            share.members + [
-                ("asOf", .time(book.asOf)), ("mid", .price(book.mid)), ("spread", .price(book.spread)),
-                ("bids", .array(book.bidDepth.prefix(depth).map(level))),
-                ("asks", .array(book.askDepth.prefix(depth).map(level))), ("fetchedAt", .time(answer.fetchedAt)),
-                ("problem", .optional(answer.problem)),
-            ]
-        )
+        bookFields.json((share, answer, depth))
     }
 
-    private static func level(_ depth: PredictionDepth) -> JSON {
-        .object([
-            ("price", .price(depth.level.price)), ("size", .quantity(depth.level.size)),
-            ("shares", .quantity(depth.shares)), ("cost", .money(depth.cost)),
-        ])
-    }
+    private typealias History = (share: PredictionShare, answer: DatedValue<[PredictionPoint]>, span: PredictionSpan)
 
-    /// What a share of an answer cost, the oldest first.
+    private static let historyFields = DocumentFields<History>(
+        named: "PredictionHistory",
+        share.map { $0.of { $0.share } } + [
+            .field("range", .word(PredictionSpan.self)) { $0.span },
+            .field("points", .list(of: point)) { $0.answer.value },
+            .field("fetchedAt", .time) { $0.answer.fetchedAt },
+            .nullable("problem", .text) { $0.answer.problem },
+        ]
+    )
+
+    private static let point = DocumentFields<PredictionPoint>([
+        .field("time", .time) { $0.time },
+        .field("price", .price(0...1)) { $0.price },
+    ])
+
+    /// The prices of a share of an answer, the oldest first.
     public static func history(
         _ answer: DatedValue<[PredictionPoint]>,
         of share: PredictionShare,
         _ span: PredictionSpan
     ) -> JSON {
-        let points = answer.value.map { point in
-            JSON.object([("time", .time(point.time)), ("price", .price(point.price))])
-        }
-        return .object(
-            share.members + [
-                ("range", .string(span.rawValue)), ("points", .array(points)), ("fetchedAt", .time(answer.fetchedAt)),
-                ("problem", .optional(answer.problem)),
-            ]
-        )
+        historyFields.json((share, answer, span))
     }
+
+    /// The schema of ``history(_:of:_:)``.
+    public static var historySchema: JSONSchema { historyFields.schema }
 
     /// Prices of the past as a file of comma-separated values, the header first.
     public static func csv(_ points: [PredictionPoint]) -> String {
         points.reduce(into: CSVText.line(["time", "price"])) { text, point in
             text += CSVText.line([point.time.description, point.price.description])
         }
-    }
-
-    /// What options say about the question of a market.
-    public static func comparison(_ answer: PredictionComparisonService.Answer, of market: PredictionMarket) -> JSON {
-        var (priced, compared, fetchedAt, problem): (PricedEvent?, PredictionComparison?, Timestamp?, String?)
-        switch answer {
-        case .notAboutAPrice: problem = "The question is not about a price that options cover."
-        case .nothing(let event, let why): (priced, problem) = (event, why)
-        case .compared(let both, let time): (priced, compared, fetchedAt) = (both.event, both, time)
-        }
-        let options = compared?.options
-        return .object([
-            ("market", .string(market.id)), ("question", .string(market.question)),
-            ("event", priced.map(event) ?? .null), ("probability", .price(market.probability)),
-            ("optionProbability", .double(options?.probability)), ("volatility", .double(options?.volatility)),
-            ("points", .double(compared?.points)), ("isWithinSpread", compared?.isWithinSpread.map(JSON.bool) ?? .null),
-            ("assumption", .optional(options?.assumption)), ("fetchedAt", fetchedAt.map(JSON.time) ?? .null),
-            ("problem", .optional(problem)),
-        ])
-    }
-
-    private static func event(_ event: PricedEvent) -> JSON {
-        .object([
-            ("symbol", .string(event.symbol.name)), ("condition", .string(event.condition.rawValue)),
-            ("level", .price(event.level)), ("day", .day(event.day)),
-        ])
     }
 }

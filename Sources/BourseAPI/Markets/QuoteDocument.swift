@@ -2,36 +2,33 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What the desk knows of an instrument now, as programs get it.
+/// The quote of an instrument, as programs get it.
 public enum QuoteDocument {
+    private static let fields = DocumentFields<QuoteSnapshot>(
+        named: "Quote",
+        [
+            .field("instrument", .object(MarketDocument.instrument)) { $0.instrument },
+            .field("figures", .object(MarketDocument.values)) { $0.quote },
+            .nullable("change", .price) { $0.quote.change(on: $0.instrument.exchange) },
+            .nullable("changeRatio", .ratio) { $0.quote.changeRatio(on: $0.instrument.exchange) },
+            .nullable("fetchedAt", .time) { $0.fetchedAt },
+            .field("standing", .object(standing)) { $0.standing },
+            .field("held", .list(.text)) { $0.held.lazy.map { $0.sentence } }
+                .described("Implausible values from sources that were ignored, as sentences."),
+        ]
+    )
+
+    private static let standing = DocumentFields<QuoteSnapshot.Standing>([
+        .field("state", .word(QuoteSnapshot.Standing.words)) { $0.word },
+        .nullable("problem", .text) { if case .failing(let reason) = $0 { reason } else { nil } },
+    ])
+
     /// One value.
-    public static func json(_ shown: QuoteSnapshot) -> JSON { .object(members(shown)) }
+    public static func json(_ shown: QuoteSnapshot) -> JSON { fields.json(shown) }
 
     /// Its members.
-    public static func members(_ shown: QuoteSnapshot) -> [(String, JSON)] {
-        let (instrument, quote) = (shown.instrument, shown.quote)
-        return [
-            ("instrument", MarketDocument.instrument(instrument)), ("figures", MarketDocument.figures(quote)),
-            ("change", .price(quote.change(on: instrument.exchange))),
-            ("changeRatio", .ratio(quote.changeRatio(on: instrument.exchange))),
-            ("fetchedAt", .optional(shown.fetchedAt?.description)), ("standing", standing(shown.standing)),
-            ("held", .array(shown.held.map { .string($0.sentence) })),
-        ]
-    }
+    public static func members(_ shown: QuoteSnapshot) -> [(String, JSON)] { fields.members(of: shown) }
 
-    private static func standing(_ standing: QuoteSnapshot.Standing) -> JSON {
-        var problem: String?
-        if case .failing(let reason) = standing { problem = reason }
-        return .object([("state", .string(standing.word)), ("problem", .optional(problem))])
-    }
-
-    /// What ``json(_:)`` tells.
-    public static let schema = JSONSchema.object([
-        "instrument": MarketDocument.instrumentSchema, "figures": MarketDocument.figuresSchema,
-        "change": .number.orNull, "changeRatio": .number.orNull, "fetchedAt": .time.orNull,
-        "standing": .object([
-            "state": .word(QuoteSnapshot.Standing.words), "problem": JSONSchema.text.orNull,
-        ]),
-        "held": .list(.text).described("Implausible values from sources that were ignored, as sentences."),
-    ]).named("Quote")
+    /// The schema of ``json(_:)``.
+    public static var schema: JSONSchema { fields.schema }
 }

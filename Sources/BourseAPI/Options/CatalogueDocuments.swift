@@ -2,105 +2,117 @@ import BourseOptions
 
 extension OptionDocuments {
     /// A strategy without its prose example, whose numbers depend on a market.
-    public static func strategy(_ strategy: Strategy) -> JSON {
-        func texts(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
-        return .object([
-            ("id", .string(strategy.id)), ("name", .string(strategy.name)), ("aliases", texts(strategy.aliases)),
-            ("category", .string(strategy.category.rawValue)), ("complexity", .integer(strategy.complexity)),
-            ("outlook", .string(strategy.outlook.rawValue)),
-            ("volatilityView", .string(strategy.volatilityView.rawValue)),
-            ("legs", .array(strategy.legs.map(leg))), ("summary", .string(strategy.summary)),
-            ("description", .string(strategy.description)), ("whenToUse", texts(strategy.whenToUse)),
-            ("whenToAvoid", texts(strategy.whenToAvoid)), ("keyPoints", texts(strategy.keyPoints)),
-            ("management", texts(strategy.management)), ("mistakes", texts(strategy.mistakes)),
-            ("related", texts(strategy.related)), ("tags", texts(strategy.tags)),
-        ])
-    }
+    public static let strategy = DocumentFields<Strategy>([
+        .field("id", .text) { $0.id },
+        .field("name", .text) { $0.name },
+        .field("aliases", .list(.text)) { $0.aliases },
+        .field("category", .word(Strategy.Category.self)) { $0.category },
+        .field("complexity", .integer(1...5)) { $0.complexity },
+        .field("outlook", .word(Strategy.Outlook.self)) { $0.outlook },
+        .field("volatilityView", .word(Strategy.VolatilityView.self)) { $0.volatilityView },
+        .field("legs", .list(of: strategyLeg)) { $0.legs },
+        .field("summary", .text) { $0.summary },
+        .field("description", .text) { $0.description },
+        .field("whenToUse", .list(.text)) { $0.whenToUse },
+        .field("whenToAvoid", .list(.text)) { $0.whenToAvoid },
+        .field("keyPoints", .list(.text)) { $0.keyPoints },
+        .field("management", .list(.text)) { $0.management },
+        .field("mistakes", .list(.text)) { $0.mistakes },
+        .field("related", .list(.text)) { $0.related },
+        .field("tags", .list(.text)) { $0.tags },
+    ])
 
-    private static func leg(_ leg: StrategyLeg) -> JSON {
-        .object([
-            ("side", .string(leg.side.rawValue)), ("instrument", .string(leg.instrument.rawValue)),
-            ("quantity", .integer(leg.quantity)), ("strikeSteps", leg.strike.map(JSON.integer) ?? .null),
-            ("expiry", .optional(leg.expiry?.rawValue)),
-        ])
-    }
+    /// A strategy, and whether it is a favorite of the user.
+    public static let listedStrategy = DocumentFields<(strategy: Strategy, isFavorite: Bool)>(
+        named: "Strategy",
+        strategy.fields { $0.strategy } + [.field("favourite", .flag) { $0.isFavorite }]
+    )
+
+    private static let strategyLeg = DocumentFields<StrategyLeg>([
+        .field("side", .word(["buy", "sell"])) { $0.side.rawValue },
+        .field("instrument", .word(["call", "put", "stock", "cash"])) { $0.instrument.rawValue },
+        .field("quantity", .integer) { $0.quantity },
+        .nullable("strikeSteps", .integer) { $0.strike },
+        .nullable("expiry", .word(["near", "far", "leaps"])) { $0.expiry?.rawValue },
+    ])
 
     /// A broker with its levels and everything known about it.
-    public static func broker(_ broker: Broker) -> JSON {
-        .object([
-            ("id", .string(broker.id)), ("name", .string(broker.name)), ("summary", .string(broker.summary)),
-            ("url", .string(broker.url)), ("levels", .array(broker.levels.map(level))),
-            (
-                "notOffered",
-                .array(
-                    broker.notOffered.map { refusal in
-                        .object(
-                            [("strategy", .string(refusal.strategy)), ("reason", .string(refusal.reason))]
-                                + source(refusal.source, refusal.asOf)
-                        )
-                    }
-                )
-            ),
-            (
-                "fees",
-                .array(
-                    broker.fees.map { fee in
-                        .object(
-                            [
-                                ("name", .string(fee.name)), ("value", .string(fee.value)),
-                                ("detail", .string(fee.detail)),
-                            ] + source(fee.source, fee.asOf)
-                        )
-                    }
-                )
-            ),
-            (
-                "accountTypes",
-                .array(
-                    broker.accountTypes.map { account in
-                        .object(
-                            [
-                                ("name", .string(account.name)), ("options", .bool(account.options)),
-                                ("note", .string(account.note)),
-                            ] + source(account.source, account.asOf)
-                        )
-                    }
-                )
-            ),
-            ("pros", .array(broker.pros.map(remark))), ("cons", .array(broker.cons.map(remark))),
-            ("features", .array(broker.features.map(remark))),
-        ])
-    }
+    public static let broker = DocumentFields<Broker>(
+        named: "Broker",
+        [
+            .field("id", .text) { $0.id },
+            .field("name", .text) { $0.name },
+            .field("summary", .text) { $0.summary },
+            .field("url", .text) { $0.url },
+            .field("levels", .list(of: level)) { $0.levels },
+            .field("notOffered", .list(of: refusal)) { $0.notOffered },
+            .field("fees", .list(of: fee)) { $0.fees },
+            .field("accountTypes", .list(of: account)) { $0.accountTypes },
+            .field("pros", .list(of: remark)) { $0.pros },
+            .field("cons", .list(of: remark)) { $0.cons },
+            .field("features", .list(of: remark)) { $0.features },
+        ]
+    )
 
-    private static func level(_ level: Broker.Level) -> JSON {
-        .object(
-            [
-                ("level", .integer(level.level)), ("name", .string(level.name)),
-                ("description", .string(level.description)),
-                ("requirements", .array(level.requirements.map(JSON.string))),
-                ("adds", .array(level.adds.map(JSON.string))),
-            ] + source(level.source, level.asOf)
-        )
-    }
+    private static let level = DocumentFields<Broker.Level>([
+        .field("level", .integer) { $0.level },
+        .field("name", .text) { $0.name },
+        .field("description", .text) { $0.description },
+        .field("requirements", .list(.text)) { $0.requirements },
+        .field("adds", .list(.text)) { $0.adds },
+        .field("source", .text) { $0.source },
+        .field("asOf", day) { $0.asOf },
+    ])
 
-    private static func remark(_ remark: Broker.Remark) -> JSON {
-        .object([("text", .string(remark.text))] + source(remark.source, remark.asOf))
-    }
+    private static let refusal = DocumentFields<Broker.Refusal>([
+        .field("strategy", .text) { $0.strategy },
+        .field("reason", .text) { $0.reason },
+        .field("source", .text) { $0.source },
+        .field("asOf", day) { $0.asOf },
+    ])
 
-    private static func source(_ source: String, _ asOf: String) -> [(String, JSON)] {
-        [("source", .string(source)), ("asOf", .string(asOf))]
-    }
+    private static let fee = DocumentFields<Broker.Fee>([
+        .field("name", .text) { $0.name },
+        .field("value", .text) { $0.value },
+        .field("detail", .text) { $0.detail },
+        .field("source", .text) { $0.source },
+        .field("asOf", day) { $0.asOf },
+    ])
+
+    private static let account = DocumentFields<Broker.Account>([
+        .field("name", .text) { $0.name },
+        .field("options", .flag) { $0.options },
+        .field("note", .text) { $0.note },
+        .field("source", .text) { $0.source },
+        .field("asOf", day) { $0.asOf },
+    ])
+
+    private static let remark = DocumentFields<Broker.Remark>([
+        .field("text", .text) { $0.text },
+        .field("source", .text) { $0.source },
+        .field("asOf", day) { $0.asOf },
+    ])
+
+    /// A day that the catalogue states as text.
+    private static let day = FieldKind<String>(.day) { .string($0) }
 
     /// At which level of a broker a strategy can be traded, or why not.
     public static func permission(_ broker: Broker, _ strategy: String) -> JSON {
         switch broker.permission(for: strategy) {
-        case .from(let level):
-            .object([
-                ("broker", .string(broker.id)), ("level", .integer(level.level)), ("name", .string(level.name)),
-                ("source", .string(level.source)), ("asOf", .string(level.asOf)),
-            ])
-        case .refused(let reason):
-            .object([("broker", .string(broker.id)), ("level", .null), ("reason", .string(reason))])
+        case .from(let level): permissionFields.json((broker, level, nil))
+        case .refused(let reason): permissionFields.json((broker, nil, reason))
         }
     }
+
+    /// The schema of ``permission(_:_:)``.
+    public static var permissionSchema: JSONSchema { permissionFields.schema }
+
+    private static let permissionFields = DocumentFields<(broker: Broker, level: Broker.Level?, reason: String?)>([
+        .field("broker", .text) { $0.broker.id },
+        .nullable("level", .integer) { $0.level?.level },
+        .optional("name", .text) { $0.level?.name },
+        .optional("source", .text) { $0.level?.source },
+        .optional("asOf", day) { $0.level?.asOf },
+        .optional("reason", .text) { $0.reason },
+    ])
 }

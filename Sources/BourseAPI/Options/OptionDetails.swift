@@ -12,19 +12,56 @@ extension OptionDocuments {
         style: ExerciseStyle,
         dividends: [CashDividend] = []
     ) -> JSON {
-        let higher = BlackScholes.higher(terms)
         let boundary = style == .american && dividends.isEmpty ? AmericanOption.exerciseBoundary(terms) : []
-        let points = boundary.map { point in
-            JSON.object([("years", .double(point.yearsToExpiry)), ("price", .double(point.price))])
-        }
-        return .object([
-            ("price", .double(value.price)), ("delta", .double(value.delta)), ("gamma", .double(value.gamma)),
-            ("vega", .double(value.vega)), ("theta", .double(value.theta)), ("rho", .double(value.rho)),
-            ("vanna", .double(higher.vanna)), ("charm", .double(higher.charm)), ("vomma", .double(higher.vomma)),
-            ("speed", .double(higher.speed)), ("epsilon", .double(higher.epsilon)),
-            ("intrinsic", .double(terms.intrinsic)),
-            ("probabilityInTheMoney", .double(BlackScholes.probabilityInTheMoney(terms))),
-            ("digital", .double(BlackScholes.digital(terms))), ("exerciseBoundary", .array(points)),
-        ])
+        let details = DetailedOption(
+            value: value,
+            terms: terms,
+            higher: BlackScholes.higher(terms),
+            boundary: boundary
+        )
+        return detailFields.json(details)
+    }
+
+    private struct DetailedOption {
+        let value: OptionValue
+        let terms: OptionTerms
+        let higher: HigherGreeks
+        let boundary: [ExercisePoint]
+    }
+
+    private static let detailFields = DocumentFields<DetailedOption>(greeks.map { $0.of { $0.value } } + more)
+
+    private static let more: [DocumentField<DetailedOption>] = [
+        .optional("vanna", number) { $0.higher.vanna },
+        .optional("charm", number) { $0.higher.charm },
+        .optional("vomma", number) { $0.higher.vomma },
+        .optional("speed", number) { $0.higher.speed },
+        .optional("epsilon", number) { $0.higher.epsilon },
+        .optional("intrinsic", number) { $0.terms.intrinsic },
+        .optional("probabilityInTheMoney", number) { BlackScholes.probabilityInTheMoney($0.terms) },
+        .optional("digital", number) { BlackScholes.digital($0.terms) },
+        .optional("exerciseBoundary", .list(of: point)) { $0.boundary },
+    ]
+
+    private static let number = FieldKind.double.orNull
+
+    private static let point = DocumentFields<ExercisePoint>([
+        .field("years", .double) { $0.yearsToExpiry },
+        .field("price", .double) { $0.price },
+    ])
+
+    /// The implied volatility of one option.
+    static let volatility = DocumentFields<Double>([.nullable("volatility", .double) { $0 }])
+
+    private static let id = JSONSchema.anything.described("As sent in the request.")
+
+    /// The schema of a price with its Greeks and the details that may have been requested, with the request's `id`.
+    public static var rowSchema: JSONSchema {
+        DocumentFields(greeks).schema.adding(["id": id]).adding(more).named("PricedOption")
+    }
+
+    /// The schema of an implied volatility with the request's `id`.
+    public static var volatilitySchema: JSONSchema {
+        JSONSchema.object(["id": id]).adding(volatility.fields).named("ImpliedVolatility")
     }
 }

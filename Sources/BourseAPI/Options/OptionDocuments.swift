@@ -4,99 +4,112 @@ import BourseOptions
 /// Positions, strategies and brokers as the command line prints and the API answers them.
 public enum OptionDocuments {
     /// A price with its raw Greeks: vega per 1.00 of volatility, theta per year, rho per 1.00 of rate.
-    public static func value(_ value: OptionValue) -> JSON {
-        .object([
-            ("price", .double(value.price)), ("delta", .double(value.delta)), ("gamma", .double(value.gamma)),
-            ("vega", .double(value.vega)), ("theta", .double(value.theta)), ("rho", .double(value.rho)),
-        ])
-    }
+    public static let value = DocumentFields<OptionValue>(named: "OptionValue", greeks)
+
+    static let greeks: [DocumentField<OptionValue>] = [
+        .nullable("price", .double) { $0.price },
+        .nullable("delta", .double) { $0.delta },
+        .nullable("gamma", .double) { $0.gamma },
+        .nullable("vega", .double) { $0.vega },
+        .nullable("theta", .double) { $0.theta },
+        .nullable("rho", .double) { $0.rho },
+    ]
 
     /// An analysis; an unlimited loss or profit is the text "unlimited", amounts are for the whole position.
     ///
     /// A maximum loss below 0 is a profit that is certain, a maximum profit below 0 a loss that is.
-    public static func analysis(_ analysis: PositionAnalysis) -> JSON {
-        let profile = analysis.profile
-        return .object([
-            ("strategy", recognition(StrategyParts(analysis.position.legs))),
-            ("maxLoss", loss(profile.worst)), ("maxProfit", profit(profile.best)),
-            ("breakEvens", .array(profile.breakEvens.map { .price($0) })),
-            ("netCashFlow", .money(analysis.netCashFlow)),
-            ("probabilityOfProfit", .double(analysis.chanceOfProfit)),
-            ("expectedProfit", .money(analysis.expectedProfit)), ("returnOnRisk", .ratio(analysis.returnOnRisk)),
-            (
-                "margin",
-                .object([
-                    ("amount", .money(analysis.margin.amount)), ("rule", .string(analysis.margin.rule.rawValue)),
-                ])
-            ),
-            ("daysToFirstExpiry", .integer(analysis.horizon)), ("isExact", .bool(profile.isExact)),
-            ("outcomes", .array(profile.outcomes.map(outcome))), ("greeks", value(analysis.total)),
-            ("legs", .array(zip(analysis.position.legs, analysis.legValues).map(leg))),
-            ("warnings", .array(analysis.warnings.map(warning))),
-        ])
-    }
+    public static let analysis = DocumentFields<PositionAnalysis>(
+        named: "Analysis",
+        [
+            .field("strategy", .object(recognition)) { StrategyParts($0.position.legs) },
+            .field("maxLoss", loss) { $0.profile.worst },
+            .field("maxProfit", profit) { $0.profile.best },
+            .field("breakEvens", .list(.price)) { $0.profile.breakEvens },
+            .field("netCashFlow", .money) { $0.netCashFlow },
+            .nullable("probabilityOfProfit", .double(0...1)) { $0.chanceOfProfit },
+            .nullable("expectedProfit", .money) { $0.expectedProfit },
+            .nullable("returnOnRisk", .ratio) { $0.returnOnRisk },
+            .field("margin", .object(margin)) { $0.margin },
+            .field("daysToFirstExpiry", .count) { $0.horizon },
+            .field("isExact", .flag) { $0.profile.isExact },
+            .field("outcomes", .list(of: outcome)) { $0.profile.outcomes },
+            .field("greeks", .object(value)) { $0.total },
+            .field("legs", .list(of: leg)) { zip($0.position.legs, $0.legValues) },
+            .field("warnings", .list(of: warning)) { $0.warnings },
+        ]
+    )
 
-    private static func loss(_ bound: PayoffProfile.Bound) -> JSON {
-        switch bound {
+    private static let loss = FieldKind<PayoffProfile.Bound>(bound) {
+        switch $0 {
         case .unlimited: .string("unlimited")
         case .limited(let result): .money(-result)
         }
     }
 
-    private static func profit(_ bound: PayoffProfile.Bound) -> JSON {
-        switch bound {
+    private static let profit = FieldKind<PayoffProfile.Bound>(bound) {
+        switch $0 {
         case .unlimited: .string("unlimited")
         case .limited(let result): .money(result)
         }
     }
 
-    private static func outcome(_ outcome: PayoffProfile.Outcome) -> JSON {
-        let result =
-            switch outcome.sign {
+    private static let bound = JSONSchema.any(of: .number, .word(["unlimited"]))
+
+    private static let margin = DocumentFields<MarginEstimate>([
+        .field("amount", .money) { $0.amount },
+        .field(
+            "rule",
+            .word(["none", "paidInFull", "maximumLoss", "cashSecured", "shares", "uncovered"])
+        ) { $0.rule.rawValue },
+    ])
+
+    private static let outcome = DocumentFields<PayoffProfile.Outcome>([
+        .nullable("from", .price) { $0.span.lower },
+        .nullable("to", .price) { $0.span.upper },
+        .field("result", .word(["loss", "even", "profit"])) {
+            switch $0.sign {
             case .loss: "loss"
             case .even: "even"
             case .profit: "profit"
             }
-        return .object([
-            ("from", .price(outcome.span.lower)), ("to", .price(outcome.span.upper)), ("result", .string(result)),
-        ])
-    }
+        },
+    ])
 
-    private static func leg(_ leg: PositionLeg, _ value: OptionValue) -> JSON {
-        let type: String
-        switch leg.instrument {
-        case .option(let right, _, _): type = right.rawValue
-        case .stock: type = "stock"
-        case .cash: type = "cash"
-        }
-        return .object([
-            ("type", .string(type)), ("quantity", .integer(leg.quantity)), ("strike", .price(leg.option?.strike)),
-            ("days", leg.option.map { .integer($0.days) } ?? .null), ("price", .price(leg.entry)),
-            ("volatility", .double(leg.volatility)), ("cashFlow", .money(leg.cashFlow)),
-            ("value", OptionDocuments.value(value)),
-        ])
-    }
+    private static let leg = DocumentFields<(PositionLeg, OptionValue)>([
+        .field("type", .word(["call", "put", "stock", "cash"])) {
+            switch $0.0.instrument {
+            case .option(let right, _, _): right.rawValue
+            case .stock: "stock"
+            case .cash: "cash"
+            }
+        },
+        .field("quantity", .integer) { $0.0.quantity },
+        .nullable("strike", .price) { $0.0.option?.strike },
+        .nullable("days", .count) { $0.0.option?.days },
+        .nullable("price", .price) { $0.0.entry },
+        .nullable("volatility", .double) { $0.0.volatility },
+        .field("cashFlow", .money) { $0.0.cashFlow },
+        .field("value", .object(value)) { $0.1 },
+    ])
 
-    /// What legs are: the strategies they come apart into, and the largest of them by itself, with how many legs are
-    /// beside it; `custom` for none.
-    public static func recognition(_ apart: StrategyParts) -> JSON {
-        let first = apart.parts.first
-        let besides = apart.parts.dropFirst().reduce(apart.others.count) { $0 + $1.legs.count }
-        return .object([
-            ("id", .string(first?.strategy.id ?? "custom")),
-            ("name", .string(first?.strategy.name ?? "Custom position")),
-            ("count", .integer(first?.count ?? 1)), ("otherLegs", .integer(first == nil ? 0 : besides)),
-            (
-                "parts",
-                .array(
-                    apart.parts.map { part in
-                        .object([
-                            ("id", .string(part.strategy.id)), ("name", .string(part.strategy.name)),
-                            ("count", .integer(part.count)),
-                        ])
-                    }
-                )
-            ), ("legsOfNoStrategy", .integer(apart.others.count)),
-        ])
-    }
+    /// The strategies that legs form: the largest by itself, with the number of other legs; `custom` for none.
+    public static let recognition = DocumentFields<StrategyParts>(
+        named: "Recognition",
+        [
+            .field("id", .text) { $0.parts.first?.strategy.id ?? "custom" },
+            .field("name", .text) { $0.parts.first?.strategy.name ?? "Custom position" },
+            .field("count", .count) { $0.parts.first?.count ?? 1 },
+            .field("otherLegs", .count) { apart in
+                apart.parts.isEmpty ? 0 : apart.parts.dropFirst().reduce(apart.others.count) { $0 + $1.legs.count }
+            },
+            .field("parts", .list(of: part)) { $0.parts },
+            .field("legsOfNoStrategy", .count) { $0.others.count },
+        ]
+    )
+
+    private static let part = DocumentFields<StrategyParts.Part>([
+        .field("id", .text) { $0.strategy.id },
+        .field("name", .text) { $0.strategy.name },
+        .field("count", .count) { $0.count },
+    ])
 }

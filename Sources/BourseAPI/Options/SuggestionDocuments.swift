@@ -2,7 +2,7 @@ import BourseCore
 import BourseOptions
 
 extension OptionDocuments {
-    /// What a search found, the best first; amounts are for the whole structure.
+    /// Suggestions of a search, the best first; amounts are for the whole structure.
     ///
     /// - Parameter refused: A sentence for each quote that could not be used, when quotes were searched.
     public static func suggestions(
@@ -11,60 +11,62 @@ extension OptionDocuments {
         days: Int,
         refused: [String]? = nil
     ) -> JSON {
-        let quotes = refused.map { [("refusedQuotes", JSON.array($0.map(JSON.string)))] } ?? []
-        return .object(
-            [
-                ("structures", .integer(weighed)), ("daysToFirstExpiry", .integer(days)),
-                ("suggestions", .array(suggestions.map(suggestion))),
-            ] + quotes
-        )
+        suggestionFields.json((suggestions, weighed, days, refused))
     }
 
-    private static func suggestion(_ suggestion: Suggestion) -> JSON {
-        .object([
-            ("strategy", .optional(suggestion.strategy?.id)),
-            ("expectedProfit", .money(suggestion.expectedProfit)),
-            ("probabilityOfProfit", .double(suggestion.chanceOfProfit)),
-            ("expectedReturnOnRisk", .double(suggestion.returnOnRisk)),
-            ("averageGain", .money(suggestion.averageGain)), ("averageLoss", .money(suggestion.averageLoss)),
-            ("tradingCost", .money(suggestion.tradingCost)), ("analysis", analysis(suggestion.analysis)),
-        ])
-    }
+    /// The schema of ``suggestions(_:weighed:days:refused:)``.
+    public static var suggestionsSchema: JSONSchema { suggestionFields.schema }
+
+    private typealias Suggestions = (suggestions: [Suggestion], weighed: Int, days: Int, refused: [String]?)
+
+    private static let suggestionFields = DocumentFields<Suggestions>(
+        named: "Suggestions",
+        [
+            .field("structures", .count) { $0.weighed },
+            .field("daysToFirstExpiry", .count) { $0.days },
+            .field("suggestions", .list(of: suggestion)) { $0.suggestions },
+            .optional("refusedQuotes", .list(.text)) { $0.refused },
+        ]
+    )
+
+    private static let suggestion = DocumentFields<Suggestion>([
+        .nullable("strategy", .text) { $0.strategy?.id },
+        .field("expectedProfit", .money) { $0.expectedProfit },
+        .nullable("probabilityOfProfit", .double) { $0.chanceOfProfit },
+        .nullable("expectedReturnOnRisk", .double) { $0.returnOnRisk },
+        .field("averageGain", .money) { $0.averageGain },
+        .field("averageLoss", .money) { $0.averageLoss },
+        .field("tradingCost", .money) { $0.tradingCost },
+        .field("analysis", .object(analysis)) { $0.analysis },
+    ])
 
     /// A binomial tree, column by column, the lowest price first.
-    public static func tree(_ tree: BinomialTree) -> JSON {
-        .object([
-            ("price", .double(tree.price)), ("up", .double(tree.step.up)), ("down", .double(tree.step.down)),
-            ("probability", .double(tree.step.probability)), ("discount", .double(tree.step.discount)),
-            (
-                "columns",
-                .array(
-                    tree.columns.map { column in
-                        .array(
-                            column.map { node in
-                                .object([
-                                    ("spot", .double(node.spot)), ("value", .double(node.value)),
-                                    ("exercise", .double(node.exerciseValue)),
-                                    ("continuation", .double(node.continuationValue)),
-                                    ("exerciseIsBetter", .bool(node.isExerciseBetter)),
-                                    ("probability", .double(node.probability)),
-                                ])
-                            }
-                        )
-                    }
-                )
-            ),
-        ])
-    }
+    public static let tree = DocumentFields<BinomialTree>([
+        .nullable("price", .double) { $0.price },
+        .nullable("up", .double) { $0.step.up },
+        .nullable("down", .double) { $0.step.down },
+        .nullable("probability", .double) { $0.step.probability },
+        .nullable("discount", .double) { $0.step.discount },
+        .field("columns", .list(.list(of: node))) { $0.columns },
+    ])
 
-    /// How a call and a put stand to each other.
-    public static func parity(_ parity: PutCallParity) -> JSON {
-        .object([
-            ("optionSide", .double(parity.optionSide)), ("forwardSide", .double(parity.forwardSide)),
-            ("difference", .double(parity.difference)), ("impliedForward", .double(parity.impliedForward)),
-            ("impliedRate", .double(parity.impliedRate)),
-            ("americanLowest", .double(parity.americanBounds.lowerBound)),
-            ("americanHighest", .double(parity.americanBounds.upperBound)),
-        ])
-    }
+    private static let node = DocumentFields<BinomialNode>([
+        .nullable("spot", .double) { $0.spot },
+        .nullable("value", .double) { $0.value },
+        .nullable("exercise", .double) { $0.exerciseValue },
+        .nullable("continuation", .double) { $0.continuationValue },
+        .field("exerciseIsBetter", .flag) { $0.isExerciseBetter },
+        .nullable("probability", .double) { $0.probability },
+    ])
+
+    /// The parity of a call and a put.
+    public static let parity = DocumentFields<PutCallParity>([
+        .field("optionSide", .double) { $0.optionSide },
+        .field("forwardSide", .double) { $0.forwardSide },
+        .field("difference", .double) { $0.difference },
+        .nullable("impliedForward", .double) { $0.impliedForward },
+        .nullable("impliedRate", .double) { $0.impliedRate },
+        .field("americanLowest", .double) { $0.americanBounds.lowerBound },
+        .field("americanHighest", .double) { $0.americanBounds.upperBound },
+    ])
 }

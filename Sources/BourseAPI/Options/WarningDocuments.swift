@@ -1,31 +1,70 @@
+import BourseCore
 import BourseOptions
 
 extension OptionDocuments {
-    /// A warning with its numbers; legs count from 0, as in a request.
-    static func warning(_ warning: PositionWarning) -> JSON {
-        func document(_ kind: String, _ members: [(String, JSON)] = []) -> JSON {
-            .object([("kind", .string(kind))] + members)
+    /// A warning with the values of its kind; legs count from 0, as in a request.
+    static let warning = DocumentFields<PositionWarning>(
+        named: "PositionWarning",
+        [
+            .field("kind", .word(kinds)) { $0.kind },
+            .optional("loss", .money) { if case .largeLoss(let loss) = $0 { loss } else { nil } },
+            .optional("leg", .count) { $0.leg },
+            .optional("days", .count) { $0.days },
+            .optional("dividend", .price) {
+                if case .dividendAssignment(_, _, let dividend, _) = $0 { dividend } else { nil }
+            },
+            .optional("timeValue", .price) { $0.timeValue },
+            .optional("shares", .integer) { $0.shares },
+        ]
+    )
+
+    private static let kinds = [
+        "unlimitedLoss", "largeLoss", "dividendAssignment", "earlyAssignment", "assignment", "automaticExercise",
+        "pinRisk", "losesCover",
+    ]
+}
+
+extension PositionWarning {
+    fileprivate var kind: String {
+        switch self {
+        case .unlimitedLoss: "unlimitedLoss"
+        case .largeLoss: "largeLoss"
+        case .dividendAssignment: "dividendAssignment"
+        case .earlyAssignment: "earlyAssignment"
+        case .assignment: "assignment"
+        case .automaticExercise: "automaticExercise"
+        case .pinRisk: "pinRisk"
+        case .losesCover: "losesCover"
         }
-        switch warning {
-        case .unlimitedLoss: return document("unlimitedLoss")
-        case .largeLoss(let loss): return document("largeLoss", [("loss", .money(loss))])
-        case .dividendAssignment(let leg, let days, let dividend, let timeValue):
-            return document(
-                "dividendAssignment",
-                [
-                    ("leg", .integer(leg)), ("days", .integer(days)), ("dividend", .price(dividend)),
-                    ("timeValue", .price(timeValue)),
-                ]
-            )
-        case .earlyAssignment(let leg, let timeValue):
-            return document("earlyAssignment", [("leg", .integer(leg)), ("timeValue", .price(timeValue))])
-        case .assignment(let leg, let shares):
-            return document("assignment", [("leg", .integer(leg)), ("shares", .integer(shares))])
-        case .automaticExercise(let leg, let shares):
-            return document("automaticExercise", [("leg", .integer(leg)), ("shares", .integer(shares))])
-        case .pinRisk(let leg): return document("pinRisk", [("leg", .integer(leg))])
-        case .losesCover(let leg, let days):
-            return document("losesCover", [("leg", .integer(leg)), ("days", .integer(days))])
+    }
+
+    fileprivate var leg: Int? {
+        switch self {
+        case .unlimitedLoss, .largeLoss: nil
+        case .dividendAssignment(let leg, _, _, _), .earlyAssignment(let leg, _), .assignment(let leg, _),
+            .automaticExercise(let leg, _), .pinRisk(let leg), .losesCover(let leg, _):
+            leg
+        }
+    }
+
+    fileprivate var days: Int? {
+        switch self {
+        case .dividendAssignment(_, let days, _, _), .losesCover(_, let days): days
+        default: nil
+        }
+    }
+
+    fileprivate var timeValue: Price? {
+        switch self {
+        case .dividendAssignment(_, _, _, let value), .earlyAssignment(_, let value): value
+        default: nil
+        }
+    }
+
+    fileprivate var shares: Int? {
+        switch self {
+        case .assignment(_, let shares), .automaticExercise(_, let shares): shares
+        default: nil
         }
     }
 }

@@ -5,42 +5,41 @@ import BoursePortfolio
 /// Prices and rates that were entered, as programs get and send them.
 public enum EnteredDocument {
     /// All of them.
-    public static func json(_ entered: EnteredPrices) -> JSON {
-        .object([
-            ("prices", .array(entered.prices.map { json(.price($0)) })),
-            ("rates", .array(entered.rates.map { json(.rate($0)) })),
-        ])
-    }
-
-    /// One of them.
-    public static func json(_ figure: EnteredValue) -> JSON {
-        switch figure {
-        case .price(let price):
-            .object([
-                ("symbol", .string(price.symbol.name)), ("day", .day(price.day)), ("price", .price(price.price)),
-            ])
-        case .rate(let rate):
-            .object([
-                ("currency", .string(rate.currency.code)), ("day", .day(rate.day)), ("in", .string(rate.other.code)),
-                ("rate", .number(rate.rate.description)),
-            ])
-        }
-    }
-
-    /// What ``json(_:)-(EnteredPrices)`` tells.
-    public static let schema = JSONSchema.object(["prices": .list(priceSchema), "rates": .list(rateSchema)])
+    public static let fields = DocumentFields<EnteredPrices>([
+        .field("prices", .list(of: price)) { $0.prices },
+        .field("rates", .list(of: rate)) { $0.rates },
+    ])
 
     /// A price.
-    public static let priceSchema = JSONSchema.object([
-        "symbol": .text(1...32), "day": .day,
-        "price": JSONSchema.number.described("In the asset's currency. Used where no source has a price for the day."),
-    ]).named("EnteredPrice")
+    public static let price = DocumentFields<EnteredPrice>(
+        named: "EnteredPrice",
+        [
+            .field("symbol", .text(1...32)) { $0.symbol.name },
+            .field("day", .day) { $0.day },
+            .field("price", .price) { $0.price }
+                .described("In the asset's currency. Used where no source has a price for the day."),
+        ]
+    )
 
     /// A rate.
-    public static let rateSchema = JSONSchema.object([
-        "currency": .text(3...5), "day": .day, "in": .text(3...5),
-        "rate": JSONSchema.number.described("The value of one unit in the other currency."),
-    ]).named("EnteredRate")
+    public static let rate = DocumentFields<EnteredRate>(
+        named: "EnteredRate",
+        [
+            .field("currency", .text(3...5)) { $0.currency.code },
+            .field("day", .day) { $0.day },
+            .field("in", .text(3...5)) { $0.other.code },
+            .field("rate", .decimal) { $0.rate.description }
+                .described("The value of one unit in the other currency."),
+        ]
+    )
+
+    /// A price or a rate.
+    public static func json(_ value: EnteredValue) -> JSON {
+        switch value {
+        case .price(let price): Self.price.json(price)
+        case .rate(let rate): Self.rate.json(rate)
+        }
+    }
 }
 
 /// A price or a rate to be kept: `{"price": 12.5}`, `{"rate": 1.0843, "in": "USD"}`, numbers as numbers or as text.

@@ -5,65 +5,39 @@ import BoursePortfolio
 /// How a portfolio is looked at, as programs get and send it.
 public enum PortfolioSettingsDocument {
     /// The settings.
-    public static func json(_ preferences: PortfolioPreferences) -> JSON {
-        .object([
-            ("base", .string(preferences.base.code)), ("method", .string(preferences.method.rawValue)),
-            ("benchmark", .optional(preferences.benchmark?.name)),
-            ("countsJournal", .bool(preferences.countsJournal)), ("countsFunds", .bool(preferences.countsFunds)),
-            (
-                "accounts",
-                .array(
-                    preferences.accounts.map {
-                        .object([
-                            ("name", .string($0.name)), ("tracksCash", $0.tracksCash.map(JSON.bool) ?? .null),
-                            ("allowsShort", $0.allowsShort.map(JSON.bool) ?? .null),
-                        ])
-                    }
-                )
-            ),
-            (
-                "targets",
-                .array(
-                    preferences.targets.sorted { $0.key < $1.key }.map {
-                        .object([
-                            ("symbol", .string($0.key.name)),
-                            ("share", .number(DecimalText.text(Int128($0.value), places: 4))),
-                        ])
-                    }
-                )
-            ),
-            ("partAxis", .string(preferences.partTargets.axis.rawValue)),
-            (
-                "partTargets",
-                .array(
-                    preferences.partTargets.shares.sorted { $0.key < $1.key }.map {
-                        .object([
-                            ("part", .string($0.key)),
-                            ("share", .number(DecimalText.text(Int128($0.value), places: 4))),
-                        ])
-                    }
-                )
-            ),
-        ])
-    }
+    public static let fields = DocumentFields<PortfolioPreferences>(
+        named: "PortfolioSettings",
+        [
+            .field("base", .text(3...5)) { $0.base.code },
+            .field("method", .word(LotMethod.self)) { $0.method },
+            .nullable("benchmark", .text) { $0.benchmark?.name },
+            .field("countsJournal", .flag) { $0.countsJournal },
+            .field("countsFunds", .flag) { $0.countsFunds },
+            .field("accounts", .list(of: account)) { $0.accounts },
+            .field("targets", .list(of: target)) { $0.targets.sorted { $0.key < $1.key } },
+            .field("partAxis", .word(PartTargets.axes.map(\.rawValue))) { $0.partTargets.axis.rawValue },
+            .field("partTargets", .list(of: partTarget)) { $0.partTargets.shares.sorted { $0.key < $1.key } }
+                .described("Targets of classes, sectors or currencies; divided among their holdings by market value."),
+        ]
+    )
 
-    /// What ``json(_:)`` tells.
-    public static let schema = JSONSchema.object([
-        "base": .text(3...5), "method": .word(LotMethod.self), "benchmark": JSONSchema.text.orNull,
-        "countsJournal": .flag, "countsFunds": .flag, "accounts": .list(account), "targets": .list(target),
-        "partAxis": .word(PartTargets.axes.map(\.rawValue)),
-        "partTargets": JSONSchema.list(.object(["part": .text, "share": .number(0...1)])).described(
-            "Targets of classes, sectors or currencies; divided among their holdings by market value."
-        ),
-    ]).named("PortfolioSettings")
-
-    private static let account = JSONSchema.object([
-        "name": .text,
-        "tracksCash": JSONSchema.flag.orNull.described("Null: automatic, tracked where cash moves in the account."),
-        "allowsShort": JSONSchema.flag.orNull.described("Null: automatic, allowed in journal accounts."),
+    private static let account = DocumentFields<PortfolioAccount>([
+        .field("name", .text) { $0.name },
+        .nullable("tracksCash", .flag) { $0.tracksCash }
+            .described("Null: automatic, tracked where cash moves in the account."),
+        .nullable("allowsShort", .flag) { $0.allowsShort }
+            .described("Null: automatic, allowed in journal accounts."),
     ])
 
-    private static let target = JSONSchema.object(["symbol": .text(1...32), "share": .number(0...1)])
+    private static let target = DocumentFields<(key: Symbol, value: Int)>([
+        .field("symbol", .text(1...32)) { $0.key.name },
+        .field("share", .decimal(0...1)) { DecimalText.text(Int128($0.value), places: 4) },
+    ])
+
+    private static let partTarget = DocumentFields<(key: String, value: Int)>([
+        .field("part", .text) { $0.key },
+        .field("share", .decimal(0...1)) { DecimalText.text(Int128($0.value), places: 4) },
+    ])
 }
 
 /// Other settings of a portfolio: what is not sent stays as it was.

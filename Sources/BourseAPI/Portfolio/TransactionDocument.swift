@@ -4,110 +4,120 @@ import BoursePortfolio
 
 /// Transactions of a portfolio as programs get and send them.
 public enum TransactionDocument {
-    /// A transaction: the members of ``TransactionField`` that it has, with where it comes from.
+    /// A transaction with its source.
     ///
     /// - Parameter ledger: Knows how many units a price is for; without, 100 of an option and else 1.
     public static func json(_ transaction: Transaction, in ledger: Ledger? = nil) -> JSON {
-        let multiplier = transaction.kind.symbol.flatMap { ledger?.asset(of: $0)?.multiplier }
-        let draft = TransactionDraft(showing: transaction, multiplier: multiplier)
-        var members: [(String, JSON)] = [
-            ("id", .string(transaction.id.description)), ("origin", .string(origin(transaction.id.origin))),
-        ]
-        for field in TransactionField.allCases where !draft[field].isEmpty {
-            let text = draft[field]
-            members.append((field.rawValue, numbers.contains(field) ? .number(text) : .string(text)))
-        }
-        return .object(members)
+        fields.json(Shown(transaction, in: ledger))
     }
 
-    /// What a file would bring, and what of that would not be counted.
-    public static func preview(_ preview: TransactionPreview, uncounted: [UncountedRow]) -> JSON {
-        .object([
-            ("file", .string(preview.fileName)), ("new", .integer(preview.new.count)),
-            ("duplicates", .integer(preview.duplicates)),
-            ("refused", .integer(Set(preview.file.refused.map(\.row)).count)),
-            ("unknownColumns", .array(preview.file.unknownColumns.map(JSON.string))),
-            (
-                "uncounted",
-                .array(uncounted.map { .object([("row", .integer($0.row)), ("message", .string($0.message))]) })
-            ),
-            (
-                "issues",
-                .array(
-                    preview.file.refused.map {
-                        .object([
-                            ("row", .integer($0.row)), ("column", .optional($0.field?.rawValue)),
-                            ("message", .string($0.message)),
-                        ])
-                    }
-                )
-            ),
-        ])
+    /// The schema of ``json(_:in:)``.
+    public static var schema: JSONSchema { fields.schema }
+
+    /// A transaction and its values as text.
+    struct Shown {
+        fileprivate let id: TransactionID
+        fileprivate let draft: TransactionDraft
+
+        init(_ transaction: Transaction, in ledger: Ledger?) {
+            id = transaction.id
+            let multiplier = transaction.kind.symbol.flatMap { ledger?.asset(of: $0)?.multiplier }
+            draft = TransactionDraft(showing: transaction, multiplier: multiplier)
+        }
+
+        fileprivate func text(_ field: TransactionField) -> String? {
+            let text = draft[field]
+            return text.isEmpty ? nil : text
+        }
     }
+
+    static let fields = DocumentFields<Shown>(
+        named: "Transaction",
+        [
+            .field("id", .text) { $0.id.description }
+                .described("A number; for journal and fund transactions after a prefix."),
+            .field("origin", .word(["portfolio", "journal", "funds"])) {
+                switch $0.id.origin {
+                case .portfolio: "portfolio"
+                case .journal: "journal"
+                case .funds: "funds"
+                }
+            },
+            .field("day", text(.day)) { $0.draft[.day] },
+            .optional("time", .text) { $0.text(.time) },
+            .field("account", .text(1...Int.max)) { $0.draft[.account] },
+            .field("type", text(.word(TransactionType.self))) { $0.draft[.type] },
+            .optional("symbol", .text(1...32)) { $0.text(.symbol) },
+            .optional("quantity", .decimal) { $0.text(.quantity) },
+            .optional("price", .decimal) { $0.text(.price) }
+                .described(
+                    "Per unit. Exact if stated or within 8 decimals; otherwise amount ÷ quantity, rounded to 10 "
+                        + "significant digits, or to 8 decimals where those are more."
+                ),
+            .optional("amount", .decimal) { $0.text(.amount) }
+                .described(
+                    "Exact. For a trade, the total paid or received before fee and tax: quantity × price, or the "
+                        + "stated amount."
+                ),
+            .field("currency", .text(3...5)) { $0.draft[.currency] },
+            .optional("fee", .decimal) { $0.text(.fee) },
+            .optional("tax", .decimal) { $0.text(.tax) },
+            .optional("to", .text) { $0.text(.to) },
+            .optional("new", integer) { $0.text(.new) },
+            .optional("old", integer) { $0.text(.old) },
+            .optional("share", .decimal(0...1)) { $0.text(.share) },
+            .optional("lots", .text) { $0.text(.lots) },
+            .optional("note", .text) { $0.text(.note) },
+        ]
+    )
+
+    private static func text(_ schema: JSONSchema) -> FieldKind<String> { FieldKind(schema) { .string($0) } }
+
+    private static let integer = FieldKind<String>(.integer) { .number($0) }
+
+    /// The transactions that a file would add, and those that would not be counted.
+    public static func preview(_ preview: TransactionPreview, uncounted: [UncountedRow]) -> JSON {
+        previewFields.json((preview, uncounted))
+    }
+
+    /// The schema of ``preview(_:uncounted:)``.
+    public static var previewSchema: JSONSchema { previewFields.schema }
+
+    private static let previewFields = DocumentFields<(preview: TransactionPreview, uncounted: [UncountedRow])>([
+        .field("file", .text(0...255)) { $0.preview.fileName },
+        .field("new", .count) { $0.preview.new.count },
+        .field("duplicates", .count) { $0.preview.duplicates },
+        .field("refused", .count) { Set($0.preview.file.refused.map(\.row)).count },
+        .field("unknownColumns", .list(.text)) { $0.preview.file.unknownColumns },
+        .field("uncounted", .list(of: uncounted)) { $0.uncounted }
+            .described("New rows that are not counted until they are corrected."),
+        .field("issues", .list(of: issue)) { $0.preview.file.refused },
+    ])
+
+    private static let uncounted = DocumentFields<UncountedRow>([
+        .field("row", .integer(1...Int.max)) { $0.row },
+        .field("message", .text) { $0.message },
+    ])
+
+    private static let issue = DocumentFields<TransactionFile.Refused>([
+        .field("row", .integer(1...Int.max)) { $0.row },
+        .nullable("column", .word(TransactionField.self)) { $0.field },
+        .field("message", .text) { $0.message },
+    ])
 
     /// A file that transactions came from.
-    public static func file(_ file: TransactionImport) -> JSON {
-        .object([
-            ("id", .string(file.id.description)), ("file", .optional(file.fileName)),
-            ("importedAt", file.importedAt.map(JSON.time) ?? .null), ("transactions", .integer(file.count)),
-            ("deleted", .integer(file.deleted)), ("firstDay", .day(file.days.lowerBound)),
-            ("lastDay", .day(file.days.upperBound)),
-        ])
-    }
-
-    /// What ``file(_:)`` tells.
-    public static let fileSchema = JSONSchema.object([
-        "id": .identity, "file": JSONSchema.text.orNull, "importedAt": JSONSchema.time.orNull, "transactions": .count,
-        "deleted": JSONSchema.count.described("Deleted transactions; they can be restored."),
-        "firstDay": .day, "lastDay": .day,
-    ]).named("TransactionImport")
-
-    private static func origin(_ origin: TransactionID.Origin) -> String {
-        switch origin {
-        case .portfolio: "portfolio"
-        case .journal: "journal"
-        case .funds: "funds"
-        }
-    }
-
-    private static let numbers: Set<TransactionField> = [
-        .quantity, .price, .amount, .fee, .tax, .new, .old, .share,
-    ]
-
-    /// What ``json(_:)`` tells.
-    public static let schema = JSONSchema.object(
+    public static let file = DocumentFields<TransactionImport>(
+        named: "TransactionImport",
         [
-            "id": JSONSchema.text.described("A number; for journal and fund transactions after a prefix."),
-            "origin": .word(["portfolio", "journal", "funds"]), "day": .day, "account": .text(1...Int.max),
-            "type": .word(TransactionType.self), "currency": .text(3...5),
-        ],
-        optional: [
-            "time": .text, "symbol": .text(1...32), "quantity": .number,
-            "price": JSONSchema.number.described(
-                "Per unit. Exact if stated or within 8 decimals; otherwise amount ÷ quantity, rounded to 10 "
-                    + "significant digits, or to 8 decimals where those are more."
-            ),
-            "amount": JSONSchema.number.described(
-                "Exact. For a trade, the total paid or received before fee and tax: quantity × price, or the stated "
-                    + "amount."
-            ),
-            "fee": .number, "tax": .number, "to": .text, "new": .integer, "old": .integer, "share": .number(0...1),
-            "lots": .text, "note": .text,
+            .field("id", .identity) { $0.id.description },
+            .nullable("file", .text) { $0.fileName },
+            .nullable("importedAt", .time) { $0.importedAt },
+            .field("transactions", .count) { $0.count },
+            .field("deleted", .count) { $0.deleted }.described("Deleted transactions; they can be restored."),
+            .field("firstDay", .day) { $0.days.lowerBound },
+            .field("lastDay", .day) { $0.days.upperBound },
         ]
-    ).named("Transaction")
-
-    /// What ``preview(_:uncounted:)`` tells.
-    public static let previewSchema = JSONSchema.object([
-        "file": .text(0...255), "new": .count, "duplicates": .count, "refused": .count,
-        "unknownColumns": .list(.text),
-        "uncounted": .list(.object(["row": .integer(1...Int.max), "message": .text]))
-            .described("New rows that are not counted until they are corrected."),
-        "issues": .list(
-            .object([
-                "row": .integer(1...Int.max), "column": JSONSchema.word(TransactionField.self).orNull, "message": .text,
-            ])
-        ),
-    ])
+    )
 }
 
 /// A transaction to be entered: members called as ``TransactionField``, numbers as numbers or as text.

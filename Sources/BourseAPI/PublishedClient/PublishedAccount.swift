@@ -3,36 +3,43 @@ import BourseDesk
 
 /// Who is signed in, as published clients read it: on a phone from the top, on the web from `user`.
 public enum PublishedAccount {
-    /// The only tier there is: everything is part of a desk of one's own.
-    private static let tier = JSON.string("free")
+    /// The user, with constants for what a desk does not have.
+    private static let user = DocumentFields<User>([
+        .field("id", .text) { $0.id.description },
+        .field("email", .text) { $0.email.description },
+        .field("verified", .flag) { _ in false },
+        .field("tier", .text) { _ in tier },
+        .nullable("stripeCustomerId", .text) { _ in nil },
+        .nullable("watchlist", .list(.text)) { _ -> [String]? in nil },
+        .nullable("avatarUrl", .text) { _ in nil },
+    ])
 
-    /// What stands beside the address everywhere.
-    private static func user(_ user: User) -> JSON {
-        .object([
-            ("id", .string(user.id.description)), ("email", .string(user.email.description)),
-            ("verified", .bool(false)), ("tier", tier), ("stripeCustomerId", .null), ("watchlist", .null),
-            ("avatarUrl", .null),
-        ])
-    }
+    /// The only tier: everything is part of a desk.
+    private static let tier = "free"
 
-    /// The answer to who asks who is signed in; no address at all where nobody is.
-    public static func session(_ user: User?) -> JSON {
-        guard let user else { return .object([("authenticated", .bool(false))]) }
-        return .object([("authenticated", .bool(true))] + members(user))
-    }
+    private static let members: [DocumentField<User?>] = [
+        .optional("email", .text) { $0?.email.description },
+        .optional("tier", .text) { $0.map { _ in tier } },
+        .optional("user", .object(user)) { $0 },
+    ]
 
-    /// The answer to who has just signed in, or changed something about the account.
-    public static func done(_ user: User, message: String? = nil) -> JSON {
-        let said = message.map { [("message", JSON.string($0))] } ?? []
-        return .object([("ok", .bool(true))] + said + members(user))
-    }
+    private static let sessionFields = DocumentFields<User?>(
+        [.field("authenticated", .flag) { $0 != nil }] + members
+    )
 
-    /// The answer to what is done and leaves nothing to tell.
-    public static func done(message: String? = nil) -> JSON {
-        .object([("ok", .bool(true))] + (message.map { [("message", JSON.string($0))] } ?? []))
-    }
+    private static let result = DocumentFields<(message: String?, user: User?)>(
+        [
+            .field("ok", .flag) { _ in true },
+            .optional("message", .text) { $0.message },
+        ] + members.map { $0.of { $0.user } }
+    )
 
-    private static func members(_ user: User) -> [(String, JSON)] {
-        [("email", .string(user.email.description)), ("tier", tier), ("user", Self.user(user))]
-    }
+    /// The response to a request for the session; without a user, no address.
+    public static func session(_ user: User?) -> JSON { sessionFields.json(user) }
+
+    /// The response to signing in or changing the account.
+    public static func done(_ user: User, message: String? = nil) -> JSON { result.json((message, user)) }
+
+    /// The response to a request that returns nothing else.
+    public static func done(message: String? = nil) -> JSON { result.json((message, nil)) }
 }

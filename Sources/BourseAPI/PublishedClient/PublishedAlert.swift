@@ -4,21 +4,25 @@ import BourseDesk
 
 /// Alerts as published clients know them: a price, and from which side.
 public enum PublishedAlert {
-    /// A row of `/api/alerts`; nothing for an alert those clients have no words for.
+    /// A row of `/api/alerts`; nothing for an alert that those clients cannot show.
     ///
-    /// - Parameter fire: What it told, where it is done.
+    /// - Parameter fire: The fire of an alert that is done.
     public static func row(_ alert: StoredAlert, fire: AlertFire?, of user: User) -> JSON? {
         guard isKnown(alert), case .symbol(let symbol) = alert.rule.subject else { return nil }
-        let condition = alert.rule.condition
-        return .object([
-            ("id", .string(alert.id.text)), ("user_email", .string(user.email.description)),
-            ("symbol", .string(symbol.name)), ("target_price", .number(condition.level.description)),
-            ("direction", .string(condition.trigger.rawValue)), ("triggered", .bool(alert.state.phase == .fired)),
-            ("triggered_at", fire.map { .milliseconds($0.seenAt) } ?? .null),
-            ("triggered_price", fire.map { .number($0.figure.description) } ?? .null),
-            ("created_at", .milliseconds(alert.madeAt)),
-        ])
+        return fields.json((alert, symbol, fire, user))
     }
+
+    private static let fields = DocumentFields<(alert: StoredAlert, symbol: Symbol, fire: AlertFire?, user: User)>([
+        .field("id", .text) { $0.alert.id.text },
+        .field("user_email", .text) { $0.user.email.description },
+        .field("symbol", .text) { $0.symbol.name },
+        .field("target_price", .alertValue) { $0.alert.rule.condition.level },
+        .field("direction", .word(AlertTrigger.self)) { $0.alert.rule.condition.trigger },
+        .field("triggered", .flag) { $0.alert.state.phase == .fired },
+        .nullable("triggered_at", .milliseconds) { $0.fire?.seenAt },
+        .nullable("triggered_price", .alertValue) { $0.fire?.figure },
+        .field("created_at", .milliseconds) { $0.alert.madeAt },
+    ])
 
     /// Whether an alert is one of theirs: on the price of an instrument, from one side, once, and watched or done.
     private static func isKnown(_ alert: StoredAlert) -> Bool {

@@ -1,34 +1,39 @@
 import BourseCore
 import BourseMarkets
 
-/// What an instrument cost before.
+/// The price history of an instrument.
 ///
 /// A point's `date` is a day and nothing else, for a phone drops a point whose date it cannot read; the instant of a bar
-/// within a day stands beside it, as `time`.
+/// within a day is beside it, as `time`.
 public enum PublishedHistory {
     /// The answer of `/api/history`.
     ///
     /// - Parameter zone: The exchange's, whose days the bars are on.
     public static func json(_ symbol: Symbol, _ currency: Currency, _ bars: some Sequence<Bar>, zone: ZoneRules) -> JSON
     {
-        .object([
-            ("symbol", .string(symbol.name)), ("currency", .string(currency.code)),
-            ("history", .array(bars.map { point($0, zone) })),
-        ])
+        fields.json((symbol, currency, bars.map { ($0, zone) }))
     }
 
-    private static func point(_ bar: Bar, _ zone: ZoneRules) -> JSON {
-        let time: [(String, JSON)]
-        let day: TradingDay
-        switch bar.time {
-        case .day(let own): (day, time) = (own, [])
-        case .start(let start): (day, time) = (zone.day(at: start), [("time", .time(start))])
-        }
-        return .object(
-            [("date", .day(day))] + time + [
-                ("open", .price(bar.open)), ("high", .price(bar.high)), ("low", .price(bar.low)),
-                ("close", .price(bar.close)), ("volume", .whole(bar.volume)),
-            ]
-        )
-    }
+    private typealias ZonedBar = (bar: Bar, zone: ZoneRules)
+
+    private static let fields = DocumentFields<(symbol: Symbol, currency: Currency, bars: [ZonedBar])>([
+        .field("symbol", .text) { $0.symbol.name },
+        .field("currency", .text) { $0.currency.code },
+        .field("history", .list(of: point)) { $0.bars },
+    ])
+
+    private static let point = DocumentFields<ZonedBar>([
+        .field("date", .day) {
+            switch $0.bar.time {
+            case .day(let day): day
+            case .start(let start): $0.zone.day(at: start)
+            }
+        },
+        .optional("time", .time) { if case .start(let start) = $0.bar.time { start } else { nil } },
+        .field("open", .price) { $0.bar.open },
+        .field("high", .price) { $0.bar.high },
+        .field("low", .price) { $0.bar.low },
+        .field("close", .price) { $0.bar.close },
+        .field("volume", .whole) { $0.bar.volume },
+    ])
 }

@@ -2,108 +2,125 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What happens around a place, as a list for a phone and as an object for the web.
+/// Events around a place: rows of lists for a phone, points of objects for the web.
 public enum PublishedLocalEvents {
-    /// How many feet are a metre.
-    private static let feet = 1 / 0.3048
-    /// How many knots are a metre a second.
-    private static let knots = 3600.0 / 1852
+    /// An earthquake for a phone.
+    public static let earthquakeRow = DocumentFields<Earthquake>([
+        .field("id", .text) { $0.id },
+        .field("title", .text) { $0.title },
+        .field("magnitude", .double) { $0.magnitude },
+        .field("latitude", .double) { $0.place.latitude },
+        .field("longitude", .double) { $0.place.longitude },
+        .nullable("depth_km", .double) { $0.depth },
+        .nullable("place", .text) { $0.words },
+        .field("occurred_at", .time) { $0.time },
+    ])
 
-    // MARK: - for a phone
+    /// An earthquake for the web.
+    public static let earthquakePoint = DocumentFields<Earthquake>([
+        .field("mag", .double) { $0.magnitude },
+        .nullable("place", .text) { $0.words },
+        .field("time", seconds) { $0.time.microseconds / 1000 },
+        .field("lat", .double) { $0.place.latitude },
+        .field("lon", .double) { $0.place.longitude },
+        .nullable("depth", .double) { $0.depth },
+    ])
 
-    /// An earthquake.
-    public static func row(_ told: Earthquake) -> JSON {
-        .object([
-            ("id", .string(told.id)), ("title", .string(told.title)), ("magnitude", .double(told.magnitude)),
-            ("latitude", .double(told.place.latitude)), ("longitude", .double(told.place.longitude)),
-            ("depth_km", .double(told.depth)), ("place", .optional(told.words)), ("occurred_at", .time(told.time)),
-        ])
-    }
+    /// An aircraft for a phone.
+    public static let flightRow = DocumentFields<Flight>([
+        .field("id", .text) { $0.id },
+        .field("callsign", .text) { $0.callsign ?? $0.id },
+        .nullable("origin", .text) { $0.country },
+        .nullable("destination", .text) { _ in nil },
+        .field("latitude", .double) { $0.place.latitude },
+        .field("longitude", .double) { $0.place.longitude },
+        .nullable("altitude_feet", .integer) { $0.altitudeInFeet },
+        .field("status", .text) { _ in "airborne" },
+    ])
 
-    /// An aircraft.
-    public static func row(_ told: Flight) -> JSON {
-        .object([
-            ("id", .string(told.id)), ("callsign", .string(told.callsign ?? told.id)),
-            ("origin", .optional(told.country)), ("destination", .null), ("latitude", .double(told.place.latitude)),
-            ("longitude", .double(told.place.longitude)), ("altitude_feet", altitude(told)),
-            ("status", .string("airborne")),
-        ])
-    }
+    /// An aircraft for the web.
+    public static let flightPoint = DocumentFields<Flight>([
+        .field("icao24", .text) { $0.id },
+        .field("callsign", .text) { $0.callsign ?? "" },
+        .nullable("origin", .text) { $0.country },
+        .field("lastSeen", seconds) { $0.heardAt.seconds },
+        .field("lat", .double) { $0.place.latitude },
+        .field("lon", .double) { $0.place.longitude },
+        .nullable("altitude", .integer) { $0.altitudeInFeet },
+        .nullable("velocity", .double) { $0.speedInKnots },
+        .nullable("heading", .double) { $0.heading },
+        .nullable("vertRate", .double) { $0.climb },
+        .field("onGround", .flag) { _ in false },
+    ])
 
-    /// Something in the way.
-    public static func row(_ told: Incident) -> JSON {
-        .object([
-            ("id", .string(told.id)), ("title", .string(told.words)),
-            ("severity", .string(told.kind == .barrier ? "moderate" : "minor")),
-            ("latitude", .double(told.place.latitude)), ("longitude", .double(told.place.longitude)),
-            ("summary", .string(told.kind.rawValue)), ("reported_at", .null),
-        ])
-    }
+    /// An incident for a phone.
+    public static let incidentRow = DocumentFields<Incident>([
+        .field("id", .text) { $0.id },
+        .field("title", .text) { $0.words },
+        .field("severity", .text) { $0.kind == .barrier ? "moderate" : "minor" },
+        .field("latitude", .double) { $0.place.latitude },
+        .field("longitude", .double) { $0.place.longitude },
+        .field("summary", .text) { $0.kind.rawValue },
+        .nullable("reported_at", .time) { _ in nil },
+    ])
 
-    /// A warning.
-    public static func row(_ told: WeatherWarning) -> JSON {
-        .object([
-            ("id", .string(told.id)), ("title", .string(told.event)), ("severity", .string(told.severity.rawValue)),
-            ("summary", .optional(told.headline)), ("effective_at", told.effective.map(JSON.time) ?? .null),
-            ("expires_at", told.expires.map(JSON.time) ?? .null),
-        ])
-    }
+    /// An incident for the web.
+    public static let incidentPoint = DocumentFields<Incident>([
+        .field("type", .text) { $0.kind.rawValue },
+        .field("lat", .double) { $0.place.latitude },
+        .field("lon", .double) { $0.place.longitude },
+        .field("description", .text) { $0.words },
+    ])
 
-    // MARK: - for the web
+    /// A weather warning for a phone.
+    public static let warningRow = DocumentFields<WeatherWarning>([
+        .field("id", .text) { $0.id },
+        .field("title", .text) { $0.event },
+        .field("severity", .text) { $0.severity.rawValue },
+        .nullable("summary", .text) { $0.headline },
+        .nullable("effective_at", .time) { $0.effective },
+        .nullable("expires_at", .time) { $0.expires },
+    ])
 
-    /// An earthquake.
-    public static func point(_ told: Earthquake) -> JSON {
-        .object([
-            ("mag", .double(told.magnitude)), ("place", .optional(told.words)),
-            ("time", .number("\(told.time.microseconds / 1000)")), ("lat", .double(told.place.latitude)),
-            ("lon", .double(told.place.longitude)), ("depth", .double(told.depth)),
-        ])
-    }
-
-    /// An aircraft.
-    public static func point(_ told: Flight) -> JSON {
-        .object([
-            ("icao24", .string(told.id)), ("callsign", .string(told.callsign ?? "")),
-            ("origin", .optional(told.country)), ("lastSeen", .number("\(told.heardAt.seconds)")),
-            ("lat", .double(told.place.latitude)), ("lon", .double(told.place.longitude)),
-            ("altitude", altitude(told)), ("velocity", .double(told.speed.map { ($0 * knots).rounded() })),
-            ("heading", .double(told.heading)), ("vertRate", .double(told.climb)), ("onGround", .bool(false)),
-        ])
-    }
-
-    /// Something in the way.
-    public static func point(_ told: Incident) -> JSON {
-        .object([
-            ("type", .string(told.kind.rawValue)), ("lat", .double(told.place.latitude)),
-            ("lon", .double(told.place.longitude)), ("description", .string(told.words)),
-        ])
-    }
-
-    /// A warning.
-    public static func point(_ told: WeatherWarning) -> JSON {
-        .object([
-            ("source", .string(told.source.name)), ("event", .string(told.event)),
-            ("severity", .string(told.severity.rawValue)), ("headline", .optional(told.headline)),
-            ("expires", told.expires.map(JSON.time) ?? .null),
-        ])
-    }
+    /// A weather warning for the web.
+    public static let warningPoint = DocumentFields<WeatherWarning>([
+        .field("source", .text) { $0.source.name },
+        .field("event", .text) { $0.event },
+        .field("severity", .text) { $0.severity.rawValue },
+        .nullable("headline", .text) { $0.headline },
+        .nullable("expires", .time) { $0.expires },
+    ])
 
     /// The weather.
-    public static func weather(_ told: DatedValue<Weather>, now: Timestamp) -> JSON {
-        let weather = told.value
-        return .object([
-            ("temp", .double(weather.temperature)), ("wind", .double(weather.wind)),
-            ("wind_dir", .double(weather.windDirection)), ("description", .string(weather.kind.words)),
-            ("icon", .string(weather.kind.icon)), ("code", .integer(weather.kind.code)),
-            ("humidity", .double(weather.humidity)),
-            ("meta", PublishedNews.meta(fetchedAt: told.fetchedAt, problem: told.problem, now: now)),
-        ])
+    public static func weather(_ answer: DatedValue<Weather>, now: Timestamp) -> JSON {
+        let meta = (fetchedAt: Timestamp?.some(answer.fetchedAt), problem: answer.problem, now: now)
+        return weatherFields.json((answer.value, meta))
     }
 
-    /// That there is no weather, which is no error to who asks for it.
+    private static let weatherFields = DocumentFields<(weather: Weather, meta: PublishedNews.Meta)>([
+        .field("temp", .double) { $0.weather.temperature },
+        .nullable("wind", .double) { $0.weather.wind },
+        .nullable("wind_dir", .double) { $0.weather.windDirection },
+        .field("description", .text) { $0.weather.kind.words },
+        .field("icon", .text) { $0.weather.kind.icon },
+        .field("code", .integer) { $0.weather.kind.code },
+        .nullable("humidity", .double) { $0.weather.humidity },
+        .field("meta", .object(PublishedNews.metaFields)) { $0.meta },
+    ])
+
+    /// The response without weather, which is not an error.
     public static let noWeather = JSON.object([("fallback", .bool(true))])
 
-    private static func altitude(_ told: Flight) -> JSON {
-        told.altitude.flatMap { Int(exactly: ($0 * feet).rounded()) }.map { .integer($0) } ?? .null
-    }
+    private static let seconds = FieldKind<Int64>(.integer) { .number($0.description) }
+}
+
+extension Flight {
+    /// Feet in a metre.
+    private static let feet = 1 / 0.3048
+    /// Knots in a metre per second.
+    private static let knots = 3600.0 / 1852
+
+    fileprivate var altitudeInFeet: Int? { altitude.flatMap { Int(exactly: ($0 * Self.feet).rounded()) } }
+
+    fileprivate var speedInKnots: Double? { speed.map { ($0 * Self.knots).rounded() } }
 }

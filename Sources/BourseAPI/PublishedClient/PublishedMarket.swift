@@ -7,29 +7,32 @@ import BourseMarkets
 /// source writes them.
 public enum PublishedMarket {
     /// A row of `/api/markets`.
-    public static func row(_ market: PredictionMarket) -> JSON {
-        let slug = market.slug ?? market.id
-        let event = market.event?.slug ?? slug
-        let texts: [(String, JSON)] = [
-            ("id", .string(market.id)), ("slug", .string(slug)), ("question", .string(market.question)),
-            ("description", .string(market.details ?? "")), ("category", .optional(market.category)),
-            ("endDate", market.end.map(JSON.time) ?? .null), ("image", .null),
-            ("active", .bool(market.state == .open)), ("closed", .bool(market.state != .open)),
-        ]
-        let amounts: [(String, JSON)] = [
-            ("volume24hr", .money(market.dayVolume ?? .zero)), ("volume", .money(market.volume ?? .zero)),
-            ("liquidity", .money(market.liquidity ?? .zero)),
-        ]
-        let prices: [(String, JSON)] = [
-            ("outcomes", list(market.outcomes.map(\.name))), ("outcomePrices", list(probabilities(market))),
-            ("bestBid", .price(market.bestBid)), ("bestAsk", .price(market.bestAsk)),
-            ("change24hr", .price(market.dayChange)),
-        ]
-        return .object(
-            texts + amounts + prices + [
-                ("events", .array([.object([("slug", .string(event))])])), ("eventSlug", .string(event)),
-            ]
-        )
+    public static let row = DocumentFields<PredictionMarket>([
+        .field("id", .text) { $0.id },
+        .field("slug", .text) { $0.slug ?? $0.id },
+        .field("question", .text) { $0.question },
+        .field("description", .text) { $0.details ?? "" },
+        .nullable("category", .text) { $0.category },
+        .nullable("endDate", .time) { $0.end },
+        .nullable("image", .text) { _ in nil },
+        .field("active", .flag) { $0.state == .open },
+        .field("closed", .flag) { $0.state != .open },
+        .field("volume24hr", .money) { $0.dayVolume ?? .zero },
+        .field("volume", .money) { $0.volume ?? .zero },
+        .field("liquidity", .money) { $0.liquidity ?? .zero },
+        .field("outcomes", list) { $0.outcomes.map(\.name) },
+        .field("outcomePrices", list) { probabilities($0) },
+        .nullable("bestBid", .price) { $0.bestBid },
+        .nullable("bestAsk", .price) { $0.bestAsk },
+        .nullable("change24hr", .price) { $0.dayChange },
+        .field("events", .list(of: event)) { [eventSlug($0)] },
+        .field("eventSlug", .text) { eventSlug($0) },
+    ])
+
+    private static let event = DocumentFields<String>([.field("slug", .text) { $0 }])
+
+    private static func eventSlug(_ market: PredictionMarket) -> String {
+        market.event?.slug ?? market.slug ?? market.id
     }
 
     private static func probabilities(_ market: PredictionMarket) -> [String] {
@@ -38,7 +41,8 @@ public enum PublishedMarket {
         }
     }
 
-    private static func list(_ texts: [String]) -> JSON {
-        .string(String(decoding: JSON.array(texts.map(JSON.string)).encoded(), as: UTF8.self))
+    /// A text that holds a list of texts.
+    private static let list = FieldKind<[String]>(.text) {
+        .string(String(decoding: JSON.array($0.map(JSON.string)).encoded(), as: UTF8.self))
     }
 }

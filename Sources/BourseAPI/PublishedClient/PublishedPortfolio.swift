@@ -4,137 +4,152 @@ import BourseHousehold
 import BourseMarkets
 import BoursePortfolio
 
-/// Somebody's money in one body for all clients: the phone reads sums and prices, the web what was written.
+/// A portfolio and household in one body for all clients: the phone reads sums and prices, the web the entered values.
 public enum PublishedPortfolio {
     /// The answer to `action=get`.
-    public static func whole(_ look: PublishedSummary) -> JSON {
-        .object([
-            ("totalValue", amount(look.value)), ("dayChange", amount(look.dayChange)),
-            ("dayChangePercent", percent(look)), ("currency", .string(look.currency.code)),
-            ("holdings", .array(look.holdings.map(holding))), ("accounts", .array(look.accounts.map(account))),
-            (
-                "budget",
-                .object([
-                    ("income", .array(look.income.map(line))), ("expenses", .array(look.expenses.map(line))),
-                ])
-            ),
-            ("debt", .array(look.debt.map(debt))), ("goals", .array(look.goals.map(goal))),
-            ("spending", .array(look.spending.map(month))), ("giving", .array(look.giving.map(gift))),
-            ("revision", .integer(look.revision)), ("updatedAt", updated(look.changedAt)),
-        ])
-    }
+    public static let whole = DocumentFields<PublishedSummary>([
+        .field("totalValue", .cents) { $0.value },
+        .field("dayChange", .cents) { $0.dayChange },
+        .field("dayChangePercent", .percent) {
+            Ratio($0.dayChange, over: $0.value - $0.dayChange) ?? Ratio(units: 0)
+        },
+        .field("currency", .text) { $0.currency.code },
+        .field("holdings", .list(of: holding)) { $0.holdings },
+        .field("accounts", .list(of: account)) { $0.accounts },
+        .field("budget", .object(budget)) { $0 },
+        .field("debt", .list(of: debt)) { $0.debt },
+        .field("goals", .list(of: goal)) { $0.goals },
+        .field("spending", .list(of: month)) { $0.spending },
+        .field("giving", .list(of: gift)) { $0.giving },
+        .field("revision", .count) { $0.revision },
+        .nullable("updatedAt", .milliseconds) { $0.changedAt },
+    ])
+
+    private static let budget = DocumentFields<PublishedSummary>([
+        .field("income", .list(of: line)) { $0.income },
+        .field("expenses", .list(of: line)) { $0.expenses },
+    ])
 
     /// The answer to `action=update`.
-    public static func updated(_ kept: [RetainedItem], at time: Timestamp, revision: Int) -> JSON {
-        .object([
-            ("ok", .bool(true)), ("updatedAt", .milliseconds(time)), ("revision", .integer(revision)),
-            ("kept", .array(kept.map { .object([("list", .string($0.list)), ("name", .string($0.name))]) })),
-        ])
+    public static func updated(_ retained: [RetainedItem], at time: Timestamp, revision: Int) -> JSON {
+        update.json((retained, time, revision))
     }
+
+    private static let update = DocumentFields<(retained: [RetainedItem], time: Timestamp, revision: Int)>([
+        .field("ok", .flag) { _ in true },
+        .field("updatedAt", .milliseconds) { $0.time },
+        .field("revision", .count) { $0.revision },
+        .field("kept", .list(of: retained)) { $0.retained },
+    ])
+
+    private static let retained = DocumentFields<RetainedItem>([
+        .field("list", .text) { $0.list },
+        .field("name", .text) { $0.name },
+    ])
 
     /// The answer to `action=summary`.
     public static func summary(_ sums: PublishedSums?) -> JSON {
-        guard let sums else { return .object([("empty", .bool(true))]) }
-        return .object([
-            ("currency", .string(sums.currency.code)), ("netWorth", amount(sums.netWorth)),
-            ("stocksValue", amount(sums.holdings)), ("cashValue", amount(sums.assets)),
-            ("totalDebt", amount(sums.debts)), ("monthlyIncome", amount(sums.budget.monthlyIncome)),
-            ("monthlyExpenses", amount(sums.budget.monthlyExpenses)),
-            ("surplus", amount(sums.budget.monthlySurplus)), ("holdingsCount", .integer(sums.look.holdings.count)),
-            (
-                "topHoldings",
-                .array(
-                    sums.top.map { .object([("symbol", .string($0.symbol.name)), ("value", amount($0.value))]) }
-                )
-            ),
-            (
-                "debtItems",
-                .array(
-                    sums.debtItems.map { .object([("name", .string($0.name)), ("balance", amount($0.balance))]) }
-                )
-            ),
-            ("updatedAt", updated(sums.look.changedAt)),
-        ])
+        sums.map(summaryFields.json) ?? .object([("empty", .bool(true))])
     }
 
+    private static let summaryFields = DocumentFields<PublishedSums>([
+        .field("currency", .text) { $0.currency.code },
+        .field("netWorth", .cents) { $0.netWorth },
+        .field("stocksValue", .cents) { $0.holdings },
+        .field("cashValue", .cents) { $0.assets },
+        .field("totalDebt", .cents) { $0.debts },
+        .field("monthlyIncome", .cents) { $0.budget.monthlyIncome },
+        .field("monthlyExpenses", .cents) { $0.budget.monthlyExpenses },
+        .field("surplus", .cents) { $0.budget.monthlySurplus },
+        .field("holdingsCount", .count) { $0.look.holdings.count },
+        .field("topHoldings", .list(of: topHolding)) { $0.top },
+        .field("debtItems", .list(of: debtItem)) { $0.debtItems },
+        .nullable("updatedAt", .milliseconds) { $0.look.changedAt },
+    ])
+
+    private static let topHolding = DocumentFields<(symbol: Symbol, value: Money)>([
+        .field("symbol", .text) { $0.symbol.name },
+        .field("value", .cents) { $0.value },
+    ])
+
+    private static let debtItem = DocumentFields<(name: String, balance: Money)>([
+        .field("name", .text) { $0.name },
+        .field("balance", .cents) { $0.balance },
+    ])
+
     /// A row of `/api/portfolio/history`.
-    public static func day(_ day: PublishedDay, of user: User) -> JSON {
-        .object([
-            ("id", .string(day.day.description)), ("user_email", .string(user.email.description)),
-            ("total_value", amount(day.value)), ("day_change", amount(day.change)),
-            ("snapshot_date", .string(day.day.description)),
-            // Read by a strict reader before it was kept.
-            ("holdings", day.holdings.map { .number($0) } ?? .null),
-        ])
-    }
+    public static func day(_ day: PublishedDay, of user: User) -> JSON { dayFields.json((day, user)) }
+
+    private static let dayFields = DocumentFields<(day: PublishedDay, user: User)>([
+        .field("id", .text) { $0.day.day.description },
+        .field("user_email", .text) { $0.user.email.description },
+        .field("total_value", .cents) { $0.day.value },
+        .field("day_change", .cents) { $0.day.change },
+        .field("snapshot_date", .day) { $0.day.day },
+        .nullable("holdings", list) { $0.day.holdings },
+    ])
+
+    /// A list as a client sent it; a strict reader read it before it was stored.
+    private static let list = FieldKind<String>(.list(.anything)) { .number($0) }
 
     // MARK: - rows
 
-    private static func holding(_ row: PublishedSummary.Holding) -> JSON {
-        .object([
-            ("symbol", .string(row.symbol.name)), ("name", .string(row.name)), ("shares", .quantity(row.shares)),
-            ("costBasis", .number(row.costBasis.description)), ("avgCost", .number(row.costBasis.description)),
-            ("currentPrice", .number(row.price.description)), ("priced", .bool(row.isPriced)),
-            ("currency", .string(row.currency.code)),
-        ])
-    }
+    private static let holding = DocumentFields<PublishedSummary.Holding>([
+        .field("symbol", .text) { $0.symbol.name },
+        .field("name", .text) { $0.name },
+        .field("shares", .quantity) { $0.shares },
+        .field("costBasis", .decimal) { $0.costBasis.description },
+        .field("avgCost", .decimal) { $0.costBasis.description },
+        .field("currentPrice", .decimal) { $0.price.description },
+        .field("priced", .flag) { $0.isPriced },
+        .field("currency", .text) { $0.currency.code },
+    ])
 
-    private static func account(_ row: PublishedBook.Account) -> JSON {
-        .object([
-            ("name", .string(row.name)), ("type", .string(row.type)), ("balance", .money(row.balance)),
-            ("currency", .string((row.currency ?? .usd).code)),
-        ])
-    }
+    private static let account = DocumentFields<PublishedBook.Account>([
+        .field("name", .text) { $0.name },
+        .field("type", .text) { $0.type },
+        .field("balance", .money) { $0.balance },
+        .field("currency", .text) { ($0.currency ?? .usd).code },
+    ])
 
-    private static func line(_ row: PublishedBook.Line) -> JSON {
-        .object(
-            [
-                ("name", .string(row.name)), ("amount", .money(row.amount)),
-                ("frequency", .string(row.frequency)),
-            ] + note(row.note)
-        )
-    }
+    private static let line = DocumentFields<PublishedBook.Line>([
+        .field("name", .text) { $0.name },
+        .field("amount", .money) { $0.amount },
+        .field("frequency", .text) { $0.frequency },
+        .optional("note", .text) { $0.note },
+    ])
 
-    private static func debt(_ row: PublishedBook.Debt) -> JSON {
-        .object(
-            [
-                ("name", .string(row.name)), ("balance", .money(row.balance)),
-                ("rate", .number(DecimalText.text(row.rate.units, places: 8))),
-                ("minPayment", .money(row.minPayment)),
-            ] + note(row.note)
-        )
-    }
+    private static let debt = DocumentFields<PublishedBook.Debt>([
+        .field("name", .text) { $0.name },
+        .field("balance", .money) { $0.balance },
+        .field("rate", .decimal) { DecimalText.text($0.rate.units, places: 8) },
+        .field("minPayment", .money) { $0.minPayment },
+        .optional("note", .text) { $0.note },
+    ])
 
-    private static func goal(_ row: PublishedBook.Goal) -> JSON {
-        .object(
-            [
-                ("name", .string(row.name)), ("target", .money(row.target)), ("saved", .money(row.saved)),
-                ("priority", .string(row.priority)), ("deadline", .optional(row.deadline)),
-            ] + note(row.note)
-        )
-    }
+    private static let goal = DocumentFields<PublishedBook.Goal>([
+        .field("name", .text) { $0.name },
+        .field("target", .money) { $0.target },
+        .field("saved", .money) { $0.saved },
+        .field("priority", .text) { $0.priority },
+        .nullable("deadline", .text) { $0.deadline },
+        .optional("note", .text) { $0.note },
+    ])
 
-    private static func month(_ row: PublishedBook.Month) -> JSON {
-        let categories = row.categories.sorted { $0.key < $1.key }.map { ($0.key, JSON.money($0.value)) }
-        return .object([
-            ("month", .string(row.month)), ("sortKey", .string(row.sortKey)), ("total", .money(row.total)),
-            ("categories", .object(categories)), ("source", .optional(row.source)),
-            ("version", row.version.map { .integer($0) } ?? .null),
-        ])
-    }
+    private static let month = DocumentFields<PublishedBook.Month>([
+        .field("month", .text) { $0.month },
+        .field("sortKey", .text) { $0.sortKey },
+        .field("total", .money) { $0.total },
+        .field("categories", .byName(.money)) { month in
+            month.categories.sorted { $0.key < $1.key }.lazy.map { ($0.key, $0.value) }
+        },
+        .nullable("source", .text) { $0.source },
+        .nullable("version", .integer) { $0.version },
+    ])
 
-    private static func gift(_ row: PublishedBook.Gift) -> JSON {
-        .object([("name", .string(row.name)), ("active", .bool(row.active))] + note(row.note))
-    }
-
-    private static func note(_ text: String?) -> [(String, JSON)] { text.map { [("note", .string($0))] } ?? [] }
-
-    /// Sums are told in cents.
-    private static func amount(_ money: Money) -> JSON { .money(money.rounded(places: 2)) }
-    private static func updated(_ time: Timestamp?) -> JSON { time.map { .milliseconds($0) } ?? .null }
-
-    /// What the day did of what there was before it.
-    private static func percent(_ look: PublishedSummary) -> JSON {
-        Ratio(look.dayChange, over: look.value - look.dayChange).map { .percent($0) } ?? .integer(0)
-    }
+    private static let gift = DocumentFields<PublishedBook.Gift>([
+        .field("name", .text) { $0.name },
+        .field("active", .flag) { $0.active },
+        .optional("note", .text) { $0.note },
+    ])
 }

@@ -13,9 +13,12 @@ public struct PublishedRefusal: Error, Hashable, Sendable {
     }
 
     /// The body of the answer.
-    public var json: JSON {
-        .object([("error", .string(text))] + (details.map { [("details", .string($0))] } ?? []))
-    }
+    public var json: JSON { Self.fields.json(self) }
+
+    private static let fields = DocumentFields<PublishedRefusal>([
+        .field("error", .text) { $0.text },
+        .optional("details", .text) { $0.details },
+    ])
 
     /// Something in a question that cannot be used.
     ///

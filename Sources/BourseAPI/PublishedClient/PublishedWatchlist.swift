@@ -1,13 +1,15 @@
 import BourseCore
 import BourseDesk
 
-/// What somebody watches.
+/// Watched symbols.
 public enum PublishedWatchlist {
     /// A row of `/api/watchlist`.
-    public static func row(_ watched: WatchedSymbol, of user: User) -> JSON {
-        .object([
-            ("id", .string(watched.id)), ("user_email", .string(user.email.description)),
-            ("symbol", .string(watched.symbol.name)), ("added_at", .milliseconds(watched.addedAt)),
-        ])
-    }
+    public static func row(_ watched: WatchedSymbol, of user: User) -> JSON { fields.json((watched, user)) }
+
+    private static let fields = DocumentFields<(watched: WatchedSymbol, user: User)>([
+        .field("id", .text) { $0.watched.id },
+        .field("user_email", .text) { $0.user.email.description },
+        .field("symbol", .text) { $0.watched.symbol.name },
+        .field("added_at", .milliseconds) { $0.watched.addedAt },
+    ])
 }

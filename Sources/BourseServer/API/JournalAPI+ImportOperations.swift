@@ -39,7 +39,7 @@ extension JournalAPI {
             .imports,
             "One file with its issues",
             parameters: [.path("id", .identity)],
-            answers: [.ok(.object(["import": record, "issues": .list(JournalDocument.issueSchema)]))],
+            answers: [.ok(.object(["import": record, "issues": .list(IssueDocument.schema)]))],
             refusals: [.unknown]
         ),
         APIOperation(
@@ -73,5 +73,5 @@ extension JournalAPI {
         "id": .identity, "accounts": .list(.text), "importedAt": .time, "deletedAt": JSONSchema.time.orNull,
     ]).named("Import")
 
-    private static let preview = counts.adding(["issues": .list(JournalDocument.issueSchema)]).named("ImportPreview")
+    private static let preview = counts.adding(["issues": .list(IssueDocument.schema)]).named("ImportPreview")
 }

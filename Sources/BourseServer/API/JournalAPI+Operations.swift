@@ -14,8 +14,9 @@ extension JournalAPI {
             answers: [
                 .ok(
                     .object([
-                        "revision": .count, "currency": .text(3...5), "trades": .list(JournalDocument.tradeSchema),
-                        "open": .list(JournalDocument.openSchema), "statistics": JournalDocument.statisticsSchema,
+                        "revision": .count, "currency": .text(3...5),
+                        "trades": .list(JournalDocument.identifiedTrade.schema),
+                        "open": .list(JournalDocument.open.schema), "statistics": JournalDocument.statistics.schema,
                     ])
                 )
             ],
@@ -46,7 +47,7 @@ extension JournalAPI {
             .journal,
             "One trade with its annotation",
             parameters: [.path("id", .identity)],
-            answers: [.ok(.object(["trade": JournalDocument.tradeSchema, "annotation": annotation]))],
+            answers: [.ok(.object(["trade": JournalDocument.identifiedTrade.schema, "annotation": annotation]))],
             refusals: [.unknown]
         ),
         APIOperation(

@@ -32,14 +32,14 @@ struct JournalAPI {
         let indexes = filter.indexes(in: journal)
         let document = JournalDocument(journal.matched)
         let trades = indexes.map { index in
-            Self.identified(document.trade(journal.matched.trades[index]), index, in: journal)
+            document.trade(journal.matched.trades[index], id: journal.id(ofTradeAt: index).description)
         }
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
         return .json(
             .object([
                 ("revision", .integer(journal.revision)), ("currency", .string((filter.currency ?? Currency.usd).code)),
                 ("trades", .array(trades)), ("open", .array(journal.matched.open.map(document.open))),
-                ("statistics", JournalDocument.statistics(statistics)),
+                ("statistics", JournalDocument.statistics.json(statistics)),
             ])
         )
     }
@@ -53,15 +53,6 @@ struct JournalAPI {
         let asked = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
         if let problem = asked.problem { throw PageError.badRequest(problem) }
         return asked
-    }
-
-    /// A trade with the name it is asked for by, and its currency.
-    private static func identified(_ trade: JSON, _ index: Int, in journal: UserJournal) -> JSON {
-        guard case .object(let members) = trade else { return trade }
-        let currency = journal.matched.key(of: journal.matched.trades[index]).currency
-        return .object(
-            [("id", .string(journal.id(ofTradeAt: index).description)), ("currency", .string(currency.code))] + members
-        )
     }
 
     @Sendable
@@ -96,9 +87,9 @@ struct JournalAPI {
 
     @Sendable
     private func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (journal, _, index) = try await find(context)
-        let document = JournalDocument(journal.matched).trade(journal.matched.trades[index])
-        let trade = Self.identified(document, index, in: journal)
+        let (journal, id, index) = try await find(context)
+        let document = JournalDocument(journal.matched)
+        let trade = document.trade(journal.matched.trades[index], id: id.description)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         return .json(.object([("trade", trade), ("annotation", Self.json(annotation))]))
     }
@@ -173,7 +164,7 @@ struct JournalAPI {
                     ("duplicates", .integer(preview.counts.duplicates)),
                     ("refused", .integer(preview.counts.refused)),
                     ("passedOver", .integer(preview.counts.passedOver)),
-                    ("issues", .array(preview.reading.issues.map(JournalDocument.issue))),
+                    ("issues", .array(preview.reading.issues.map(IssueDocument.json))),
                 ])
             )
         }
@@ -192,7 +183,7 @@ struct JournalAPI {
         }
         return .json(
             .object([
-                ("import", Self.json(detail.record)), ("issues", .array(detail.issues.map(JournalDocument.issue))),
+                ("import", Self.json(detail.record)), ("issues", .array(detail.issues.map(IssueDocument.json))),
             ])
         )
     }

@@ -17,8 +17,7 @@ extension OptionsAPI {
     }
 
     static func json(_ strategy: Strategy, _ favorites: Set<String>) -> JSON {
-        guard case .object(let members) = OptionDocuments.strategy(strategy) else { return .null }
-        return .object(members + [("favourite", .bool(favorites.contains(strategy.id)))])
+        OptionDocuments.listedStrategy.json((strategy, favorites.contains(strategy.id)))
     }
 
     func find(_ context: SignedInContext) throws -> Strategy {
@@ -50,7 +49,7 @@ extension OptionsAPI {
 
     @Sendable
     func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(.object([("brokers", .array(BrokerCatalogue.standard.brokers.map(OptionDocuments.broker)))]))
+        .json(.object([("brokers", .array(BrokerCatalogue.standard.brokers.map(OptionDocuments.broker.json)))]))
     }
 
     @Sendable
@@ -58,6 +57,6 @@ extension OptionsAPI {
         guard let broker = context.parameters.get("id").flatMap({ BrokerCatalogue.standard[$0] }) else {
             throw PageError.notFound
         }
-        return .json(OptionDocuments.broker(broker))
+        return .json(OptionDocuments.broker.json(broker))
     }
 }

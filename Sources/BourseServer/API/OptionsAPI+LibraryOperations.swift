@@ -20,7 +20,7 @@ extension OptionsAPI {
                 .query("broker", .text, "a broker that offers the strategy"),
                 .query("level", .text, "the number of an options level; the highest by default"),
             ],
-            answers: [.ok(.object(["strategies": .list(OptionDocuments.strategySchema)]))]
+            answers: [.ok(.object(["strategies": .list(OptionDocuments.listedStrategy.schema)]))]
         ),
         APIOperation(
             .get,
@@ -32,7 +32,8 @@ extension OptionsAPI {
             answers: [
                 .ok(
                     .object([
-                        "strategy": OptionDocuments.strategySchema, "brokers": .list(OptionDocuments.permissionSchema),
+                        "strategy": OptionDocuments.listedStrategy.schema,
+                        "brokers": .list(OptionDocuments.permissionSchema),
                     ])
                 )
             ],
@@ -64,7 +65,7 @@ extension OptionsAPI {
             "brokers",
             .library,
             "Lists brokers",
-            answers: [.ok(.object(["brokers": .list(OptionDocuments.brokerSchema)]))]
+            answers: [.ok(.object(["brokers": .list(OptionDocuments.broker.schema)]))]
         ),
         APIOperation(
             .get,
@@ -73,7 +74,7 @@ extension OptionsAPI {
             .library,
             "Returns a broker",
             parameters: [.path("id", .text)],
-            answers: [.ok(OptionDocuments.brokerSchema)],
+            answers: [.ok(OptionDocuments.broker.schema)],
             refusals: [.unknown]
         ),
     ]

@@ -31,7 +31,7 @@ extension OptionsAPI {
     ]
 
     private static let positionOperations: [APIOperation] = [
-        position("analyze", "analyzePosition", "Analyzes a position", OptionDocuments.analysisSchema),
+        position("analyze", "analyzePosition", "Analyzes a position", OptionDocuments.analysis.schema),
         position(
             "scenarios",
             "scenarios",
@@ -49,7 +49,7 @@ extension OptionsAPI {
             "recognize",
             "recognize",
             "Recognizes the strategy of legs",
-            OptionDocuments.recognitionSchema,
+            OptionDocuments.recognition.schema,
             of: PositionRequest.legsSchema
         ),
     ]

@@ -16,7 +16,7 @@ extension OptionsAPI {
     @Sendable
     func analyze(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = try PositionRequest(try await request.body(of: context))
-        return .json(OptionDocuments.analysis(try analysis(asked)))
+        return .json(OptionDocuments.analysis.json(try analysis(asked)))
     }
 
     /// What if: curves, grids, sensitivities and the cone, at `elapsed` days and a `shift` of volatility.
@@ -40,6 +40,6 @@ extension OptionsAPI {
     @Sendable
     func recognize(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let legs = try PositionRequest.legs(try await request.body(of: context), today: today)
-        return .json(OptionDocuments.recognition(StrategyParts(legs)))
+        return .json(OptionDocuments.recognition.json(StrategyParts(legs)))
     }
 }

@@ -35,7 +35,7 @@ extension OptionsAPI {
                 .query("volatility", .text, "percent"),
                 .query("steps", .text, "up to 1000; trees of up to 50 steps include their nodes"),
             ],
-            answers: [.ok(OptionDocuments.treeSchema)],
+            answers: [.ok(OptionDocuments.tree.schema)],
             refusals: [.invalid]
         ),
         APIOperation(
@@ -47,7 +47,7 @@ extension OptionsAPI {
             parameters: model + [
                 .query("call", .text, "the price of the call"), .query("put", .text, "the price of the put"),
             ],
-            answers: [.ok(OptionDocuments.paritySchema)],
+            answers: [.ok(OptionDocuments.parity.schema)],
             refusals: [.invalid]
         ),
     ]

@@ -66,7 +66,7 @@ extension OptionsAPI {
         let inputs = try inputs(.tree, request)
         do {
             return .json(
-                OptionDocuments.tree(
+                OptionDocuments.tree.json(
                     try BinomialTree(inputs.terms, style: inputs.style, steps: Int(inputs[.steps]))
                 )
             )
@@ -78,7 +78,7 @@ extension OptionsAPI {
     func parity(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let inputs = try inputs(.parity, request)
         return .json(
-            OptionDocuments.parity(PutCallParity(call: inputs[.call], put: inputs[.put], inputs.terms))
+            OptionDocuments.parity.json(PutCallParity(call: inputs[.call], put: inputs[.put], inputs.terms))
         )
     }
 }

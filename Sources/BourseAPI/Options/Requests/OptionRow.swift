@@ -54,16 +54,14 @@ public struct OptionRow {
             let dividends = try dividends(object)
             let value = OptionValue(of: terms, style: style, dividends: dividends)
             guard object["details"].map({ $0.elementsEqual("true".utf8) }) == true else {
-                return line(id, OptionDocuments.value(value))
+                return line(id, OptionDocuments.value.json(value))
             }
             return line(id, OptionDocuments.details(value, terms, style: style, dividends: dividends))
         case .impliedVolatility:
             let price = try object.requiredNumber("price")
             do {
-                return line(
-                    id,
-                    .object([("volatility", .double(try ImpliedVolatility.of(price: price, terms, style: style)))])
-                )
+                let volatility = try ImpliedVolatility.of(price: price, terms, style: style)
+                return line(id, OptionDocuments.volatility.json(volatility))
             } catch {
                 throw InvalidMember("price", "\(price)", "a price with an implied volatility", message: error.message)
             }

@@ -133,7 +133,7 @@ extension AlertsAPI {
             "testWebhook",
             .alerts,
             "Sends a test request to the webhook",
-            answers: [.ok(AlertDocument.testSchema)],
+            answers: [.ok(AlertDocument.test.schema)],
             refusals: [.invalid, .busy]
         ),
         APIOperation(
@@ -142,7 +142,7 @@ extension AlertsAPI {
             "testMail",
             .alerts,
             "Sends a test e-mail",
-            answers: [.ok(AlertDocument.testSchema)],
+            answers: [.ok(AlertDocument.test.schema)],
             refusals: [.invalid, .busy]
         ),
     ]

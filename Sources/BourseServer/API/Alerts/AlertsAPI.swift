@@ -122,11 +122,11 @@ struct AlertsAPI {
 
     @Sendable
     private func testWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(AlertDocument.test(try await alerts.testWebhook(of: context.user.id)))
+        .json(AlertDocument.test.json(try await alerts.testWebhook(of: context.user.id)))
     }
 
     @Sendable
     private func testMail(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(AlertDocument.test(try await alerts.testMail(to: context.user)))
+        .json(AlertDocument.test.json(try await alerts.testMail(to: context.user)))
     }
 }

@@ -9,8 +9,8 @@ extension FundPlanDocument {
         ])
         return JSONSchema.object(
             [
-                "kind": .word(FundPlanQuery.Kind.self), "scheme": FundDocument.schemeSchema,
-                "to": FundDocument.schemeSchema.orNull, "amount": .number, "investment": JSONSchema.number.orNull,
+                "kind": .word(FundPlanQuery.Kind.self), "scheme": FundDocument.scheme.schema,
+                "to": FundDocument.scheme.schema.orNull, "amount": .number, "investment": JSONSchema.number.orNull,
                 "start": .day, "asOf": .day, "invested": .number, "withdrawn": .number, "value": .number,
                 "gain": .number, "gainOnInvested": JSONSchema.number.orNull, "xirr": JSONSchema.number.orNull,
                 "xirrProblem": JSONSchema.text.orNull, "units": .number, "toUnits": JSONSchema.number.orNull,

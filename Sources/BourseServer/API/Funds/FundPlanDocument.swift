@@ -14,8 +14,8 @@ struct FundPlanDocument {
     func json(hasPayments: Bool) -> JSON {
         let hasInvestment = query.kind == .swp || query.kind == .stp
         var members: [(String, JSON)] = [
-            ("kind", .string(query.kind.rawValue)), ("scheme", FundDocument.scheme(scheme)),
-            ("to", target.map { FundDocument.scheme($0) } ?? .null), ("amount", .money(query.amount)),
+            ("kind", .string(query.kind.rawValue)), ("scheme", FundDocument.scheme.json(scheme)),
+            ("to", target.map(FundDocument.scheme.json) ?? .null), ("amount", .money(query.amount)),
             ("investment", hasInvestment ? .money(query.investment) : .null), ("start", .day(query.start)),
         ]
         if query.kind != .lump {

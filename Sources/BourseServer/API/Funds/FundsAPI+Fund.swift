@@ -15,14 +15,15 @@ extension FundsAPI {
         var metrics = JSON.null
         var problem: String?
         do throws(NoMetric) {
-            metrics = FundDocument.metrics(try FundMetrics(history.series, asOf: asOf, riskFree: riskFree))
+            metrics = FundDocument.metrics.json(try FundMetrics(history.series, asOf: asOf, riskFree: riskFree))
         } catch {
             problem = error.sentence
         }
         let standings = library.universe.standings(of: history.scheme.code)
         return .json(
             .object([
-                ("scheme", FundDocument.scheme(history.scheme)), ("provenance", ProvenanceDocument.json(history.told)),
+                ("scheme", FundDocument.scheme.json(history.scheme)),
+                ("provenance", ProvenanceDocument.json(history.told)),
                 ("freshness", ProvenanceDocument.freshness(history.freshness)), ("metrics", metrics),
                 ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
                 ("cautions", .array(history.cautions.map(JSON.string))),
@@ -44,7 +45,7 @@ extension FundsAPI {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
         let series = try await inquiry.history(of: try code(context)).series
         if wantsCSV { return .csv(FundCSV.navs(series), named: "navs") }
-        let rows = (0..<series.count).map { FundDocument.nav(series.row(at: $0)) }
+        let rows = (0..<series.count).map { FundDocument.nav.json(series.row(at: $0)) }
         return .json(.object([("navs", .array(rows))]))
     }
 

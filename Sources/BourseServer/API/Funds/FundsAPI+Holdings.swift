@@ -55,9 +55,7 @@ extension FundsAPI {
 
     /// A scheme that a statement names, which one is meant, and how many rows speak of it.
     static func json(_ named: PreviewedScheme, _ list: FundList) -> JSON {
-        let match = SchemeMatchDocument { list.scheme($0) }.json(named.stated, named.match)
-        guard case .object(let members) = match else { return match }
-        return .object(members + [("rows", .integer(named.rows))])
+        SchemeMatchDocument { list.scheme($0) }.json(named)
     }
 
     @Sendable

@@ -22,10 +22,7 @@ extension FundsAPI {
             throw Parameters.refusal("q", text, "at most \(SchemeQuery.longestText) bytes")
         }
         let answer = look.list.index.search(SchemeQuery(text, filter: filter, places: offset..<(offset + limit)))
-        let schemes = answer.hits.map { hit in
-            let scheme = FundDocument.scheme(look.list.schemes[hit.scheme], foundAs: hit)
-            return Self.listed(scheme, at: hit.scheme, in: look.list)
-        }
+        let schemes = answer.hits.map { Self.json($0, in: look.list) }
         return .json(
             .object([
                 ("provenance", ProvenanceDocument.json(look.list.told)),
@@ -36,12 +33,9 @@ extension FundsAPI {
         )
     }
 
-    private static func listed(_ scheme: JSON, at position: Int, in list: FundList) -> JSON {
-        guard case .object(let members) = scheme else { return scheme }
-        return .object(
-            members + [
-                ("latest", FundDocument.nav(list.latest[position])), ("isGone", .bool(list.isGone(at: position))),
-            ]
+    private static func json(_ hit: SchemeHit, in list: FundList) -> JSON {
+        FundDocument.listedScheme.json(
+            (list.schemes[hit.scheme], hit, list.latest[hit.scheme], list.isGone(at: hit.scheme))
         )
     }
 

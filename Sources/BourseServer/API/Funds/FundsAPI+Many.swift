@@ -56,17 +56,8 @@ extension FundsAPI {
     private func member(_ code: Int32, _ known: FundKnowledge?) throws -> FundDocument.Compared {
         switch known {
         case .history(let history):
-            let names: [(String, JSON)] = [
-                ("scheme", FundDocument.scheme(history.scheme)), ("provenance", ProvenanceDocument.json(history.told)),
-                ("freshness", ProvenanceDocument.freshness(history.freshness)), ("problem", .null),
-            ]
-            return FundDocument.Compared(names, series: history.series)
-        case .nothing(let problem):
-            let names: [(String, JSON)] = [
-                ("scheme", .object([("code", .integer(Int(code)))])), ("provenance", .null), ("freshness", .null),
-                ("problem", .string(problem)),
-            ]
-            return FundDocument.Compared(names, series: .empty)
+            return FundDocument.Compared(history)
+        case .nothing(let problem): return FundDocument.Compared(code: code, problem: problem)
         case .asking, nil: throw FundsNotReady.history(code)
         }
     }

@@ -18,13 +18,7 @@ extension FundsAPI {
                 .query("series", .flag, "whether to include each common day and the growth of 100"), format,
             ],
             answers: [
-                .okOrCSV(
-                    FundDocument.comparisonSchema(names: [
-                        "scheme": .any(of: FundDocument.schemeSchema, .object(["code": .code])),
-                        "provenance": ProvenanceDocument.schema.orNull,
-                        "freshness": ProvenanceDocument.freshnessSchema.orNull, "problem": JSONSchema.text.orNull,
-                    ])
-                )
+                .okOrCSV(FundDocument.comparisonSchema)
             ],
             refusals: [.unknown, .invalid, .notReady]
         ),

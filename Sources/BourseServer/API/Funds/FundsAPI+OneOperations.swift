@@ -13,9 +13,9 @@ extension FundsAPI {
             answers: [
                 .ok(
                     .object([
-                        "scheme": FundDocument.schemeSchema, "provenance": ProvenanceDocument.schema.orNull,
+                        "scheme": FundDocument.scheme.schema, "provenance": ProvenanceDocument.schema.orNull,
                         "freshness": ProvenanceDocument.freshnessSchema,
-                        "metrics": FundDocument.metricsSchema.orNull, "problem": JSONSchema.text.orNull,
+                        "metrics": FundDocument.metrics.schema.orNull, "problem": JSONSchema.text.orNull,
                         "standings": FundDocument.standingsSchema.orNull, "cautions": .list(.text),
                         "corrections": .list(correction),
                     ])
@@ -30,7 +30,7 @@ extension FundsAPI {
             .funds,
             "All NAVs of a fund, oldest first",
             parameters: [.path("code", .code), format],
-            answers: [.okOrCSV(.object(["navs": .list(FundDocument.navSchema)]))],
+            answers: [.okOrCSV(.object(["navs": .list(FundDocument.nav.schema)]))],
             refusals: [.unknown, .invalid, .notReady]
         ),
         APIOperation(

@@ -24,7 +24,7 @@ extension FundsAPI {
                     .object([
                         "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema,
                         "leftOut": .count, "total": .count,
-                        "isLoose": .flag, "schemes": .list(FundDocument.foundSchemeSchema),
+                        "isLoose": .flag, "schemes": .list(FundDocument.listedScheme.schema),
                     ])
                 )
             ],

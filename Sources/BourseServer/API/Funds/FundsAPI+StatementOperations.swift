@@ -40,7 +40,7 @@ extension FundsAPI {
             .holdings,
             "One statement with its issues",
             parameters: [.path("id", .identity)],
-            answers: [.ok(.object(["statement": record, "issues": .list(FundDocument.issueSchema)]))],
+            answers: [.ok(.object(["statement": record, "issues": .list(IssueDocument.schema)]))],
             refusals: [.unknown]
         ),
         APIOperation(
@@ -74,6 +74,6 @@ extension FundsAPI {
         "file": .text(0...255), "rows": .count, "new": .count, "duplicates": .count, "positions": .count,
         "refused": .count, "passedOver": .count, "asksDayOrder": .flag,
         "shortfalls": .list(.object(["name": .text, "day": .day, "stated": .number, "counted": .number])),
-        "schemes": .list(SchemeMatchDocument.countedSchema), "issues": .list(FundDocument.issueSchema),
+        "schemes": .list(SchemeMatchDocument.countedSchema), "issues": .list(IssueDocument.schema),
     ]).named("StatementPreview")
 }

@@ -50,14 +50,14 @@ extension HouseholdAPI {
         return .json(
             .object([
                 ("count", .integer(found.count)),
-                ("entries", .array(found.dropFirst(offset).prefix(limit).map(SpendingDocument.entry))),
+                ("entries", .array(found.dropFirst(offset).prefix(limit).map(SpendingDocument.entry.json))),
             ])
         )
     }
 
     @Sendable
     private func rules(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(CategoryRulesRequest.json(try await books(context).kept))
+        .json(CategoryRulesRequest.answer.json(try await books(context).kept))
     }
 
     @Sendable
@@ -68,7 +68,7 @@ extension HouseholdAPI {
         } catch let mistakes as HouseholdMistakes {
             throw HouseholdItemRequest.refusal(mistakes, typed: [:])
         }
-        return .json(CategoryRulesRequest.json(try await books(context).kept))
+        return .json(CategoryRulesRequest.answer.json(try await books(context).kept))
     }
 
     @Sendable
@@ -87,6 +87,6 @@ extension HouseholdAPI {
             throw HouseholdItemRequest.refusal(mistakes, typed: ["category": asked.category ?? ""])
         }
         guard let entry = try await books(context).entry(id) else { throw HouseholdRefusal.noSuchEntry }
-        return .json(SpendingDocument.entry(entry))
+        return .json(SpendingDocument.entry.json(entry))
     }
 }

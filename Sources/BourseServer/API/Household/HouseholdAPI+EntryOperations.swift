@@ -45,7 +45,7 @@ extension HouseholdAPI {
                 .query("offset", .integer(0...HouseholdService.mostEntries)), .query("limit", .integer(1...1000)),
                 format,
             ],
-            answers: [.okOrCSV(.object(["count": .count, "entries": .list(SpendingDocument.entrySchema)]))],
+            answers: [.okOrCSV(.object(["count": .count, "entries": .list(SpendingDocument.entry.schema)]))],
             refusals: [.invalid]
         ),
         APIOperation(
@@ -54,7 +54,7 @@ extension HouseholdAPI {
             "categoryRules",
             .household,
             "Category rules of entries, oldest first",
-            answers: [.ok(CategoryRulesRequest.answerSchema)]
+            answers: [.ok(CategoryRulesRequest.answer.schema)]
         ),
         APIOperation(
             .put,
@@ -63,7 +63,7 @@ extension HouseholdAPI {
             .household,
             "Replaces all rules",
             body: .json(CategoryRulesRequest.schema),
-            answers: [.ok(CategoryRulesRequest.answerSchema)],
+            answers: [.ok(CategoryRulesRequest.answer.schema)],
             refusals: [.invalid, .conflict]
         ),
         APIOperation(
@@ -83,7 +83,7 @@ extension HouseholdAPI {
                     takesMore: true
                 )
             ),
-            answers: [.ok(SpendingDocument.entrySchema)],
+            answers: [.ok(SpendingDocument.entry.schema)],
             refusals: [.unknown, .invalid]
         ),
     ]
@@ -95,7 +95,7 @@ extension HouseholdAPI {
             "bankFiles",
             .household,
             "Imported bank files, newest first, including deleted files",
-            answers: [.ok(.object(["files": .list(BankFileDocument.recordSchema)]))]
+            answers: [.ok(.object(["files": .list(BankFileDocument.record.schema)]))]
         ),
         APIOperation(
             .post,
@@ -112,9 +112,9 @@ extension HouseholdAPI {
                 APIAnswer(
                     200,
                     "The preview",
-                    [("application/json", BankFileDocument.previewSchema)]
+                    [("application/json", BankFileDocument.preview.schema)]
                 ),
-                .created(BankFileDocument.recordSchema),
+                .created(BankFileDocument.record.schema),
             ],
             refusals: [.malformed, .invalid]
         ),
@@ -128,7 +128,7 @@ extension HouseholdAPI {
             answers: [
                 .ok(
                     .object([
-                        "file": BankFileDocument.recordSchema, "refused": .list(BankFileDocument.refusalSchema),
+                        "file": BankFileDocument.record.schema, "refused": .list(BankFileDocument.refusal.schema),
                     ])
                 )
             ],

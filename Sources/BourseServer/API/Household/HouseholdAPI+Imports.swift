@@ -16,7 +16,7 @@ extension HouseholdAPI {
     @Sendable
     private func imports(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let records = try await household.imports(of: context.user.id)
-        return .json(.object([("files", .array(records.map(BankFileDocument.record)))]))
+        return .json(.object([("files", .array(records.map(BankFileDocument.record.json)))]))
     }
 
     /// Imports the file of a multipart form into `?account=…`; with `preview=true` it only says what it would bring, and with
@@ -43,7 +43,7 @@ extension HouseholdAPI {
                 answers: answers,
                 user: context.user.id
             )
-            return .json(BankFileDocument.preview(preview))
+            return .json(BankFileDocument.preview.json(preview))
         }
         let record = try await household.commit(
             file,
@@ -52,7 +52,7 @@ extension HouseholdAPI {
             answers: answers,
             user: context.user.id
         )
-        return .json(BankFileDocument.record(record), status: .created)
+        return .json(BankFileDocument.record.json(record), status: .created)
     }
 
     /// What an address answers to questions about a file.
@@ -120,8 +120,8 @@ extension HouseholdAPI {
         }
         return .json(
             .object([
-                ("file", BankFileDocument.record(found.record)),
-                ("refused", .array(found.refusals.map(BankFileDocument.refusal))),
+                ("file", BankFileDocument.record.json(found.record)),
+                ("refused", .array(found.refusals.map(BankFileDocument.refusal.json))),
             ])
         )
     }

@@ -49,7 +49,7 @@ extension HouseholdAPI {
                     format,
                 ],
                 answers: [
-                    .okOrCSV(.object(["currency": .text, "days": .list(HouseholdDocument.worthSchema)]))
+                    .okOrCSV(.object(["currency": .text, "days": .list(HouseholdDocument.worth.schema)]))
                 ],
                 refusals: [.invalid]
             ),

@@ -85,7 +85,7 @@ struct HouseholdAPI {
         if wantsCSV { return .csv(NetWorthFile.text(course, in: base), named: "net-worth") }
         return .json(
             .object([
-                ("currency", .string(base.code)), ("days", .array(course.map(HouseholdDocument.worth))),
+                ("currency", .string(base.code)), ("days", .array(course.map(HouseholdDocument.worth.json))),
             ])
         )
     }

@@ -29,7 +29,7 @@ extension MarketsAPI {
             answers: [
                 .ok(
                     .object([
-                        "instruments": .list(MarketDocument.instrumentSchema),
+                        "instruments": .list(MarketDocument.instrument.schema),
                         "problem": JSONSchema.text.orNull.described("Why no source was searched."),
                     ])
                 )

@@ -26,7 +26,7 @@ extension MarketsAPI {
         let problem = told == nil ? "the sources did not answer in time" : told?.problem
         return .json(
             .object([
-                ("instruments", .array(found.map(MarketDocument.instrument))), ("problem", .optional(problem)),
+                ("instruments", .array(found.map(MarketDocument.instrument.json))), ("problem", .optional(problem)),
             ])
         )
     }

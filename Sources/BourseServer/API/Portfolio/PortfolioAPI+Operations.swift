@@ -61,7 +61,7 @@ extension PortfolioAPI {
                     .query("by", .word(AllocationAxis.self), "for a share: how the value is divided; default asset"),
                     .query("part", .text, "for a share: the part; for cash: the currency"), format,
                 ],
-                answers: [.okOrCSV(PortfolioDocument.explanationSchema)],
+                answers: [.okOrCSV(PortfolioDocument.explanation.schema)],
                 refusals: [.unknown, .invalid]
             ),
             APIOperation(
@@ -85,7 +85,7 @@ extension PortfolioAPI {
                 "portfolioSettings",
                 .portfolio,
                 "Settings: base currency, lot method, benchmark, accounts, targets",
-                answers: [.ok(PortfolioSettingsDocument.schema)]
+                answers: [.ok(PortfolioSettingsDocument.fields.schema)]
             ),
             APIOperation(
                 .put,
@@ -94,7 +94,7 @@ extension PortfolioAPI {
                 .portfolio,
                 "Changes settings; omitted members are unchanged",
                 body: .json(PortfolioSettingsRequest.schema),
-                answers: [.ok(PortfolioSettingsDocument.schema)],
+                answers: [.ok(PortfolioSettingsDocument.fields.schema)],
                 refusals: [.invalid]
             ),
         ] + priceOperations + transactionOperations
@@ -180,7 +180,7 @@ extension PortfolioAPI {
             "transactionImports",
             .portfolio,
             "Files from which transactions were imported, latest first",
-            answers: [.ok(.object(["imports": .list(TransactionDocument.fileSchema)]))]
+            answers: [.ok(.object(["imports": .list(TransactionDocument.file.schema)]))]
         ),
         APIOperation(
             .delete,

@@ -8,7 +8,7 @@ extension PortfolioAPI {
             "enteredPrices",
             .portfolio,
             "Entered prices and exchange rates, for days without a value from a source",
-            answers: [.ok(EnteredDocument.schema)]
+            answers: [.ok(EnteredDocument.fields.schema)]
         ),
         APIOperation(
             .put,
@@ -18,7 +18,7 @@ extension PortfolioAPI {
             "Saves a price for a day; a price from a source takes precedence",
             parameters: [symbol, day],
             body: .json(EnteredRequest.priceSchema),
-            answers: [.ok(EnteredDocument.priceSchema)],
+            answers: [.ok(EnteredDocument.price.schema)],
             refusals: [.unknown, .invalid]
         ),
         APIOperation(
@@ -39,7 +39,7 @@ extension PortfolioAPI {
             "Saves an exchange rate for a day; a rate from a source takes precedence",
             parameters: [currency, day],
             body: .json(EnteredRequest.rateSchema),
-            answers: [.ok(EnteredDocument.rateSchema)],
+            answers: [.ok(EnteredDocument.rate.schema)],
             refusals: [.unknown, .invalid]
         ),
         APIOperation(

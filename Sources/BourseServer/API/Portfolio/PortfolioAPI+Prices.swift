@@ -14,7 +14,7 @@ extension PortfolioAPI {
 
     @Sendable
     private func entered(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(EnteredDocument.json(try await desk.portfolio.look(at: context.user).owned.entered))
+        .json(EnteredDocument.fields.json(try await desk.portfolio.look(at: context.user).owned.entered))
     }
 
     @Sendable

@@ -78,7 +78,7 @@ extension PortfolioAPI {
     @Sendable
     func imports(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let imports = try await desk.portfolio.imports(of: context.user.id)
-        return .json(.object([("imports", .array(imports.map(TransactionDocument.file)))]))
+        return .json(.object([("imports", .array(imports.map(TransactionDocument.file.json)))]))
     }
 
     @Sendable

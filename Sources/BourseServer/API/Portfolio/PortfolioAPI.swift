@@ -44,7 +44,7 @@ struct PortfolioAPI {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
         let sheet = try await look(context).sheet
         if wantsCSV { return .csv(PortfolioFile.holdings(sheet.holdings, sheet), named: "portfolio-holdings") }
-        return .json(.object([("holdings", .array(sheet.holdings.map(PortfolioDocument.holding)))]))
+        return .json(.object([("holdings", .array(sheet.holdings.map(PortfolioDocument.holding.json)))]))
     }
 
     @Sendable
@@ -96,7 +96,7 @@ struct PortfolioAPI {
         guard let explanation = look.owned.explanation(of: name, subject) else { throw PageError.notFound }
         return wantsCSV
             ? .csv(explanation.csv, named: "portfolio-\(name.rawValue)")
-            : .json(PortfolioDocument.explanation(explanation))
+            : .json(PortfolioDocument.explanation.json(explanation))
     }
 
     @Sendable
@@ -121,7 +121,7 @@ struct PortfolioAPI {
 
     @Sendable
     private func settings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(PortfolioSettingsDocument.json(try await desk.portfolio.preferences(of: context.user.id)))
+        .json(PortfolioSettingsDocument.fields.json(try await desk.portfolio.preferences(of: context.user.id)))
     }
 
     @Sendable
@@ -129,7 +129,7 @@ struct PortfolioAPI {
         let asked = try PortfolioSettingsRequest(try await request.body(of: context))
         let changed = asked.applied(to: try await desk.portfolio.preferences(of: context.user.id))
         try await desk.portfolio.keep(changed, user: context.user.id)
-        return .json(PortfolioSettingsDocument.json(changed))
+        return .json(PortfolioSettingsDocument.fields.json(changed))
     }
 }
 

@@ -32,7 +32,7 @@ extension MarketsAPI {
             .markets,
             "An event with its markets, most probable first, and a check of their prices",
             parameters: [event],
-            answers: [.ok(PredictionDocument.eventSchema)],
+            answers: [.ok(PredictionDocument.event.schema)],
             refusals: [.unknown, .notReady]
         ),
         APIOperation(

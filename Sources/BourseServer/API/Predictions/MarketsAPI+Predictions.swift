@@ -34,7 +34,7 @@ extension MarketsAPI {
 
     @Sendable
     private func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(PredictionDocument.event(try await event(context)))
+        .json(PredictionDocument.event.json(try await event(context)))
     }
 
     /// `?market=…&outcome=Yes&range=week`; as a file with `format=csv`.

@@ -22,7 +22,8 @@ extension PublishedClient {
     private func portfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
         switch Query(request.uri)["action"] ?? "get" {
         case "get":
-            return .json(PublishedPortfolio.whole(try await desk.published.look(at: context.user, patience: patience)))
+            let summary = try await desk.published.look(at: context.user, patience: patience)
+            return .json(PublishedPortfolio.whole.json(summary))
         case "summary":
             return .json(
                 PublishedPortfolio.summary(try await desk.published.sums(of: context.user, patience: patience))

@@ -13,7 +13,7 @@ extension PublishedClient {
         let listing = try await listing()
         let found = listing.board.find(filter, limit: limit)
         return .published(
-            .array(found.map(PublishedMarket.row)),
+            .array(found.map(PublishedMarket.row.json)),
             isStale: listing.problem != nil,
             source: listing.source?.name
         )

@@ -14,9 +14,9 @@ extension PublishedClient {
         let told = try await told { () async throws(FeedError) in try await situation.earthquakes() }
         if let city {
             let near = told.value.filter { $0.place.distance(to: city) <= PublishedPlace.feltWithin }
-            return list(told, near.map(PublishedLocalEvents.row))
+            return list(told, near.map(PublishedLocalEvents.earthquakeRow.json))
         }
-        return object("earthquakes", told, told.value.map(PublishedLocalEvents.point))
+        return object("earthquakes", told, told.value.map(PublishedLocalEvents.earthquakePoint.json))
     }
 
     /// What flies around a city, or above the box of `lamin`, `lomin`, `lamax` and `lomax`.
@@ -32,11 +32,11 @@ extension PublishedClient {
         }
         let situation = markets.situation
         let told = try await told { () async throws(FeedError) in try await situation.flights(in: box) }
-        if city != nil { return list(told, told.value.map(PublishedLocalEvents.row)) }
+        if city != nil { return list(told, told.value.map(PublishedLocalEvents.flightRow.json)) }
         return object(
             "states",
             told,
-            told.value.map(PublishedLocalEvents.point),
+            told.value.map(PublishedLocalEvents.flightPoint.json),
             beside: [("source", .string("opensky")), ("count", .integer(told.value.count))]
         )
     }
@@ -49,8 +49,8 @@ extension PublishedClient {
         let place = try city ?? PublishedPlace.point(query)
         let situation = markets.situation
         let told = await orNothing { () async throws(FeedError) in try await situation.incidents(around: place) }
-        if city != nil { return list(told, told.value.map(PublishedLocalEvents.row)) }
-        return object("incidents", told, told.value.map(PublishedLocalEvents.point))
+        if city != nil { return list(told, told.value.map(PublishedLocalEvents.incidentRow.json)) }
+        return object("incidents", told, told.value.map(PublishedLocalEvents.incidentPoint.json))
     }
 
     /// What is warned of at a city, or at `lat` and `lon`; that nothing is known of it is told in `meta`.
@@ -61,12 +61,12 @@ extension PublishedClient {
         let place = try city ?? PublishedPlace.point(query)
         let situation = markets.situation
         let told = await orNothing { () async throws(FeedError) in try await situation.warnings(at: place) }
-        if city != nil { return list(told, told.value.map(PublishedLocalEvents.row)) }
+        if city != nil { return list(told, told.value.map(PublishedLocalEvents.warningRow.json)) }
         let sources = Set(told.value.map(\.source.name)).sorted().map(JSON.string)
         return object(
             "alerts",
             told,
-            told.value.map(PublishedLocalEvents.point),
+            told.value.map(PublishedLocalEvents.warningPoint.json),
             beside: [("sources", .array(sources))]
         )
     }

@@ -12,7 +12,7 @@ extension PublishedClient {
     @Sendable
     func stocks(_ request: Request, _ context: DeskContext) async throws -> Response {
         let asked = try Self.symbols(Query(request.uri), atMost: 50, refusal: "Too many symbols", isStrict: true)
-        return try await list(asked, usual: PublishedUniverse.usual, PublishedStock.row, context)
+        return try await list(asked, usual: PublishedUniverse.usual, PublishedStock.row.json, context)
     }
 
     /// The same with the prices of the day; what cannot be read is passed over.
@@ -27,7 +27,7 @@ extension PublishedClient {
         )
         let others = markets.directory.wellKnown.prefix(most).map(\.symbol)
         let usual = Array((PublishedUniverse.usual + others).prefix(most))
-        return try await list(asked, usual: usual, PublishedStock.detailedRow, context)
+        return try await list(asked, usual: usual, PublishedStock.detailedRow.json, context)
     }
 
     /// Gold, oil, indices and the dollar, each under its name; those of which nothing is known are left out.

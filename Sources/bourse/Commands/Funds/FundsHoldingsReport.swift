@@ -25,7 +25,7 @@ struct FundsHoldingsReport {
                 ("asksDayOrder", .bool(statement.asksDayOrder)),
             ])
         }
-        let issues = read.issues.map { FundDocument.issue($0.issue, of: $0.file) }
+        let issues = read.issues.map { IssueDocument.json($0.issue, of: $0.file) }
         return .object(
             FundHoldingsDocument(holdings, scheme: scheme).members(hasLots: true) + [
                 ("statements", .array(statements)), ("issues", .array(issues)),

@@ -48,7 +48,7 @@ struct FundsMetricsCommand: AsyncParsableCommand {
                 riskFree: riskFree
             )
         } catch { throw Failure(.refused, "\(file): \(error.sentence)") }
-        if json { return Console.out(FundDocument.metrics(metrics)) }
+        if json { return Console.out(FundDocument.metrics.json(metrics)) }
         for line in report(metrics, named: history.name) { Console.out(line) }
     }
 

@@ -42,7 +42,7 @@ struct FundsSearchCommand: AsyncParsableCommand {
         let index = SchemeIndex(file.schemes)
         let answer = index.search(SchemeQuery(query.joined(separator: " "), places: 0..<limit))
         let schemes = answer.hits.map { (index.schemes[$0.scheme], $0) }
-        if json { return Console.out(.array(schemes.map { FundDocument.scheme($0.0, foundAs: $0.1) })) }
+        if json { return Console.out(.array(schemes.map(FundDocument.foundScheme.json))) }
         guard !schemes.isEmpty else {
             return Console.note("No scheme matches “\(query.joined(separator: " "))”. Use fewer words.")
         }

@@ -64,7 +64,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     hasQuestion = hasQuestion || !look.questions.isEmpty
                     // A file whose entries are all there is imported already, which is what was asked for.
                     if preview || !look.questions.isEmpty || (look.new.isEmpty && look.duplicates > 0) {
-                        documents.append(BankFileDocument.preview(look))
+                        documents.append(BankFileDocument.preview.json(look))
                     } else {
                         let record = try await desk.commit(
                             file,
@@ -73,7 +73,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                             answers: columns.answers,
                             user: person.id
                         )
-                        documents.append(BankFileDocument.record(record))
+                        documents.append(BankFileDocument.record.json(record))
                     }
                     if !json { Console.out("\(file.name): \(Self.words(look))") }
                 } catch let error as BankImportError {

@@ -42,8 +42,8 @@ struct PredictionSheet: Sendable {
         let share = market.outcomes.first.map { PredictionShare(market, $0) }
         let told = share.flatMap { share in book.map { PredictionDocument.book($0, of: share) } }
         return .object([
-            ("event", PredictionDocument.event(event)), ("market", .string(market.id)), ("book", told ?? .null),
-            ("pair", pair.map(PredictionDocument.check) ?? .null),
+            ("event", PredictionDocument.event.json(event)), ("market", .string(market.id)), ("book", told ?? .null),
+            ("pair", pair.map(PredictionDocument.check.json) ?? .null),
             ("comparison", PredictionDocument.comparison(comparison, of: market)),
         ])
     }

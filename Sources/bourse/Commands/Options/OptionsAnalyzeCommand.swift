@@ -48,8 +48,8 @@ struct OptionsAnalyzeCommand: AsyncParsableCommand {
             } catch { throw Failure(.refused, "\(svg) cannot be written: \(error.localizedDescription)") }
         }
         if json {
-            guard scenarios, case .object(let members) = OptionDocuments.analysis(analysis) else {
-                return Console.out(OptionDocuments.analysis(analysis))
+            guard scenarios, case .object(let members) = OptionDocuments.analysis.json(analysis) else {
+                return Console.out(OptionDocuments.analysis.json(analysis))
             }
             let scenario = Scenario(elapsed: elapsed, shift: shift)
             return Console.out(.object(members + [("scenarios", OptionDocuments.scenarios(analysis, scenario))]))

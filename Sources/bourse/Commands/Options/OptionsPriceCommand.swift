@@ -52,7 +52,7 @@ struct OptionsPriceCommand: AsyncParsableCommand {
             return Console.out(
                 details
                     ? OptionDocuments.details(value, terms, style: one.style, dividends: dividends)
-                    : OptionDocuments.value(value)
+                    : OptionDocuments.value.json(value)
             )
         }
         var rows = [

@@ -21,7 +21,7 @@ struct OptionsRecognizeCommand: AsyncParsableCommand {
         let today = UserJournal.exchangeZone.day(at: DeskEnvironment.live.now())
         let apart = StrategyParts(try given.position(today: today).legs)
         if json {
-            Console.out(OptionDocuments.recognition(apart))
+            Console.out(OptionDocuments.recognition.json(apart))
         } else {
             Console.out(RecognitionFormatter.title(apart))
         }

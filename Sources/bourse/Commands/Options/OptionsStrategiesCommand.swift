@@ -32,13 +32,13 @@ struct OptionsStrategiesCommand: AsyncParsableCommand {
             guard let strategy = catalogue[id] else {
                 throw Failure(.refused, "there is no strategy '\(id)'; bourse options strategies lists them")
             }
-            if json { return Console.out(OptionDocuments.strategy(strategy)) }
+            if json { return Console.out(OptionDocuments.strategy.json(strategy)) }
             for line in StrategyReport(strategy).lines { Console.out(line) }
             return
         }
         let filter = StrategyFilter(text: search, category: category, mostComplex: complexity)
         let found = catalogue.strategies.filter(filter.matches)
-        if json { return Console.out(.array(found.map(OptionDocuments.strategy))) }
+        if json { return Console.out(.array(found.map(OptionDocuments.strategy.json))) }
         guard !found.isEmpty else { return Console.out("No strategy matches.") }
         let rows = found.map { [$0.id, $0.name, $0.category.rawValue, "\($0.complexity)", StrategyFormatter.loss($0)] }
         let table = TextTable(heads: ["Id", "Name", "Category", "Complexity", "Loss"], numbers: [3], rows: rows)
@@ -64,7 +64,7 @@ struct OptionsBrokersCommand: AsyncParsableCommand {
     func run() async throws {
         let brokers = BrokerCatalogue.standard.brokers
         guard let strategy else {
-            if json { return Console.out(.array(brokers.map(OptionDocuments.broker))) }
+            if json { return Console.out(.array(brokers.map(OptionDocuments.broker.json))) }
             for broker in brokers {
                 Console.out(broker.name)
                 for level in broker.levels {

@@ -31,7 +31,7 @@ struct OptionsTreeCommand: AsyncParsableCommand {
         do { tree = try BinomialTree(terms, style: one.style, steps: steps) } catch {
             throw Failure(.refused, "steps must be \(error.message)")
         }
-        if json { return Console.out(OptionDocuments.tree(tree)) }
+        if json { return Console.out(OptionDocuments.tree.json(tree)) }
         Console.out("\(one.style == .american ? "American" : "European") \(terms.right.rawValue), \(steps) steps")
         Console.out("price " + Figure.text(tree.price, 6))
         let step = tree.step
@@ -66,7 +66,7 @@ struct OptionsParityCommand: AsyncParsableCommand {
             put: try SingleOption.number(put, .price, name: "--put"),
             try one.terms(right: .call)
         )
-        if json { return Console.out(OptionDocuments.parity(parity)) }
+        if json { return Console.out(OptionDocuments.parity.json(parity)) }
         let rows = [
             ["call less put", Figure.text(parity.optionSide, 4)],
             ["spot less strike, present values", Figure.text(parity.forwardSide, 4)],

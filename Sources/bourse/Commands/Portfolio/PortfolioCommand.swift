@@ -99,7 +99,7 @@ struct PortfolioCommand: AsyncParsableCommand {
             throw Failure(.refused, "nothing with that name to explain")
         }
         if json {
-            Console.out(PortfolioDocument.explanation(explanation))
+            Console.out(PortfolioDocument.explanation.json(explanation))
         } else {
             Console.file(explanation.csv)
         }

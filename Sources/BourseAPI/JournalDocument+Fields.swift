@@ -1,0 +1,84 @@
+import BourseCore
+import BourseJournal
+
+extension JournalDocument {
+    private static let position = DocumentFields<PositionKey>([
+        .field("account", .text(0...64)) { $0.account },
+        .field("symbol", .text(1...32)) { $0.instrument.symbol.name },
+        .field("type", .word(InstrumentType.self)) { $0.instrument.type },
+        .nullable("expiration", .day) { $0.instrument.expiration },
+        .nullable("strike", .price) { $0.instrument.strike },
+    ])
+
+    /// A trade without an identifier.
+    static let trade = DocumentFields<(key: PositionKey, trade: RoundTrip)>(
+        position.fields { $0.key } + [
+            .field("direction", .word(Direction.self)) { $0.trade.direction },
+            .field("openedAt", .time) { $0.trade.openedAt },
+            .field("closedAt", .time) { $0.trade.closedAt },
+            .field("quantity", .quantity) { $0.trade.quantity },
+            .nullable("entryPrice", .ratio) { $0.trade.entryPrice },
+            .nullable("exitPrice", .ratio) { $0.trade.exitPrice },
+            .field("cost", .money) { $0.trade.cost },
+            .field("grossProfit", .money) { $0.trade.grossProfit },
+            .field("fees", .money) { $0.trade.fees },
+            .field("netProfit", .money) { $0.trade.netProfit },
+            .nullable("returnOnCost", .ratio) { $0.trade.returnOnCost },
+            .field("executions", .count) { $0.trade.executions },
+        ]
+    )
+
+    /// A trade with its identifier and its currency.
+    public static let identifiedTrade = DocumentFields<(id: String, key: PositionKey, trade: RoundTrip)>(
+        named: "Trade",
+        [
+            .field("id", .identity) { $0.id }.documented(after: "strike"),
+            .field("currency", .text(3...5)) { $0.key.currency.code }.documented(after: "id"),
+        ] + trade.fields { ($0.key, $0.trade) }
+    )
+
+    /// An open position.
+    public static let open = DocumentFields<(key: PositionKey, position: OpenPosition)>(
+        named: "OpenPosition",
+        position.fields { $0.key } + [
+            .field("direction", .word(Direction.self)) { $0.position.direction },
+            .field("quantity", .quantity) { $0.position.quantity },
+            .nullable("averagePrice", .ratio) { $0.position.averagePrice },
+            .field("openedAt", .time) { $0.position.openedAt },
+            .field("realizedProfit", .money) { $0.position.realizedProfit },
+            .field("fees", .money) { $0.position.fees },
+        ]
+    )
+
+    static let unmatchedClose = DocumentFields<(key: PositionKey, fill: Fill, close: UnmatchedClose)>(
+        position.fields { $0.key } + [
+            .field("time", .time) { $0.fill.time },
+            .field("side", .text) { $0.fill.side.rawValue },
+            .field("quantity", .quantity) { $0.close.quantity },
+            .field("price", .price) { $0.fill.price },
+        ]
+    )
+
+    /// Statistics of closed trades.
+    public static let statistics = DocumentFields<JournalStatistics>(
+        named: "Statistics",
+        [
+            .field("trades", .count) { $0.trades },
+            .field("winners", .count) { $0.winners },
+            .field("losers", .count) { $0.losers },
+            .field("breakeven", .count) { $0.breakeven },
+            .nullable("winRate", .ratio) { $0.winRate },
+            .field("grossProfit", .money) { $0.grossProfit },
+            .field("fees", .money) { $0.fees },
+            .field("netProfit", .money) { $0.netProfit },
+            .nullable("profitFactor", .ratio) { $0.profitFactor },
+            .nullable("expectancy", .ratio) { $0.expectancy },
+            .nullable("averageWin", .ratio) { $0.averageWin },
+            .nullable("averageLoss", .ratio) { $0.averageLoss },
+            .nullable("largestWin", .money) { $0.largestWin },
+            .nullable("largestLoss", .money) { $0.largestLoss },
+            .field("maxDrawdown", .money) { $0.maxDrawdown },
+            .nullable("averageHoldSeconds", .ratio) { $0.averageHoldSeconds },
+        ]
+    )
+}
