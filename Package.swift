@@ -325,7 +325,7 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts", "BoursePortfolio", "BourseAlerts",
+                "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
                 "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
                 "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",

@@ -1,7 +1,7 @@
 import BourseCore
 
 /// Why a figure of the household cannot be taken; nothing was changed.
-public enum HouseholdError: Error, Hashable, Sendable {
+public enum HouseholdError: UserFacingError, Hashable, Sendable {
     /// A name is blank.
     case noName
     /// A name is longer than ``HouseholdLimits/longestName``.
@@ -46,4 +46,16 @@ public enum HouseholdError: Error, Hashable, Sendable {
         case .badOrder: "The order must name existing debts only, each at most once."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .noName, .longName, .amountTooLarge, .amountNotPositive, .dayOutside, .endBeforeStart, .badSecondDay,
+            .rateOutside, .badShare, .tooMany, .mixedCurrencies, .badOrder:
+            .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The household did not change" }
 }

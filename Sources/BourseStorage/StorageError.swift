@@ -1,9 +1,10 @@
+import BourseCore
 import GRDB
 
 /// Why the database cannot be used.
 ///
 /// What is in it is untouched.
-public enum StorageError: Error, Equatable, Sendable {
+public enum StorageError: UserFacingError, Equatable, Sendable {
     /// A newer version of the program has migrated the file.
     case newerThanProgram(path: String)
     /// The file is not a database, or damaged.
@@ -59,4 +60,21 @@ public enum StorageError: Error, Equatable, Sendable {
         case .failed(let reason): "The database reports: \(reason). The last change was not saved."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .newerThanProgram, .notADatabase, .cannotOpen, .diskFull, .copyDiffers, .fileExists, .inUse, .interrupted,
+            .failed:
+            .storage
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The database cannot be used" }
+
+    /// What is unchanged.
+    public var unchanged: String { "Data saved earlier are unchanged." }
+    /// What to do next.
+    public var remedy: String { "Run “bourse doctor”." }
 }

@@ -1,6 +1,4 @@
-import BourseDesk
-import BourseHousehold
-import BourseJournal
+import BourseCore
 import BourseStorage
 
 /// Why a command ends without having done what it was asked.
@@ -9,6 +7,15 @@ struct Failure: Error {
         case refused = 1
         case usage = 2
         case system = 3
+
+        /// The code for a kind of error.
+        init(_ kind: ErrorKind) {
+            self =
+                switch kind {
+                case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy: .refused
+                case .unavailable, .storage, .fault: .system
+                }
+        }
     }
 
     let code: Code
@@ -19,27 +26,17 @@ struct Failure: Error {
         self.message = message
     }
 
-    /// Runs `work` and turns the errors of the application into failures.
+    init(_ error: some UserFacingError) { self.init(Code(error.kind), error.commandMessage) }
+
+    /// Runs `work` and turns errors for people into failures.
     static func catching<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
-        } catch let error as StorageError {
-            throw Failure(.system, error.message)
-        } catch let error as StatementError {
-            throw Failure(.refused, error.message)
-        } catch let error as ImportError {
-            throw Failure(.refused, error.message)
-        } catch let error as PortfolioError {
-            throw Failure(.refused, error.message)
-        } catch let error as AlertError {
-            throw Failure(.refused, error.message)
-        } catch let error as AccountError {
-            throw Failure(.refused, error.message)
-        } catch let error as HouseholdError {
-            throw Failure(.refused, error.message)
+        } catch let error as any UserFacingError {
+            throw Failure(error)
         } catch {
-            guard let failure = StorageError(error, path: "the database") else { throw error }
-            throw Failure(.system, failure.message)
+            guard let error = StorageError(error, path: "the database") else { throw error }
+            throw Failure(error)
         }
     }
 }

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Why a request is not answered; all refusals have the same shape.
 public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     /// It was not understood.
@@ -20,6 +22,23 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case fault = 500
     /// It is not known yet.
     case notReady = 503
+
+    /// The refusal for a kind of error; its raw value is the status.
+    public init(_ kind: ErrorKind) {
+        self =
+            switch kind {
+            case .malformed: .malformed
+            case .notSignedIn: .notSignedIn
+            case .forbidden: .foreign
+            case .notFound: .unknown
+            case .conflict: .conflict
+            case .tooLarge: .tooLarge
+            case .invalid: .invalid
+            case .busy: .busy
+            case .unavailable: .notReady
+            case .storage, .fault: .fault
+            }
+    }
 
     /// The name under which the document describes it.
     public var name: String {

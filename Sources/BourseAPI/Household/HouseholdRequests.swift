@@ -45,7 +45,7 @@ public struct HouseholdItemRequest: Sendable {
         }
         let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
         let value = String((typed[problem.key] ?? "null").prefix(80))
-        return InvalidMember(problem.key, value, message, message: message)
+        return InvalidMember(problem.key, value, message, reason: message)
     }
 }
 

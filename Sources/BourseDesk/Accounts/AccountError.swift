@@ -1,7 +1,9 @@
+import BourseCore
+
 /// Why something about an account was refused.
 ///
 /// Nothing was changed.
-public enum AccountError: Error, Equatable, Sendable {
+public enum AccountError: UserFacingError, Equatable, Sendable {
     /// The text is not an e-mail address.
     case invalidEmail
     /// The password is too short, too long or too easy to guess.
@@ -33,5 +35,24 @@ public enum AccountError: Error, Equatable, Sendable {
         case .registrationClosed:
             "Registration on this desk is closed. Its operator can start it with --open-registration."
         }
+    }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .wrongCredentials: .notSignedIn
+        case .tooManyAttempts: .busy
+        case .registrationClosed: .forbidden
+        case .emailTaken: .conflict
+        case .invalidEmail, .weakPassword, .unknownZone, .invalidReset: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The request was not completed" }
+
+    /// The number of seconds until attempts are accepted again.
+    public var retryAfter: Int? {
+        if case .tooManyAttempts(let seconds) = self { seconds } else { nil }
     }
 }

@@ -1,7 +1,8 @@
 import BourseAlerts
+import BourseCore
 
 /// Why nothing is done about an alert.
-public enum AlertError: Error, Hashable, Sendable {
+public enum AlertError: UserFacingError, Hashable, Sendable {
     /// There is none of that identity.
     case gone
     /// A person has as many as there may be.
@@ -28,6 +29,30 @@ public enum AlertError: Error, Hashable, Sendable {
             "This desk sends no e-mail. Its operator can set a mail server in BOURSE_SMTP_HOST."
         case .noCarrier: "This desk does not deliver by this channel."
         case .tooSoon: "A test was sent a moment ago. Wait ten seconds and try again."
+        }
+    }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .gone: .notFound
+        case .tooSoon: .busy
+        case .tooMany, .full, .refused, .noWebhook, .noCarrier: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The alert did not change" }
+
+    /// The number of seconds between two tests.
+    public var retryAfter: Int? { self == .tooSoon ? 10 : nil }
+
+    /// The field of an alert that cannot be used.
+    public var invalidField: InvalidField? {
+        if case .refused(let field, let message) = self {
+            InvalidField(name: field, value: "", allowed: message)
+        } else {
+            nil
         }
     }
 }

@@ -46,7 +46,7 @@ public final class JobLimit: Sendable {
 }
 
 /// Somebody has as much under way as one person may have.
-public struct TooManyJobs: Error, Hashable, Sendable {
+public struct TooManyJobs: UserFacingError, Hashable, Sendable {
     let most: Int
     let things: String
 
@@ -54,4 +54,13 @@ public struct TooManyJobs: Error, Hashable, Sendable {
     public var message: String {
         "You already have \(most) \(things) running, the maximum. Wait for one to finish, or stop one."
     }
+
+    /// Too many operations at once.
+    public var kind: ErrorKind { .busy }
+
+    /// What failed.
+    public var headline: String { "The calculation did not start" }
+
+    /// One second, because most jobs are short.
+    public var retryAfter: Int? { 1 }
 }

@@ -18,7 +18,7 @@ public struct FundHistory: Sendable {
 }
 
 /// Why nothing can be said about a scheme.
-public enum FundError: Error, Hashable, Sendable {
+public enum FundError: UserFacingError, Hashable, Sendable {
     /// No source knows the code.
     case unknown(Int32)
     /// The scheme is known, but none of its values: why, for people.
@@ -33,6 +33,38 @@ public enum FundError: Error, Hashable, Sendable {
         case .noHistory(let code, let problem):
             "No NAV history of scheme \(code): \(problem)."
         case .storage(let text): "Stored fund data could not be read: \(text)"
+        }
+    }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .unknown: .notFound
+        case .noHistory, .storage: .unavailable
+        }
+    }
+
+    /// What failed.
+    public var headline: String {
+        switch self {
+        case .unknown: "Fund not found"
+        case .noHistory, .storage: "No data for this fund yet"
+        }
+    }
+
+    /// What is unchanged.
+    public var unchanged: String {
+        switch self {
+        case .unknown: "Nothing was changed."
+        case .noHistory, .storage: "Data of other funds are unchanged."
+        }
+    }
+
+    /// What to do next.
+    public var remedy: String {
+        switch self {
+        case .unknown: "Search for the fund by name."
+        case .noHistory, .storage: "Try again later. Bourse requests the data again automatically."
         }
     }
 }

@@ -21,7 +21,7 @@ public struct FundListService: Sendable {
     }
 
     /// Why something is not kept.
-    public enum KeepingError: Error, Hashable, Sendable {
+    public enum KeepingError: UserFacingError, Hashable, Sendable {
         /// As many schemes are followed as there may be.
         case tooManyFavorites
         /// The name is empty or too long.
@@ -42,6 +42,16 @@ public struct FundListService: Sendable {
                 "You have \(FundListService.mostScreens) saved screens, the maximum. Delete one and save again."
             }
         }
+
+        /// The kind of the error.
+        public var kind: ErrorKind {
+            switch self {
+            case .tooManyFavorites, .name, .tooLong, .tooManyScreens: .invalid
+            }
+        }
+
+        /// What failed.
+        public var headline: String { "This was not saved" }
     }
 
     /// The codes of the schemes a person follows, in the order in which they were added.

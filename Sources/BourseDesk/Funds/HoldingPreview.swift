@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 
 /// What importing a statement of funds would do.
@@ -53,7 +54,7 @@ public struct PreviewedScheme: Hashable, Sendable {
 /// Why holdings could not be imported or changed.
 ///
 /// What was there before is kept.
-public enum HoldingsError: Error, Hashable, Sendable {
+public enum HoldingsError: UserFacingError, Hashable, Sendable {
     /// The file is larger than ``HoldingsService/largestFile``.
     case tooLarge(bytes: Int)
     /// The file waited too long, was imported or dropped already, or is not this person's.
@@ -95,4 +96,15 @@ public enum HoldingsError: Error, Hashable, Sendable {
         case .unknownScheme(let code): "No scheme has the code \(code). Nothing was changed."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .tooLarge: .tooLarge
+        case .noLongerStaged, .nothingToImport, .alreadyImported, .full, .noRoom, .unknownScheme: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "Your holdings did not change" }
 }

@@ -146,7 +146,7 @@ public struct ImportService: Sendable {
 /// Why a file was not imported.
 ///
 /// The journal did not change.
-public enum ImportError: Error, Equatable, Sendable {
+public enum ImportError: UserFacingError, Equatable, Sendable {
     /// The file is larger than ``ImportService/largestFile``.
     case tooLarge(bytes: Int)
     /// The file waited too long, was imported or dropped already, or is not this person's.
@@ -163,4 +163,15 @@ public enum ImportError: Error, Equatable, Sendable {
         case .noExecutions(let format, let refused): StatementReading.emptiness(of: format, refused: refused)
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .tooLarge: .tooLarge
+        case .noLongerStaged, .noExecutions: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The file was not imported" }
 }

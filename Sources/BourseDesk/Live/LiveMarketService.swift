@@ -12,11 +12,16 @@ public actor LiveMarketService {
     public static let mostFollowed = 24
 
     /// A venue that cannot follow more instruments.
-    public struct Full: Error, Sendable {
+    public struct Full: UserFacingError {
         /// What happened and what to do.
         public var message: String {
             "The limit of \(LiveMarketService.mostFollowed) live instruments is reached. Close one first."
         }
+
+        /// Too many instruments at once.
+        public var kind: ErrorKind { .busy }
+        /// What failed.
+        public var headline: String { "The market was not opened" }
     }
 
     private let source: any LiveSource

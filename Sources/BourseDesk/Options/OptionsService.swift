@@ -38,7 +38,7 @@ public struct OptionsService: Sendable {
     }
 
     /// Why a position is not kept.
-    public enum SavingError: Error, Sendable {
+    public enum SavingError: UserFacingError, Sendable {
         /// The name is empty or too long.
         case name
         /// The position has too much to it.
@@ -57,6 +57,16 @@ public struct OptionsService: Sendable {
             case .full: "You have \(OptionsService.mostSavedPositions) saved positions. Delete one and save again."
             }
         }
+
+        /// The kind of the error.
+        public var kind: ErrorKind {
+            switch self {
+            case .name, .tooLong, .noLegs, .full: .invalid
+            }
+        }
+
+        /// What failed.
+        public var headline: String { "The position was not saved" }
     }
 
     /// Keeps a position under a name; one of the same name is replaced.

@@ -2,7 +2,7 @@ import BourseCore
 import BoursePortfolio
 
 /// Why a portfolio is not changed.
-public enum PortfolioError: Error, Hashable, Sendable {
+public enum PortfolioError: UserFacingError, Hashable, Sendable {
     /// What was typed is no transaction.
     case refused(TransactionDraft.Refusal)
     /// There is none of that number.
@@ -38,6 +38,24 @@ public enum PortfolioError: Error, Hashable, Sendable {
         case .targets(let problem): problem.message
         case .preferences(let message), .entry(let message): message
         case .noEntry: "No price or rate was entered for that day; it may have been deleted."
+        }
+    }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .gone, .noEntry: .notFound
+        case .refused, .full, .noLongerStaged, .file, .nothingNew, .targets, .preferences, .entry: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String {
+        switch self {
+        case .gone: "Transaction not found"
+        case .noEntry: "Price not found"
+        case .refused, .full, .noLongerStaged, .file, .nothingNew, .targets, .preferences, .entry:
+            "Your portfolio did not change"
         }
     }
 }

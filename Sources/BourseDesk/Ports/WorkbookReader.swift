@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 
 /// Somebody who reads workbooks of spreadsheet programs.
@@ -11,7 +12,7 @@ public protocol WorkbookReader: Sendable {
 /// Why a workbook could not be read.
 ///
 /// Nothing of it is kept.
-public enum WorkbookError: Error, Hashable, Sendable {
+public enum WorkbookError: UserFacingError, Hashable, Sendable {
     /// It is an archive, but not of a workbook.
     case noWorkbook
     /// It is cut off or damaged; in a few words where.
@@ -31,4 +32,14 @@ public enum WorkbookError: Error, Hashable, Sendable {
         case .tooLarge(let what): "The workbook has too many \(what). Save the statement's sheet as CSV."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .noWorkbook, .damaged, .locked, .tooLarge: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The workbook could not be read" }
 }

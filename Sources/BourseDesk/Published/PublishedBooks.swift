@@ -104,7 +104,7 @@ public struct RetainedItem: Hashable, Sendable {
 }
 
 /// Why nothing is done of what a client wrote.
-public enum PublishedBookError: Error, Hashable, Sendable {
+public enum PublishedBookError: UserFacingError, Hashable, Sendable {
     /// It was made from what is not so any more.
     case changed(revision: Int)
     /// Something of it cannot be; what, and why.
@@ -117,4 +117,15 @@ public enum PublishedBookError: Error, Hashable, Sendable {
         case .refused(let reason): reason
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .changed: .conflict
+        case .refused: .malformed
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The data were not saved" }
 }

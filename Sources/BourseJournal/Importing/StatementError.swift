@@ -1,7 +1,9 @@
+import BourseCore
+
 /// Why a whole file could not be read.
 ///
 /// Nothing of it is kept.
-public enum StatementError: Error, Equatable, Sendable {
+public enum StatementError: UserFacingError, Equatable, Sendable {
     /// The file cannot be opened; the value says why.
     case unreadable(String)
     /// The file has no text.
@@ -42,4 +44,16 @@ public enum StatementError: Error, Equatable, Sendable {
             "The statement has no section “\(name)”. Include it when you export the statement."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .unreadable, .empty, .binary, .spreadsheet, .pdf, .unrecognized, .missingColumns, .repeatedColumn,
+            .missingSection:
+            .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The file could not be read" }
 }

@@ -95,7 +95,7 @@ struct Parameters {
     func refuse(_ problems: [String: String]) throws(InvalidMember) {
         guard let problem = problems.min(by: { $0.key < $1.key }) else { return }
         let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
-        throw InvalidMember(problem.key, query[problem.key] ?? "null", message, message: message)
+        throw InvalidMember(problem.key, query[problem.key] ?? "null", message, reason: message)
     }
 
     private static func words<Kind: RawRepresentable<String> & CaseIterable>(_ kind: Kind.Type) -> String {

@@ -104,12 +104,19 @@ extension LivePages {
         return id
     }
 
+    /// Returns what `body` returns.
+    ///
+    /// - Throws: ``PageError/notFound`` for a recording that does not exist, whose address is no page.
+    func existing<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do { return try await body() } catch RecorderError.unknown { throw PageError.notFound }
+    }
+
     /// The messages of a recording, a line each, as a file to keep.
     @Sendable
     func export(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
         let id = try recording(opening, context)
-        let reading = try await live.recordings.open(id)
+        let reading = try await existing { try await live.recordings.open(id) }
         let job = try channels.replayLimit.begin(for: context.user.id)
         let hub = live.hub
         let body = ResponseBody { writer in
@@ -161,7 +168,8 @@ extension LivePages {
     @Sendable
     func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        try await live.recordings.delete(try recording(opening, context))
+        let id = try recording(opening, context)
+        try await existing { try await live.recordings.delete(id) }
         return .seeOther(opening.path)
     }
 }

@@ -85,7 +85,7 @@ extension LivePages {
             $0.hasPrefix(Self.replayMark + "-") ? Int64($0.dropFirst(Self.replayMark.count + 1)) : nil
         }
         let elapsed = mark ?? Int64(opening.query.at) * 1_000_000
-        return try await live.replays.open(id, after: elapsed, opening.query.interval)
+        return try await existing { try await live.replays.open(id, after: elapsed, opening.query.interval) }
     }
 }
 

@@ -27,7 +27,7 @@ struct ErrorPages: RouterMiddleware {
                 )
             }
             if PublishedClient.has(request.uri.path) { return PublishedErrors.response(error, report, request) }
-            if request.uri.path.hasPrefix("/api/") { return APIErrors.response(error, report, context) }
+            if request.uri.path.hasPrefix("/api/") { return APIErrors.response(report, context) }
             if case PageError.signInRequired = error, request.method == .get {
                 return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))
             }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BourseCore
 import BourseDesk
 import BourseStorage
 
@@ -21,10 +22,9 @@ struct AlertsOptions: ParsableArguments {
             )
             do {
                 try await body(live.desk, owner.person(live.desk, in: data.folder))
-            } catch AlertError.refused(let field, let message) where field != "subject" {
-                throw Failure(.usage, "\(AlertArguments.option(of: field)): \(message)")
-            } catch let error as AlertError {
-                throw Failure(.refused, error.message)
+            } catch let error as any UserFacingError {
+                guard let field = error.invalidField?.name, field != "subject" else { throw error }
+                throw Failure(.usage, "\(AlertArguments.option(of: field)): \(error.message)")
             }
             try live.database.close()
         }

@@ -52,10 +52,7 @@ struct ImportCommand: AsyncParsableCommand {
                         let record = try await live.desk.imports.commit(file, user: person.id)
                         Console.out("  imported \(record.counts.new) executions")
                     }
-                } catch let error as StatementError {
-                    Console.note("\(file.name): \(error.message)")
-                    hasRefusal = true
-                } catch let error as ImportError {
+                } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
                     Console.note("\(file.name): \(error.message)")
                     hasRefusal = true
                 }

@@ -16,24 +16,9 @@ enum MarketReading {
         try await Failure.catching {
             try await place.line(followsTrades: followsTrades).whileOpen { sources in
                 let live = try OpenDesk(folder: data.folder, marketSources: sources)
-                do {
-                    try await body(live.desk.markets)
-                } catch let error as MarketError {
-                    throw Failure(error)
-                }
+                try await body(live.desk.markets)
                 try live.database.close()
             }
-        }
-    }
-}
-
-extension Failure {
-    /// Why a market is not told.
-    init(_ error: MarketError) {
-        switch error {
-        case .unknownSymbol, .nothing: self.init(.refused, error.message)
-        case .notTold(let symbol, let problem): self.init(.system, "no data for \(symbol): \(problem)")
-        case .storage: self.init(.system, error.message)
         }
     }
 }

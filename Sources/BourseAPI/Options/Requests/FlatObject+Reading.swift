@@ -73,6 +73,6 @@ extension FlatObject {
 
     static func missing(_ name: String, at path: String, allowed: String? = nil) -> InvalidMember {
         let field = OptionField(rawValue: name).map { OptionInputError(field: $0, value: 0).allowed }
-        return InvalidMember(path + name, "null", allowed ?? field ?? "a number", message: "\(path)\(name) is missing")
+        return InvalidMember(path + name, "null", allowed ?? field ?? "a number", reason: "\(path)\(name) is missing")
     }
 }

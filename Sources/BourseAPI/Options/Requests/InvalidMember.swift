@@ -1,26 +1,41 @@
+import BourseCore
 import BourseOptions
 
 /// A member of a request that cannot be used: which, what it holds, and what is allowed.
-public struct InvalidMember: Error, Hashable, Sendable {
+public struct InvalidMember: UserFacingError, Hashable {
     /// The member, by its path: `spot`, `legs[2].strike`.
     public let field: String
     /// What it holds as it was written, shortened; `null` when it is missing.
     public let value: String
     /// What is allowed, in words.
     public let allowed: String
-    /// What is wrong in a sentence without its full stop.
-    public let message: String
+    /// What is wrong, without a full stop.
+    public let reason: String
 
-    /// Makes an error; its message is "`field` must be `allowed`" when nothing is said.
-    public init(_ field: String, _ value: String, _ allowed: String, message: String? = nil) {
+    /// Makes an error; its reason is "`field` must be `allowed`" unless another is given.
+    public init(_ field: String, _ value: String, _ allowed: String, reason: String? = nil) {
         self.field = field
         self.value = value
         self.allowed = allowed
-        self.message = message ?? "\(field) must be \(allowed)"
+        self.reason = reason ?? "\(field) must be \(allowed)"
     }
 
+    /// Invalid input.
+    public var kind: ErrorKind { .invalid }
+    /// What failed.
+    public var headline: String { "Invalid value" }
+    /// What is wrong, as a sentence.
+    public var message: String {
+        let isClosed = reason.hasSuffix(".") || reason.hasSuffix("?")
+        return reason.prefix(1).uppercased() + reason.dropFirst() + (isClosed ? "" : ".")
+    }
+    /// What is allowed, as a sentence.
+    public var remedy: String { "\(field) must be \(allowed)." }
+    /// The member.
+    public var invalidField: InvalidField? { InvalidField(name: field, value: value, allowed: allowed) }
+
     init(_ error: OptionInputError, at path: String = "") {
-        self.init("\(path)\(error.field.rawValue)", "\(error.value)", error.allowed, message: error.message)
+        self.init("\(path)\(error.field.rawValue)", "\(error.value)", error.allowed, reason: error.message)
     }
 
     /// What a position was refused for, by the member that it came from.
@@ -32,20 +47,20 @@ public struct InvalidMember: Error, Hashable, Sendable {
                 "legs[\(index)].\(input.field.rawValue)",
                 "\(input.value)",
                 input.allowed,
-                message: error.message
+                reason: error.message
             )
         case .quantity(let index, let quantity):
             let allowed = "a whole number other than 0, at most \(OptionPosition.maximumQuantity)"
-            self.init("legs[\(index)].quantity", "\(quantity)", allowed, message: error.message)
+            self.init("legs[\(index)].quantity", "\(quantity)", allowed, reason: error.message)
         case .expired(let index, let day):
-            self.init("legs[\(index)].expiration", "\(day)", "today or later", message: error.message)
+            self.init("legs[\(index)].expiration", "\(day)", "today or later", reason: error.message)
         case .tooManyLegs(let count):
-            self.init("legs", "\(count) legs", "at most \(OptionPosition.maximumLegs) legs", message: error.message)
+            self.init("legs", "\(count) legs", "at most \(OptionPosition.maximumLegs) legs", reason: error.message)
         case .dividendDays(let days):
-            self.init("nextDividend.days", "\(days)", "from 0 to 3650", message: error.message)
+            self.init("nextDividend.days", "\(days)", "from 0 to 3650", reason: error.message)
         case .dividendAmount(let amount):
             let allowed = "greater than 0 and less than the price of the underlying"
-            self.init("nextDividend.amount", "\(amount)", allowed, message: error.message)
+            self.init("nextDividend.amount", "\(amount)", allowed, reason: error.message)
         }
     }
 }

@@ -28,14 +28,14 @@ public struct OptionRow {
         do {
             return (try answer(object, id: id, question), false)
         } catch let problem {
-            return (refusal(id: id, problem.message), true)
+            return (refusal(id: id, problem.reason), true)
         }
     }
 
     /// The answer to one option by itself.
     public static func single(_ bytes: ArraySlice<UInt8>, _ question: Question) throws(InvalidMember) -> [UInt8] {
         guard let object = try? FlatObject(bytes) else {
-            throw InvalidMember("body", "", "a JSON object", message: "the body is not a JSON object")
+            throw InvalidMember("body", "", "a JSON object", reason: "the body is not a JSON object")
         }
         return try answer(object, id: object["id"], question)
     }
@@ -63,7 +63,7 @@ public struct OptionRow {
                 let volatility = try ImpliedVolatility.of(price: price, terms, style: style)
                 return line(id, OptionDocuments.volatility.json(volatility))
             } catch {
-                throw InvalidMember("price", "\(price)", "a price with an implied volatility", message: error.message)
+                throw InvalidMember("price", "\(price)", "a price with an implied volatility", reason: error.message)
             }
         }
     }
@@ -88,7 +88,7 @@ public struct OptionRow {
         }
         guard object["years"] == nil else {
             let message = "days and years are both given; give only one"
-            throw InvalidMember("years", object.raw("years"), "days or years", message: message)
+            throw InvalidMember("years", object.raw("years"), "days or years", reason: message)
         }
         let days = try object.requiredNumber("days")
         do { try PricingDomain.check(days, as: .days) } catch { throw InvalidMember(error) }

@@ -73,7 +73,7 @@ public struct PositionRequest: Sendable {
 
     private static func object(_ body: ArraySlice<UInt8>) throws(InvalidMember) -> FlatObject {
         do { return try FlatObject(body) } catch {
-            throw InvalidMember("body", "", "a JSON object", message: "the body is not a JSON object")
+            throw InvalidMember("body", "", "a JSON object", reason: "the body is not a JSON object")
         }
     }
 

@@ -28,14 +28,14 @@ public struct QuoteLines: Sendable {
             }
             do throws(InvalidMember) {
                 guard let object = try? FlatObject(line) else {
-                    throw InvalidMember("line", "", "a JSON object", message: "not a JSON object")
+                    throw InvalidMember("line", "", "a JSON object", reason: "not a JSON object")
                 }
                 quotes.append(try Self.quote(object, today: today))
-            } catch { problems.append("line \(index + 1): \(error.message)") }
+            } catch { problems.append("line \(index + 1): \(error.reason)") }
         }
         guard !quotes.isEmpty else {
             let reason = problems.first ?? "there are no lines"
-            throw InvalidMember("body", "\(problems.count) lines", "lines of quotes", message: reason)
+            throw InvalidMember("body", "\(problems.count) lines", "lines of quotes", reason: reason)
         }
         self.quotes = quotes
         self.problems = problems

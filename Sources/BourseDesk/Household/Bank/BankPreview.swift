@@ -111,7 +111,7 @@ struct BankReadingState {
 }
 
 /// Why a file of a bank was not imported or not changed.
-public enum BankImportError: Error, Hashable, Sendable {
+public enum BankImportError: UserFacingError, Hashable, Sendable {
     /// The file waited too long, was imported or dropped already, or is not this person's.
     case noLongerStaged
     /// There is no such account.
@@ -156,4 +156,17 @@ public enum BankImportError: Error, Hashable, Sendable {
                 + "\(NumberText.count(most)). Nothing was changed. First delete a file whose entries others repeat."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .tooLarge: .tooLarge
+        case .noLongerStaged, .noAccount, .unreadable, .openQuestions, .nothingToImport, .nothingNew, .alreadyImported,
+            .full:
+            .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The file was not imported" }
 }

@@ -59,22 +59,28 @@ public struct HouseholdDraft: Sendable, Hashable {
         today: TradingDay
     ) throws(HouseholdMistakes) -> HouseholdItem {
         var reader = HouseholdReader(typed)
-        do {
-            let item: HouseholdItem? =
-                switch kind {
-                case .account: try account(id, household, &reader).map { .account($0) }
-                case .line: try line(id, household, &reader).map { .line($0) }
-                case .debt: try debt(id, household, today, &reader).map { .debt($0) }
-                case .goal: try goal(id, household, &reader).map { .goal($0) }
-                }
-            guard let item, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
-            return item
-        } catch let mistakes as HouseholdMistakes {
-            throw mistakes
+        let item: HouseholdItem?
+        do throws(HouseholdError) {
+            item = try read(id, household, today, &reader)
         } catch {
-            let refusal = (error as? HouseholdError) ?? .badOrder
-            reader.report(Self.field(of: refusal, kind), refusal.message)
+            reader.report(Self.field(of: error, kind), error.message)
             throw HouseholdMistakes(reader.problems)
+        }
+        guard let item, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
+        return item
+    }
+
+    private func read(
+        _ id: Int64,
+        _ household: StoredHousehold,
+        _ today: TradingDay,
+        _ reader: inout HouseholdReader
+    ) throws(HouseholdError) -> HouseholdItem? {
+        switch kind {
+        case .account: try account(id, household, &reader).map { .account($0) }
+        case .line: try line(id, household, &reader).map { .line($0) }
+        case .debt: try debt(id, household, today, &reader).map { .debt($0) }
+        case .goal: try goal(id, household, &reader).map { .goal($0) }
         }
     }
 
@@ -98,7 +104,7 @@ public struct HouseholdDraft: Sendable, Hashable {
 }
 
 /// What is wrong with fields that were typed; nothing was changed.
-public struct HouseholdMistakes: Error, Hashable, Sendable {
+public struct HouseholdMistakes: UserFacingError, Hashable, Sendable {
     /// Messages by the name of the field.
     public let problems: [String: String]
 
@@ -107,4 +113,10 @@ public struct HouseholdMistakes: Error, Hashable, Sendable {
 
     /// The messages in one text, by field.
     public var message: String { problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: " ") }
+
+    /// Invalid input.
+    public var kind: ErrorKind { .invalid }
+
+    /// What failed.
+    public var headline: String { "The household did not change" }
 }

@@ -1,7 +1,8 @@
+import BourseCore
 import BourseHousehold
 
 /// Why a household was not changed.
-public enum HouseholdRefusal: Error, Hashable, Sendable {
+public enum HouseholdRefusal: UserFacingError, Hashable, Sendable {
     /// There is none of that identity; it may have been deleted.
     case gone(HouseholdKind)
     /// It was changed since the form was opened; what is kept is told.
@@ -44,4 +45,16 @@ public enum HouseholdRefusal: Error, Hashable, Sendable {
         case .noWords: "A rule needs text to search for in descriptions. Nothing was added."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .gone, .noSuchEntry, .noSuchRule: .notFound
+        case .changedMeanwhile, .settingsChangedMeanwhile, .rulesChangedMeanwhile: .conflict
+        case .full, .tooManyRules, .noWords: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The household did not change" }
 }

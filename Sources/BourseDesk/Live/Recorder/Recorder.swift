@@ -74,7 +74,7 @@ public actor Recorder {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
             for symbol in remembered.sorted() {
-                do { try await begin(symbol) } catch { problems[symbol] = (error as? RecorderError)?.message }
+                do throws(RecorderError) { try await begin(symbol) } catch { problems[symbol] = error.message }
             }
             await group.waitForAll()
         }

@@ -1,7 +1,7 @@
 import BourseCore
 
 /// Why something cannot be recorded or read.
-public enum RecorderError: Error, Hashable, Sendable {
+public enum RecorderError: UserFacingError, Hashable, Sendable {
     /// As many instruments are recorded as there may be.
     case full
     /// The hub follows as many instruments as it may, in its words.
@@ -30,4 +30,18 @@ public enum RecorderError: Error, Hashable, Sendable {
         case .beingWritten(let id): "\(id) is being recorded. Nothing was deleted. Stop the recording first."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .full, .hub: .busy
+        case .unusable, .unreadable: .invalid
+        case .store: .unavailable
+        case .unknown: .notFound
+        case .beingWritten: .conflict
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The recorder could not do this" }
 }

@@ -1,7 +1,7 @@
 import BourseCore
 
 /// Why something about predictions cannot be told.
-public enum PredictionError: Error, Hashable, Sendable {
+public enum PredictionError: UserFacingError, Hashable, Sendable {
     /// No source knows the event.
     case unknown(String)
     /// No source tells this of an answer, such as its book: nothing is traded there any more, or never was.
@@ -15,6 +15,48 @@ public enum PredictionError: Error, Hashable, Sendable {
         case .unknown(let id): "No source knows the event \(id). It may have ended. Search for it in the list."
         case .untold(let kind): "No source provides the \(kind) of this outcome. It may no longer be traded."
         case .notTold(let problem): "No data yet: \(problem). Try again in a minute."
+        }
+    }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .unknown, .untold: .notFound
+        case .notTold: .unavailable
+        }
+    }
+
+    /// What failed.
+    public var headline: String {
+        switch self {
+        case .unknown: "Event not found"
+        case .untold: "No data for this outcome"
+        case .notTold: "No data yet"
+        }
+    }
+
+    /// What is unchanged.
+    public var unchanged: String {
+        switch self {
+        case .unknown, .untold: "Nothing was changed."
+        case .notTold: "Stored data of all events is unchanged."
+        }
+    }
+
+    /// What to do next.
+    public var remedy: String {
+        switch self {
+        case .unknown: "Search for it in Predictions."
+        case .untold: "Open another outcome of the event."
+        case .notTold: "Try again in a minute. Bourse retries the source automatically."
+        }
+    }
+
+    /// The number of seconds after which sources that failed are asked again.
+    public var retryAfter: Int? {
+        switch self {
+        case .notTold: 10
+        case .unknown, .untold: nil
         }
     }
 }

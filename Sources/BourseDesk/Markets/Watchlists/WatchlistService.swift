@@ -17,7 +17,7 @@ public struct WatchlistService: Sendable {
     }
 
     /// Why a list is not changed.
-    public enum ListError: Error, Hashable, Sendable {
+    public enum ListError: UserFacingError, Hashable, Sendable {
         /// There is none of that identity.
         case gone
         /// There are as many as there may be.
@@ -33,6 +33,17 @@ public struct WatchlistService: Sendable {
             case .refused(let refusal): refusal.message
             }
         }
+
+        /// The kind of the error.
+        public var kind: ErrorKind {
+            switch self {
+            case .gone: .notFound
+            case .tooMany, .refused: .invalid
+            }
+        }
+
+        /// What failed.
+        public var headline: String { "The list did not change" }
     }
 
     /// The lists of a person, in order.

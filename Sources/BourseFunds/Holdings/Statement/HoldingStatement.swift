@@ -109,7 +109,7 @@ struct StatementRefusal: Error {
 /// Why a whole file of holdings could not be read.
 ///
 /// Nothing of it is kept.
-public enum HoldingStatementError: Error, Hashable, Sendable {
+public enum HoldingStatementError: UserFacingError, Hashable, Sendable {
     /// The file has no content.
     case empty
     /// The file is no text and no workbook; the value says what it looks like.
@@ -131,4 +131,14 @@ public enum HoldingStatementError: Error, Hashable, Sendable {
             "The file has more than \(HoldingStatementReader.mostRows) rows. Split it by year and import the parts."
         }
     }
+
+    /// The kind of the error.
+    public var kind: ErrorKind {
+        switch self {
+        case .empty, .binary, .noHeader, .tooManyRows: .invalid
+        }
+    }
+
+    /// What failed.
+    public var headline: String { "The statement could not be read" }
 }

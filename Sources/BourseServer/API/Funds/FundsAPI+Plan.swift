@@ -55,6 +55,6 @@ extension FundsAPI {
             case .noValidDay(let first, let last): ("start", "from \(first) to \(last)")
             }
         let sentence = error.sentence
-        return InvalidMember(name, query[name].map { String($0.prefix(80)) } ?? "null", allowed, message: sentence)
+        return InvalidMember(name, query[name].map { String($0.prefix(80)) } ?? "null", allowed, reason: sentence)
     }
 }

@@ -53,7 +53,7 @@ extension FundsAPI {
     private static func read(_ text: String, _ name: String) throws(InvalidMember) -> FundScreen {
         do { return try FundScreen(text) } catch {
             let found = error.found.isEmpty ? "null" : error.found
-            throw InvalidMember(name, found, error.wanted, message: error.message)
+            throw InvalidMember(name, found, error.wanted, reason: error.message)
         }
     }
 

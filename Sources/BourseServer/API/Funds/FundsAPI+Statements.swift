@@ -29,7 +29,7 @@ extension FundsAPI {
                     throw HoldingsError.nothingToImport(refused: preview.statement.refusedRows)
                 }
                 previews.append(preview)
-            } catch { throw StatementProblem(name: file.name, cause: error) }
+            } catch { throw UploadProblem.naming(file.name, in: error) }
         }
         if isPreview {
             let list = try await library.look().list
@@ -40,7 +40,7 @@ extension FundsAPI {
         let rows = new.reduce(0) { $0 + $1.1.statement.rows.count }
         if let room = previews.map(\.room).min(), rows > room, let file = new.last?.0 {
             let most = HoldingsService.mostRows
-            throw StatementProblem(name: file.name, cause: HoldingsError.full(rows: most - room + rows, most: most))
+            throw UploadProblem(name: file.name, cause: HoldingsError.full(rows: most - room + rows, most: most))
         }
         var records = previews.compactMap(\.known)
         for (file, _) in new {
@@ -48,7 +48,7 @@ extension FundsAPI {
                 records.append(try await service.commit(file, dayOrder: order, user: context.user.id))
             } catch HoldingsError.alreadyImported(let known) {
                 records.append(known)
-            } catch { throw StatementProblem(name: file.name, cause: error) }
+            } catch { throw UploadProblem.naming(file.name, in: error) }
         }
         return .json(.object([("statements", .array(records.map(Self.json)))]), status: .created)
     }

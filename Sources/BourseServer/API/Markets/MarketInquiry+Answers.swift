@@ -20,7 +20,7 @@ extension MarketInquiry {
         let answer = await first { () async -> Result<Value, MarketError> in
             do throws(MarketError) { return .success(try await asking()) } catch { return .failure(error) }
         }
-        guard let answer else { throw MarketsNotReady(symbol: symbol, kind: kind) }
+        guard let answer else { throw MarketsNotReady(symbol: symbol, missing: kind) }
         return try answer.get()
     }
 }

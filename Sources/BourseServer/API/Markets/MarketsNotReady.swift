@@ -1,15 +1,17 @@
 import BourseCore
 
 /// What is asked for of an instrument is on its way, and there in a moment.
-struct MarketsNotReady: Error, Hashable {
+struct MarketsNotReady: UserFacingError, Hashable {
     /// Of what.
     let symbol: Symbol
     /// What: `price`, `history`, `chain`.
-    let kind: String
-
-    /// In how many seconds it may be there.
-    static let retryAfter = 2
+    let missing: String
 
     /// What happened.
-    var message: String { "The \(kind) of \(symbol) is loading. Try again in a moment." }
+    var message: String { "The \(missing) of \(symbol) is loading. Try again in a moment." }
+
+    var kind: ErrorKind { .unavailable }
+    var headline: String { "Loading" }
+    var remedy: String { "Try again in a few seconds." }
+    var retryAfter: Int? { 2 }
 }

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// The words of an error page.
 struct ErrorWordsView: Sendable {
     /// One line.
@@ -8,4 +10,24 @@ struct ErrorWordsView: Sendable {
     let kept: String
     /// What to do.
     let remedy: String
+}
+
+extension ErrorWordsView {
+    /// The texts for a fault of Bourse.
+    static let fault = ErrorWordsView(
+        headline: "Internal error",
+        happened: "The server could not complete this request. Its log has the cause under the number below.",
+        kept: "Data saved earlier are unchanged. Your last input was not saved.",
+        remedy: "Go back and try again. If it happens again, run “bourse doctor”."
+    )
+
+    /// The texts of an error.
+    init(_ error: some UserFacingError) {
+        self.init(
+            headline: error.headline,
+            happened: error.message,
+            kept: error.unchanged,
+            remedy: error.remedy
+        )
+    }
 }

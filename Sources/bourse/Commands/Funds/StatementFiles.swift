@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseSpreadsheets
@@ -35,12 +36,6 @@ struct StatementFiles {
     }
 
     private static func message(_ error: any Error) -> String? {
-        switch error {
-        case let error as Failure: error.message
-        case let error as HoldingsError: error.message
-        case let error as HoldingStatementError: error.message
-        case let error as WorkbookError: error.message
-        default: nil
-        }
+        (error as? Failure)?.message ?? (error as? any UserFacingError)?.message
     }
 }

@@ -76,7 +76,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                         documents.append(BankFileDocument.record.json(record))
                     }
                     if !json { Console.out("\(file.name): \(Self.words(look))") }
-                } catch let error as BankImportError {
+                } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
                     Console.note("\(file.name): \(error.message)")
                     hasRefusal = true
                 }

@@ -66,9 +66,9 @@ struct LiveCommand: AsyncParsableCommand {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await watch.hub.run() }
             group.addTask { await watch.readListing() }
-            do { try await watch.hub.begin(watching: symbol) } catch let full as LiveMarketService.Full {
-                throw Failure(.system, full.message)
-            }
+            do throws(LiveMarketService.Full) {
+                try await watch.hub.begin(watching: symbol)
+            } catch { throw Failure(.system, error.message) }
             if once || (!json && !Terminal.isThere) {
                 try await printOnce(watch)
             } else if json {

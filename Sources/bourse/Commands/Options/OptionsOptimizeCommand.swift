@@ -122,7 +122,7 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
                 ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: file))
         } catch { throw Failure(.refused, "\(file) cannot be read") }
         do { return try QuoteLines(Array(data)[...], today: today) } catch {
-            throw Failure(.refused, "\(file): \(error.message)")
+            throw Failure(.refused, "\(file): \(error.reason)")
         }
     }
 

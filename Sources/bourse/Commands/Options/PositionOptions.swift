@@ -72,11 +72,12 @@ struct PositionOptions: ParsableArguments {
             notation = try LegNotation.list(legs)
         } catch { throw Failure(.usage, error.message) }
         guard !notation.isEmpty else { throw Failure(.usage, "there are no legs; example: -2C105/30d@1.25~38") }
-        do {
-            let position = try OptionPosition(market: market(), notation, days: days, today: today)
+        let market = try market()
+        do throws(PositionError) {
+            let position = try OptionPosition(market: market, notation, days: days, today: today)
             try position.check()
             return position
-        } catch let error as PositionError { throw Failure(.refused, error.message) }
+        } catch { throw Failure(.refused, error.message) }
     }
 }
 

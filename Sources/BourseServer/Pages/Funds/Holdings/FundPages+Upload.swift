@@ -43,7 +43,7 @@ extension FundPages {
                 ids.append(id)
             } catch {
                 for id in ids { try await service.discard(id, user: user) }
-                throw StatementProblem(name: file.name, cause: error)
+                throw UploadProblem.naming(file.name, in: error)
             }
         }
         return ids

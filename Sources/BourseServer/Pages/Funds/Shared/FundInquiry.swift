@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 
@@ -66,14 +67,11 @@ struct FundInquiry: Sendable {
 }
 
 /// What is asked for is on its way, and there in a moment.
-enum FundsNotReady: Error, Hashable {
+enum FundsNotReady: UserFacingError, Hashable {
     /// The past of a scheme.
     case history(Int32)
     /// The histories of all schemes, which are read once after the desk started.
     case histories
-
-    /// In how many seconds it may be there.
-    static let retryAfter = 2
 
     /// What happened.
     var message: String {
@@ -82,4 +80,9 @@ enum FundsNotReady: Error, Hashable {
         case .histories: "The histories are loading. Try again in a moment."
         }
     }
+
+    var kind: ErrorKind { .unavailable }
+    var headline: String { "Loading" }
+    var remedy: String { "Try again in a few seconds." }
+    var retryAfter: Int? { 2 }
 }

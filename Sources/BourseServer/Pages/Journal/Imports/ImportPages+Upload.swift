@@ -18,11 +18,9 @@ extension ImportPages {
             return wantsJSON
                 ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
         } catch {
-            let cause = (error as? FileProblem)?.cause ?? error
-            let report = ErrorReport(cause)
+            let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            let message = [(error as? FileProblem).map { "\($0.name):" }, report.words.happened].compactMap { $0 }
-                .joined(separator: " ")
+            let message = report.words.happened
             if wantsJSON {
                 let words = JSON.object([("message", .string(message)), ("remedy", .string(report.words.kept))])
                 return .json(.object([("error", words)]), status: report.status)
@@ -32,7 +30,7 @@ extension ImportPages {
                 icon: "warn",
                 headline: report.words.headline,
                 detail: "\(message) \(report.words.kept)",
-                link: Self.remedy(for: cause)
+                link: Self.remedy(for: error)
             )
             return try await listPage(request, context, problem: notice, status: report.status)
         }
@@ -40,14 +38,8 @@ extension ImportPages {
 
     /// The template, for a file whose format cannot be read.
     private static func remedy(for error: any Error) -> LinkView? {
-        guard let error = error as? StatementError, case .unrecognized = error else { return nil }
+        guard case StatementError.unrecognized? = (error as? UploadProblem)?.cause else { return nil }
         return LinkView(title: "Download the template", href: templateHref)
-    }
-
-    /// What is wrong with one of several files.
-    private struct FileProblem: Error {
-        let name: String
-        let cause: any Error
     }
 
     /// Stages all files or none.
@@ -67,7 +59,7 @@ extension ImportPages {
             guard let id = try await desk.imports.stage(file, user: user).id else { throw ImportError.noLongerStaged }
             return id
         } catch {
-            throw FileProblem(name: file.name, cause: error)
+            throw UploadProblem.naming(file.name, in: error)
         }
     }
 

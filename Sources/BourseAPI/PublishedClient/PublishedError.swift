@@ -1,0 +1,50 @@
+import BourseCore
+import BourseDesk
+
+/// An error that published clients know by a text of their own.
+public protocol PublishedError: UserFacingError {
+    /// The status and the texts that published clients show.
+    var published: PublishedRefusal { get }
+}
+
+extension PublishedRefusal {
+    /// The refusal for an error without a text of its own.
+    public init(_ error: some UserFacingError) {
+        self.init(APIRefusal(error.kind).rawValue, error.message, details: error.remedy)
+    }
+}
+
+extension AccountError: PublishedError {
+    /// The status and the texts that published clients show.
+    public var published: PublishedRefusal {
+        switch self {
+        case .wrongCredentials: PublishedRefusal(401, "Invalid credentials")
+        case .emailTaken: PublishedRefusal(409, "Account already exists")
+        case .tooManyAttempts:
+            PublishedRefusal(429, "Too many login attempts. Try again in 15 minutes.", details: message)
+        case .registrationClosed: PublishedRefusal(403, message)
+        case .invalidReset: PublishedRefusal(400, "Invalid or expired reset token", details: message)
+        case .invalidEmail, .weakPassword, .unknownZone: PublishedRefusal(400, message)
+        }
+    }
+}
+
+extension PublishedBookError: PublishedError {
+    /// The status and the text that published clients show.
+    public var published: PublishedRefusal {
+        switch self {
+        case .changed: PublishedRefusal(409, message)
+        case .refused: PublishedRefusal(400, message)
+        }
+    }
+}
+
+extension AlertError: PublishedError {
+    /// The status and the texts that published clients show.
+    public var published: PublishedRefusal {
+        switch self {
+        case .refused: PublishedRefusal(400, message)
+        case .gone, .tooMany, .full, .noWebhook, .noCarrier, .tooSoon: PublishedRefusal(self)
+        }
+    }
+}

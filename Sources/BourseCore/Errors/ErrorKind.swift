@@ -1,0 +1,33 @@
+/// The kind of an error that people see, from which adapters choose a status or an exit code.
+public enum ErrorKind: CaseIterable, Hashable, Sendable {
+    /// The request cannot be parsed.
+    case malformed
+    /// The request requires a session, or the credentials are wrong.
+    case notSignedIn
+    /// The operation is not allowed.
+    case forbidden
+    /// The subject does not exist or belongs to another user.
+    case notFound
+    /// The stored data differ from what the request expects.
+    case conflict
+    /// The request or the file is too large.
+    case tooLarge
+    /// A value or a file is invalid, or a limit is reached.
+    case invalid
+    /// Too many requests or operations at once.
+    case busy
+    /// A source has no data at present, or stored data of a source cannot be read.
+    case unavailable
+    /// The database cannot be used.
+    case storage
+    /// An error in Bourse.
+    case fault
+
+    /// Whether the cause lies in Bourse or its database, and belongs in the log rather than on a page.
+    public var isFault: Bool {
+        switch self {
+        case .storage, .fault: true
+        case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy, .unavailable: false
+        }
+    }
+}

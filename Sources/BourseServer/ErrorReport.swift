@@ -1,0 +1,58 @@
+import BourseAPI
+import BourseCore
+import Hummingbird
+
+/// The status and the texts for any error that reaches the edge of the server.
+struct ErrorReport {
+    let status: HTTPResponse.Status
+    let words: ErrorWordsView
+    /// Whether the error is a fault of Bourse, which is logged in detail.
+    let isFault: Bool
+    /// The number of seconds after which another attempt may succeed, if it is known.
+    var retryAfter: Int?
+    /// The field of the request that has an invalid value, if the error is about one.
+    var invalidField: InvalidField?
+    /// The methods that the address supports, if the method was wrong.
+    var allowedMethods: [String] = []
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as PageError: self.init(error)
+        case let error as any UserFacingError where !error.kind.isFault: self.init(error)
+        case let error as any HTTPResponseError: self.init(error)
+        case is PublishedRefusal: self.init(.internalServerError, .fault, isFault: false)
+        default: self.init(.internalServerError, .fault, isFault: true)
+        }
+    }
+
+    private init(_ status: HTTPResponse.Status, _ words: ErrorWordsView, isFault: Bool = false) {
+        self.status = status
+        self.words = words
+        self.isFault = isFault
+    }
+
+    private init(_ error: PageError) {
+        self.init(error.status, error.words)
+        if case .wrongMethod(let allowed) = error { allowedMethods = allowed }
+    }
+
+    private init(_ error: some UserFacingError) {
+        self.init(HTTPResponse.Status(code: APIRefusal(error.kind).rawValue), ErrorWordsView(error))
+        retryAfter = error.retryAfter
+        invalidField = error.invalidField
+    }
+
+    /// An error of the HTTP server: no route, a body that is too large, an invalid request.
+    private init(_ error: any HTTPResponseError) {
+        let isRouting = error is HTTPError && [.notFound, .methodNotAllowed].contains(error.status)
+        if isRouting {
+            self.init(.notFound, PageError.notFound.words)
+        } else if error.status == .contentTooLarge {
+            self.init(.contentTooLarge, PageError.tooLarge(limit: 1 << 20).words)
+        } else if error is HTTPError, error.status.kind == .clientError {
+            self.init(error.status, PageError.badRequest("").words)
+        } else {
+            self.init(.internalServerError, .fault)
+        }
+    }
+}

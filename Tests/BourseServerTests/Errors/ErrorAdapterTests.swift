@@ -1,0 +1,111 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseStorage
+import BourseTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Testing
+
+@testable import BourseServer
+
+/// An error of any kind.
+private struct SampleError: UserFacingError {
+    let kind: ErrorKind
+    var headline: String { "Sample" }
+    var message: String { "A sample of an error." }
+    var retryAfter: Int? { 7 }
+    var invalidField: InvalidField? { InvalidField(name: "spot", value: "-1", allowed: "greater than 0") }
+}
+
+@Suite("Errors as pages, JSON and published clients show them")
+struct ErrorAdapterTests {
+    private static let statuses: [ErrorKind: HTTPResponse.Status] = [
+        .malformed: .badRequest, .notSignedIn: .unauthorized, .forbidden: .forbidden, .notFound: .notFound,
+        .conflict: .conflict, .tooLarge: .contentTooLarge, .invalid: .unprocessableContent, .busy: .tooManyRequests,
+        .unavailable: .serviceUnavailable, .storage: .internalServerError, .fault: .internalServerError,
+    ]
+
+    /// What the middleware answers at `path` for `error`.
+    private func answer(_ path: String, _ error: any Error) async throws -> TestResponse {
+        let router = Router(context: DeskContext.self)
+        router.add(middleware: ErrorPages(pages: PageWriter(environment: .deterministic(clock: ManualClock()))))
+        router.get(RouterPath(path)) { _, _ -> Response in throw error }
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        return try await Application(router: router, logger: logger).test(.router) { client in
+            try await client.execute(uri: path, method: .get)
+        }
+    }
+
+    @Test(arguments: ErrorKind.allCases)
+    func kind_onAPage_hasItsStatusAndTexts(kind: ErrorKind) async throws {
+        let answer = try await answer("/sample", SampleError(kind: kind))
+        let text = String(buffer: answer.body)
+        #expect(answer.status == Self.statuses[kind])
+        #expect(text.contains("A sample of an error.") != kind.isFault)
+        #expect(text.contains(ErrorWordsView.fault.happened) == kind.isFault)
+        #expect(answer.headers[.retryAfter] == nil)
+    }
+
+    @Test(arguments: ErrorKind.allCases)
+    func kind_inTheAPI_hasItsStatusFieldAndWait(kind: ErrorKind) async throws {
+        let answer = try await answer("/api/v1/sample", SampleError(kind: kind))
+        let text = String(buffer: answer.body)
+        #expect(answer.status == Self.statuses[kind])
+        #expect(text.contains(#""message":"A sample of an error.""#) != kind.isFault)
+        #expect(text.contains(#""field":"spot","value":"-1","allowed":"greater than 0""#) != kind.isFault)
+        #expect(answer.headers[.retryAfter] == (kind.isFault ? nil : "7"))
+        #expect(answer.headers[.wwwAuthenticate] == (kind == .notSignedIn ? "Bearer" : nil))
+    }
+
+    @Test(arguments: ErrorKind.allCases)
+    func kind_inThePublishedAPI_hasItsStatusAndTexts(kind: ErrorKind) async throws {
+        let answer = try await answer("/api/stocks", SampleError(kind: kind))
+        let text = String(buffer: answer.body)
+        #expect(answer.status == Self.statuses[kind])
+        #expect(text.contains(#""error":"A sample of an error.""#) != kind.isFault)
+        #expect(answer.headers[.retryAfter] == (kind == .busy ? "7" : nil))
+    }
+
+    @Test
+    func errorWithoutTexts_isAFault() {
+        struct Unknown: Error {}
+        let report = ErrorReport(Unknown())
+        #expect(report.isFault && report.status == .internalServerError)
+        #expect(report.words.headline == ErrorWordsView.fault.headline)
+    }
+
+    @Test
+    func errorOfTheDatabase_isAFaultThatHidesItsText() {
+        let report = ErrorReport(StorageError.notADatabase(path: "/secret/bourse.sqlite"))
+        #expect(report.isFault && !report.words.happened.contains("secret"))
+    }
+
+    @Test
+    func errorAboutAnUpload_namesTheFile() {
+        let problem = UploadProblem.naming("f.csv", in: ImportError.noLongerStaged)
+        let report = ErrorReport(problem)
+        #expect(report.status == .unprocessableContent && report.words.happened.hasPrefix("f.csv: This upload"))
+        #expect(UploadProblem.naming("f.csv", in: CancellationError()) is CancellationError)
+    }
+
+    @Test
+    func wrongMethod_namesTheAllowedOnes() async throws {
+        let answer = try await answer("/api/v1/sample", PageError.wrongMethod(allowed: ["GET", "PUT"]))
+        #expect(answer.status == .methodNotAllowed && answer.headers[.allow] == "GET, PUT")
+    }
+
+    @Test
+    func errorsOfTheHTTPServer_areShownAsPageErrors() {
+        #expect(ErrorReport(HTTPError(.notFound)).status == .notFound)
+        #expect(ErrorReport(HTTPError(.methodNotAllowed)).status == .notFound)
+        #expect(ErrorReport(HTTPError(.contentTooLarge)).words.headline == "Upload too large")
+        #expect(ErrorReport(HTTPError(.badRequest)).words.headline == "Invalid request")
+        let fault = ErrorReport(HTTPError(.internalServerError))
+        #expect(fault.status == .internalServerError && !fault.isFault)
+    }
+}

@@ -1,0 +1,63 @@
+import BourseAlerts
+import BourseDesk
+import BourseStorage
+
+@testable import BourseServer
+
+extension AccountError: ErrorSamples {
+    static func sample(after last: AccountError?) -> AccountError? {
+        switch last {
+        case nil: .invalidEmail
+        case .invalidEmail: .weakPassword("The password is too short.")
+        case .weakPassword: .unknownZone("Mars/Olympus")
+        case .unknownZone: .emailTaken
+        case .emailTaken: .wrongCredentials
+        case .wrongCredentials: .tooManyAttempts(seconds: 900)
+        case .tooManyAttempts: .invalidReset
+        case .invalidReset: .registrationClosed
+        case .registrationClosed: nil
+        }
+    }
+}
+
+extension AlertError: ErrorSamples {
+    static func sample(after last: AlertError?) -> AlertError? {
+        switch last {
+        case nil: .gone
+        case .gone: .tooMany
+        case .tooMany: .full("The desk watches 100,000 alerts, the maximum.")
+        case .full: .refused(field: "threshold", message: "The threshold must be a number.")
+        case .refused: .noWebhook
+        case .noWebhook: .noCarrier(.email)
+        case .noCarrier: .tooSoon
+        case .tooSoon: nil
+        }
+    }
+}
+
+extension StorageError: ErrorSamples {
+    static func sample(after last: StorageError?) -> StorageError? {
+        switch last {
+        case nil: .newerThanProgram(path: "bourse.sqlite")
+        case .newerThanProgram: .notADatabase(path: "bourse.sqlite")
+        case .notADatabase: .cannotOpen(path: "bourse.sqlite", reason: "no access")
+        case .cannotOpen: .diskFull
+        case .diskFull: .copyDiffers(path: "copy.sqlite", reason: "a table is missing")
+        case .copyDiffers: .fileExists(path: "copy.sqlite")
+        case .fileExists: .inUse(path: "bourse.sqlite")
+        case .inUse: .interrupted
+        case .interrupted: .failed("disk I/O error")
+        case .failed: nil
+        }
+    }
+}
+
+extension PublishedBookError: ErrorSamples {
+    static func sample(after last: PublishedBookError?) -> PublishedBookError? {
+        switch last {
+        case nil: .changed(revision: 3)
+        case .changed: .refused("holdings[0].shares must be a number.")
+        case .refused: nil
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import Testing
+
+@testable import BourseServer
+
+extension FundError: ErrorSamples {
+    static func sample(after last: FundError?) -> FundError? {
+        switch last {
+        case nil: .unknown(120_716)
+        case .unknown: .noHistory(120_716, problem: "the source does not answer")
+        case .noHistory: .storage("The history is damaged.")
+        case .storage: nil
+        }
+    }
+}
+
+extension FundsNotReady: ErrorSamples {
+    static func sample(after last: FundsNotReady?) -> FundsNotReady? {
+        switch last {
+        case nil: .history(120_716)
+        case .history: .histories
+        case .histories: nil
+        }
+    }
+}
+
+extension FundListService.KeepingError: ErrorSamples {
+    static func sample(after last: FundListService.KeepingError?) -> FundListService.KeepingError? {
+        switch last {
+        case nil: .tooManyFavorites
+        case .tooManyFavorites: .name
+        case .name: .tooLong
+        case .tooLong: .tooManyScreens
+        case .tooManyScreens: nil
+        }
+    }
+}
+
+extension HoldingsError: ErrorSamples {
+    static func sample(after last: HoldingsError?) throws -> HoldingsError? {
+        switch last {
+        case nil: .tooLarge(bytes: 200_000_000)
+        case .tooLarge: .noLongerStaged
+        case .noLongerStaged: .nothingToImport(refused: 0)
+        case .nothingToImport(refused: 0): .nothingToImport(refused: 3)
+        case .nothingToImport: .alreadyImported(try record(deletedAt: nil))
+        case .alreadyImported(let record) where record.deletedAt == nil:
+            .alreadyImported(try Self.record(deletedAt: Timestamp(seconds: 9)))
+        case .alreadyImported: .full(rows: 9, most: 8)
+        case .full: .noRoom(rows: 9, most: 8)
+        case .noRoom: .unknownScheme(1)
+        case .unknownScheme: nil
+        }
+    }
+
+    private static func record(deletedAt: Timestamp?) throws -> FundStatementRecord {
+        FundStatementRecord(
+            id: try #require(ImportID(String(repeating: "0", count: 32))),
+            fileName: "f.csv",
+            size: 1,
+            rows: 1,
+            duplicates: 0,
+            refused: 0,
+            passedOver: 0,
+            importedAt: Timestamp(seconds: 0),
+            deletedAt: deletedAt
+        )
+    }
+}
+
+extension HoldingStatementError: ErrorSamples {
+    static func sample(after last: HoldingStatementError?) -> HoldingStatementError? {
+        switch last {
+        case nil: .empty
+        case .empty: .binary("a picture")
+        case .binary: .noHeader
+        case .noHeader: .tooManyRows
+        case .tooManyRows: nil
+        }
+    }
+}
+
+extension WorkbookError: ErrorSamples {
+    static func sample(after last: WorkbookError?) -> WorkbookError? {
+        switch last {
+        case nil: .noWorkbook
+        case .noWorkbook: .damaged("sheet 1")
+        case .damaged: .locked
+        case .locked: .tooLarge("cells")
+        case .tooLarge: nil
+        }
+    }
+}

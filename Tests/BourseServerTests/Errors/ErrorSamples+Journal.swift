@@ -1,0 +1,42 @@
+import BourseDesk
+import BourseJournal
+
+extension ImportError: ErrorSamples {
+    static func sample(after last: ImportError?) -> ImportError? {
+        switch last {
+        case nil: .tooLarge(bytes: 200_000_000)
+        case .tooLarge: .noLongerStaged
+        case .noLongerStaged: .noExecutions(.bourse, refused: 3)
+        case .noExecutions: nil
+        }
+    }
+}
+
+extension StatementError: ErrorSamples {
+    static func sample(after last: StatementError?) -> StatementError? {
+        switch last {
+        case nil: .unreadable("The file cannot be opened.")
+        case .unreadable: .empty
+        case .empty: .binary("a picture")
+        case .binary: .spreadsheet("an Excel workbook")
+        case .spreadsheet: .pdf
+        case .pdf: .unrecognized(UnrecognizedFile(columns: ["Date", "Amount"]))
+        case .unrecognized: .missingColumns(["symbol"])
+        case .missingColumns: .repeatedColumn("price")
+        case .repeatedColumn: .missingSection("Trades")
+        case .missingSection: nil
+        }
+    }
+}
+
+extension OptionsService.SavingError: ErrorSamples {
+    static func sample(after last: OptionsService.SavingError?) -> OptionsService.SavingError? {
+        switch last {
+        case nil: .name
+        case .name: .tooLong
+        case .tooLong: .noLegs
+        case .noLegs: .full
+        case .full: nil
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import BourseCore
+import BourseDesk
+import BourseMarkets
+import Testing
+
+extension MarketError: ErrorSamples {
+    static func sample(after last: MarketError?) throws -> MarketError? {
+        let symbol = try #require(Symbol("AAPL"))
+        return switch last {
+        case nil: .unknownSymbol(symbol)
+        case .unknownSymbol: .notTold(symbol, problem: "Yahoo does not answer")
+        case .notTold: .nothing(symbol, of: "options")
+        case .nothing: .storage("The disk is full.")
+        case .storage: nil
+        }
+    }
+}
+
+extension PredictionError: ErrorSamples {
+    static func sample(after last: PredictionError?) -> PredictionError? {
+        switch last {
+        case nil: .unknown("1234")
+        case .unknown: .untold("order book")
+        case .untold: .notTold(problem: "Polymarket does not answer")
+        case .notTold: nil
+        }
+    }
+}
+
+extension FeedError: ErrorSamples {
+    static func sample(after last: FeedError?) -> FeedError? {
+        switch last {
+        case nil: .noSource
+        case .noSource: .notTold("OpenSky does not answer")
+        case .notTold: nil
+        }
+    }
+}
+
+extension WatchlistService.ListError: ErrorSamples {
+    static func sample(after last: WatchlistService.ListError?) throws -> WatchlistService.ListError? {
+        switch last {
+        case nil: .gone
+        case .gone: .tooMany
+        case .tooMany: .refused(.alreadyThere(try #require(Symbol("AAPL"))))
+        case .refused(.alreadyThere): .refused(.full)
+        case .refused(.full): .refused(.unusableName)
+        case .refused(.unusableName): nil
+        }
+    }
+}
+
+extension RecorderError: ErrorSamples {
+    static func sample(after last: RecorderError?) throws -> RecorderError? {
+        let id = RecordingID(try #require(Symbol("XBTUSD")), at: Timestamp(seconds: 0))
+        return switch last {
+        case nil: .full
+        case .full: .hub("The limit of 24 live instruments is reached.")
+        case .hub: .unusable("The venue does not provide it.")
+        case .unusable: .store(RecordingStoreError("The disk is full. Nothing was deleted."))
+        case .store: .unknown(id)
+        case .unknown: .unreadable(id)
+        case .unreadable: .beingWritten(id)
+        case .beingWritten: nil
+        }
+    }
+}
