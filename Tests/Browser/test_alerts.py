@@ -54,7 +54,7 @@ def test_symbol_fund_book_and_option_lead_to_a_filled_form(demo_page):
 
     for figure, measure in [("delta", "delta"), ("volatility", "implied-volatility")]:
         page.goto("/markets/AAPL/options")
-        link = page.locator(f'a[title^="Alert me on the {figure} of"]').first
+        link = page.locator(f'a[title^="Create an alert on the {figure} of"]').first
         assert re.fullmatch(r"option:AAPL  \d{6}[CP]\d{8}", form_of(page, link))
         assert measure_of(page) == measure
 

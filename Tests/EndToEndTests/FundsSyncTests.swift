@@ -37,7 +37,7 @@ struct FundsSyncTests {
         let found = try object(await (try Running(screen)).end())
         #expect(found["total"] as? Int ?? 0 > 0 && found["schemes"] as? Int == 120)
         let hits = try #require(found["hits"] as? [[String: Any]])
-        let returns = hits.compactMap { ($0["figures"] as? [String: Any])?["return 3Y"] as? Double }
+        let returns = hits.compactMap { ($0["metrics"] as? [String: Any])?["return 3Y"] as? Double }
         #expect(returns == returns.sorted(by: >) && !returns.isEmpty)
         let code = try #require((hits.first?["scheme"] as? [String: Any])?["code"] as? Int)
 

@@ -51,19 +51,19 @@ struct QuoteCommandTests {
         let symbols = rows.map { ($0["instrument"] as? [String: Any])?["symbol"] as? String }
         #expect(symbols == ["MSFT", "ZZZZ", "AAPL"])
         #expect(
-            rows.map { ($0["standing"] as? [String: Any])?["state"] as? String } == [
+            rows.map { ($0["status"] as? [String: Any])?["state"] as? String } == [
                 "available", "unknown", "available",
             ]
         )
-        let nothing = try #require(rows[1]["figures"] as? [String: Any])
+        let nothing = try #require(rows[1]["values"] as? [String: Any])
         #expect(nothing.count == 13 && nothing.values.allSatisfy { $0 is NSNull })
         #expect(outcome.output.contains("\"value\": 187.44,") && outcome.output.contains("\"change\": 2.64,"))
         #expect(outcome.output.contains("\"changeRatio\": 0.0142857143,"))
-        let before = (rows[2]["figures"] as? [String: Any])?["previousClose"] as? [String: Any]
+        let before = (rows[2]["values"] as? [String: Any])?["previousClose"] as? [String: Any]
         #expect(before?["source"] as? String == "yahoo" && before?["asOf"] as? String == "2023-11-16T21:00:00Z")
         #expect(before?["value"] as? Double == 184.8)
         #expect(
-            Set(rows[2].keys) == ["instrument", "figures", "change", "changeRatio", "fetchedAt", "standing", "held"]
+            Set(rows[2].keys) == ["instrument", "values", "change", "changeRatio", "fetchedAt", "status", "rejected"]
         )
     }
 

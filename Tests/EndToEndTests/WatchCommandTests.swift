@@ -41,9 +41,9 @@ struct WatchCommandTests {
         func quote(_ symbol: String) -> [String: Any]? {
             quotes.first { ($0["instrument"] as? [String: Any])?["symbol"] as? String == symbol }
         }
-        let last = (quote("AAPL")?["figures"] as? [String: Any])?["last"] as? [String: Any]
+        let last = (quote("AAPL")?["values"] as? [String: Any])?["last"] as? [String: Any]
         #expect(quotes.count == 2 && last?["value"] as? Double == 187.44)
-        #expect((quote("ZZZZ")?["standing"] as? [String: Any])?["state"] as? String == "unknown")
+        #expect((quote("ZZZZ")?["status"] as? [String: Any])?["state"] as? String == "unknown")
     }
 
     @Test
@@ -63,9 +63,9 @@ struct WatchCommandTests {
         let source = try object(try #require(await running.line(with: "\"state\":\"resting\"")))
         #expect(source["kind"] as? String == "quotes" && source["retryAt"] is String)
         let quote = try object(try #require(await running.line(with: "\"state\":\"failing\"")))
-        let standing = try #require(quote["standing"] as? [String: Any])
+        let standing = try #require(quote["status"] as? [String: Any])
         #expect((standing["problem"] as? String)?.hasPrefix("Yahoo") == true)
-        #expect((quote["figures"] as? [String: Any])?["last"] is NSNull)
+        #expect((quote["values"] as? [String: Any])?["last"] is NSNull)
         running.signal(SIGTERM)
         #expect(await running.end().code == 0)
     }

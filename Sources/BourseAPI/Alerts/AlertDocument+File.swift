@@ -22,7 +22,7 @@ extension AlertDocument {
     /// Alerts as a file of comma-separated values, the header first.
     public static func csv(_ alerts: [StoredAlert], now: Timestamp) -> String {
         var text = CSVText.line([
-            "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "standing", "words", "note",
+            "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "status", "words", "note",
             "madeAt",
         ])
         for kept in alerts {

@@ -53,7 +53,7 @@ public enum AlertDocument {
             },
             .field("note", .text) { $0.stored.rule.note },
             .field("isEnabled", .flag) { $0.stored.rule.isEnabled },
-            .field("standing", .word(AlertStanding.self)) {
+            .field("status", .word(AlertStanding.self)) {
                 $0.stored.state.standing(of: $0.stored.rule, at: $0.known.now)
             },
             .field("words", .text) { $0.stored.words },

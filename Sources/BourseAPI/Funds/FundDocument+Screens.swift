@@ -52,7 +52,7 @@ extension FundDocument {
     private static let hit = DocumentFields<(metrics: Metrics, scheme: Scheme, latest: NAVRow?)>([
         .field("scheme", .object(scheme)) { $0.scheme },
         .nullable("latest", .object(nav)) { $0.latest },
-        .field("figures", screenMetrics) { $0.metrics },
+        .field("metrics", screenMetrics) { $0.metrics },
     ])
 
     private static let screenMetrics = FieldKind<Metrics>(.byName(.number.orNull)) {

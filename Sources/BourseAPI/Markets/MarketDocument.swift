@@ -21,7 +21,7 @@ public enum MarketDocument {
 
     /// The values of a quote, each with its source and time.
     static let values = DocumentFields<Quote>(
-        named: "Figures",
+        named: "QuoteValues",
         PriceField.allCases.map { field in .nullable(field.member, .object(price)) { $0[field] } } + [
             .nullable("volume", .object(figure(.quantity))) { $0.volume },
             .nullable("averageVolume", .object(figure(.quantity))) { $0.averageVolume },
@@ -34,7 +34,7 @@ public enum MarketDocument {
 
     private static func figure<Value>(_ kind: FieldKind<Value>) -> DocumentFields<Sourced<Value>> {
         DocumentFields(
-            named: "Figure",
+            named: "QuoteValue",
             [
                 .field("value", kind) { $0.value },
                 .field("source", .text) { $0.source.name },

@@ -8,12 +8,12 @@ public enum QuoteDocument {
         named: "Quote",
         [
             .field("instrument", .object(MarketDocument.instrument)) { $0.instrument },
-            .field("figures", .object(MarketDocument.values)) { $0.quote },
+            .field("values", .object(MarketDocument.values)) { $0.quote },
             .nullable("change", .price) { $0.quote.change(on: $0.instrument.exchange) },
             .nullable("changeRatio", .ratio) { $0.quote.changeRatio(on: $0.instrument.exchange) },
             .nullable("fetchedAt", .time) { $0.fetchedAt },
-            .field("standing", .object(standing)) { $0.standing },
-            .field("held", .list(.text)) { $0.held.lazy.map { $0.sentence } }
+            .field("status", .object(standing)) { $0.standing },
+            .field("rejected", .list(.text)) { $0.held.lazy.map { $0.sentence } }
                 .described("Implausible values from sources that were ignored, as sentences."),
         ]
     )

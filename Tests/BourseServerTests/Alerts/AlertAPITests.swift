@@ -25,7 +25,7 @@ struct AlertAPITests {
             let made = try await ann.json(.post, "/api/v1/alerts", body)
             #expect(made.status == .created)
             let id: String = try made.member("id")
-            #expect(try made.member("standing") == "armed")
+            #expect(try made.member("status") == "armed")
             #expect(made.text.contains("\"level\":0.05") && made.text.contains("\"margin\":0.01"))
             let changed = try await ann.json(.put, "/api/v1/alerts/\(id)", "{\"subject\":\"symbol:AAPL\",\"level\":1}")
             #expect(changed.status == .ok && changed.text.contains("\"repeats\":false"))

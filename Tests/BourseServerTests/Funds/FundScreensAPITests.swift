@@ -61,7 +61,7 @@ struct FundScreensAPITests {
             let hits = try #require(answer["hits"] as? [[String: Any]])
             let codes = hits.compactMap { ($0["scheme"] as? [String: Any])?["code"] as? Int }
             #expect(codes == found.schemes.map { Int($0.code) })
-            let figures = try #require(hits[0]["figures"] as? [String: Any])
+            let figures = try #require(hits[0]["metrics"] as? [String: Any])
             #expect(isNear(figures["return 1Y"], found.answer.hits[0].values[0]))
             #expect(figures["return 5Y"] is Double == false)
             #expect((answer["provenance"] as? [String: Any])?["source"] as? String == "funds.example")

@@ -37,7 +37,7 @@ struct QuotesAPITests {
             #expect(answer.text.contains(#""last":{"value":187.2,"source":"told.example","asOf":"\#(time)"}"#))
             #expect(answer.text.contains(#""volume":{"value":1204,"#) && answer.text.contains(#""ask":null"#))
             #expect(answer.text.contains(#""change":7.2,"changeRatio":0.04,"#))
-            #expect(answer.text.contains(#""standing":{"state":"available","problem":null}"#))
+            #expect(answer.text.contains(#""status":{"state":"available","problem":null}"#))
             #expect(answer.text.contains(#"{"symbol":"AAPL","name":"Apple","exchange":"XNAS","currency":"USD","#))
         }
     }
@@ -118,7 +118,7 @@ struct QuotesAPITests {
                 #expect(answer.text.contains("Told did not answer in time"), "\(path)")
             }
             let many = try await ann.get("/api/v1/quotes?symbols=AAPL")
-            #expect(many.text.contains(#""standing":{"state":"failing","problem":"Told did not answer in time"}"#))
+            #expect(many.text.contains(#""status":{"state":"failing","problem":"Told did not answer in time"}"#))
             let search = try await ann.object("/api/v1/instruments?q=apple")
             #expect(search["problem"] as? String == "Told did not answer in time")
             let sources = try await ann.get("/api/v1/sources")

@@ -15,9 +15,9 @@ struct QuoteCommand: AsyncParsableCommand {
             stored values are printed with their age, and the reason on standard error.
 
             --json prints an array with an element for each symbol, in order, as in the response of /api/v1/quotes/{symbol}: \
-            {"instrument","figures","change","changeRatio","fetchedAt","standing","held"}. A value in figures is null or {"value","source","asOf"}, \
+            {"instrument","values","change","changeRatio","fetchedAt","status","rejected"}. A value in values is null or {"value","source","asOf"}, \
             with value an exact decimal and asOf its time; changeRatio is a fraction: 0.05 is 5 %; the state of \
-            standing is available, failing or unknown.
+            status is available, failing or unknown.
 
             The exit code is 1 if no symbol is known, and 3 if no source answered and no values are stored.
             """
