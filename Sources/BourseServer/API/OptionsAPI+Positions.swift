@@ -7,10 +7,9 @@ import Hummingbird
 extension OptionsAPI {
     var today: TradingDay { UserJournal.exchangeZone.day(at: desk.environment.now()) }
 
-    private func analysis(_ request: PositionRequest) throws -> PositionAnalysis {
-        do {
-            return try PositionAnalysis(try request.position(today: today))
-        } catch let error as PositionError { throw InvalidMember(error) }
+    private func analysis(_ request: PositionRequest) throws(InvalidMember) -> PositionAnalysis {
+        let position = try request.position(today: today)
+        do { return try PositionAnalysis(position) } catch { throw InvalidMember(error) }
     }
 
     @Sendable

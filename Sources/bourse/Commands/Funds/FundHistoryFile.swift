@@ -15,8 +15,9 @@ struct FundHistoryFile {
     /// - Parameter isOneOfSeveral: Whether what is told has to say of which file it is.
     init(_ file: String, isOneOfSeveral: Bool = false) throws {
         let subject = isOneOfSeveral ? "bourse: \(file): " : "bourse: "
+        let bytes = try Files.bytes(file)
         let history: MFAPIHistory
-        do { history = try MFAPIHistory(decoding: try Files.bytes(file)) } catch let error as FundWireError {
+        do { history = try MFAPIHistory(decoding: bytes) } catch {
             throw Failure(.refused, "\(file): \(error.message)")
         }
         for row in history.quarantine.rows { Console.note("\(subject)row \(row.number): \(row.reason.message)") }
