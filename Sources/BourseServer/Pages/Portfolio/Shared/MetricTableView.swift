@@ -77,16 +77,6 @@ struct MetricRowView: Sendable {
     var isCard: Bool { cells.contains { $0.slot != nil } }
 }
 
-/// Where on the card of a line a figure is; those without a slot are not on it.
-enum CardSlot: String, Sendable {
-    /// Below what the line is of.
-    case sub
-    /// The figure that matters.
-    case value
-    /// Below that figure.
-    case note
-}
-
 /// A figure of a table, or why there is none.
 struct MetricCellView: Sendable {
     /// The figure.
