@@ -90,3 +90,15 @@ struct Cell: Sendable {
         return cell
     }
 }
+
+extension Cell {
+    /// Returns a cell with a value, or with the reason why there is none.
+    static func metric(_ text: String, unless reason: String?) -> Cell {
+        reason.map { absent($0) } ?? metric(text)
+    }
+
+    /// Returns a cell with a change, or with the reason why there is none.
+    static func change(_ text: String, unless reason: String?) -> Cell {
+        reason.map { absent($0) } ?? change(text)
+    }
+}

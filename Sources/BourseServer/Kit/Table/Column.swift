@@ -79,6 +79,13 @@ struct Column<Row> {
         return column
     }
 
+    /// Returns the column with what its heading means.
+    func hint(_ text: String) -> Column {
+        var column = self
+        column.hint = text
+        return column
+    }
+
     /// Returns the column with classes of its heading and of its cells.
     func css(head: String, cells: String = "") -> Column {
         var column = self
