@@ -121,6 +121,7 @@ public struct WebServer: Sendable {
         AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        KitPages(pages: pages).addRoutes(to: signedIn)
         SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)

@@ -88,6 +88,7 @@ SIGNED_IN = {
     "more": "/more",
     "live": "/live/XBTUSD",
     "settings": "/settings",
+    "kit": "/kit",
     "not-found": "/journal/nowhere",
 }
 

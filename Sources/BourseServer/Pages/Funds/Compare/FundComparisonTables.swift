@@ -113,72 +113,78 @@ struct FundComparisonTables {
     // MARK: - Together
 
     /// How each fund moves with the first, over the window.
-    var toFirst: FundTableView {
+    var toFirst: HTML {
         let first = page.members.first?.letter ?? ""
         let isPerYear = compared.funds.contains { $0.toFirst?.isAnnualized == true }
-        return FundTableView(
+        let missing = "This fund or \(first) has no NAV in this period."
+        func reason(_ place: Int) -> String {
+            compared.funds[place].toFirst == nil ? missing : "One of the two funds does not vary."
+        }
+        return Table(
             id: "to-first",
             heading: "Compared with \(first)",
-            remark: "from daily returns in this period",
+            note: "from daily returns in this period",
             span: "span-6",
             caption: "Each fund compared with the first",
-            headings: [
-                FundHeadingView("Fund"), FundHeadingView("Beta", isNumber: true),
-                FundHeadingView("Correlation", isNumber: true), FundHeadingView("Tracking error", isNumber: true),
-                FundHeadingView("Excess return", isNumber: true),
+            style: .statistics,
+            columns: [
+                name,
+                Column("Beta", .number) { place in
+                    .metric(compared.funds[place].toFirst?.beta.map { FractionText.number($0) }, reason: reason(place))
+                },
+                Column("Correlation", .number) { place in
+                    .metric(
+                        compared.funds[place].toFirst?.correlation.map { FractionText.number($0) },
+                        reason: reason(place)
+                    )
+                },
+                Column("Tracking error", .number) { place in
+                    .metric(compared.funds[place].toFirst.map { FractionText.plain($0.trackingError) }, reason: missing)
+                },
+                Column("Excess return", .number) { place in
+                    .change(
+                        compared.funds[place].toFirst.map { FractionText.signed($0.trackingDifference) },
+                        reason: missing
+                    )
+                },
             ],
-            lines: zip(page.members, compared.funds).dropFirst().map { member, fund in
-                let relation = fund.toFirst
-                let reason = relation == nil ? "This fund or \(first) has no NAV in this period." : nil
-                let still = "One of the two funds does not vary."
-                return FundLineView(
-                    name: "\(member.letter): \(FundFormatter.title(member.scheme))",
-                    cells: [
-                        .figure(
-                            FractionText.number(relation?.beta),
-                            unless: relation?.beta == nil ? reason ?? still : nil
-                        ),
-                        .figure(
-                            FractionText.number(relation?.correlation),
-                            unless: relation?.correlation == nil ? reason ?? still : nil
-                        ),
-                        .figure(FractionText.plain(relation?.trackingError), unless: reason),
-                        .change(
-                            FractionText.signed(relation?.trackingDifference),
-                            FractionText.direction(relation?.trackingDifference),
-                            unless: reason
-                        ),
-                    ]
-                )
-            },
+            rows: Array(compared.funds.indices.dropFirst()),
             basis: "Excess return: return less that of \(first)\(isPerYear ? ", annualized" : "")",
             csvHref: page.asked.href("/funds/compare.csv")
         )
+        .html
     }
 
     /// How each fund moves with each other, over the window.
-    var correlations: FundTableView {
-        FundTableView(
+    var correlations: HTML {
+        let others = page.members.enumerated().map { other, member in
+            Column<Int>(member.letter, .number) { place in
+                .metric(
+                    compared.correlations[place][other].map { FractionText.number($0) },
+                    reason: "One of the two funds does not vary or has no NAV in this period."
+                )
+            }
+        }
+        return Table(
             id: "correlations",
             heading: "Correlation",
-            remark: "of daily returns in this period",
+            note: "of daily returns in this period",
             span: "span-6",
             caption: "Correlation between all funds",
-            headings: [FundHeadingView("Fund")] + page.members.map { FundHeadingView($0.letter, isNumber: true) },
-            lines: zip(page.members, compared.correlations).map { member, row in
-                FundLineView(
-                    name: "\(member.letter): \(FundFormatter.title(member.scheme))",
-                    cells: row.map { value in
-                        .figure(
-                            FractionText.number(value),
-                            unless: value == nil
-                                ? "One of the two funds does not vary or has no NAV in this period." : nil
-                        )
-                    }
-                )
-            },
+            style: .statistics,
+            columns: [name] + others,
+            rows: Array(compared.correlations.indices),
             basis: "1: moves alike, 0: unrelated, −1: moves opposite",
             csvHref: page.asked.href("/funds/compare.csv")
         )
+        .html
+    }
+
+    /// The fund at a place of the comparison.
+    private var name: Column<Int> {
+        Column("Fund") { place in
+            let member = page.members[place]
+            return .name("\(member.letter): \(FundFormatter.title(member.scheme))")
+        }
     }
 }

@@ -19,9 +19,9 @@ struct FundComparisonView: Sendable {
     /// Returns and risk, a column for each fund.
     let figures: FundSideBySideView?
     /// How each moves with the first.
-    let toFirst: FundTableView?
+    let toFirst: HTML?
     /// How each moves with each.
-    let correlations: FundTableView?
+    let correlations: HTML?
     /// What has to be known to read it right, as sentences.
     let caveats: [FundSentenceView]
     /// Whether there is any.
@@ -222,8 +222,8 @@ extension FundComparisonView {
             </section>
             """
         })
-        \(toFirst.map(\.html))
-        \(correlations.map(\.html))
+        \(toFirst)
+        \(correlations)
         \(shell.foot)
         """
     }

@@ -3,20 +3,21 @@ import BourseDesk
 import BourseFunds
 
 extension FundFiles {
+    private var tables: FundTables { FundTables(code: page.code, series: series) }
+
+    /// Returns and risk of each period that has any.
+    var returns: String {
+        let metrics = Result { () throws(NoMetric) in try FundMetrics(series) }
+        var table = tables.returns(metrics, page.standings)
+        table.rows.removeAll { $0.known == nil }
+        return table.csv
+    }
+
     /// The deepest fall of each longer period; nothing of one that is longer than the history.
     var deepest: String {
-        var text = CSVText.line(["period", "depth", "peak", "trough", "recovery", "days_to_recover"])
-        for period in FundTables.long {
-            let start = series.lastDay.flatMap { period.start(asOf: $0) }
-            let from = start.flatMap { series.row(atOrBefore: $0)?.day }
-            if start != nil, from == nil { continue }
-            let fall = series.maxDrawdown(from: from)
-            text += CSVText.line([
-                period.rawValue, FundCSV.number(fall?.depth ?? 0), FundCSV.text(fall?.peak.day),
-                FundCSV.text(fall?.trough.day), FundCSV.text(fall?.recovery?.day), FundCSV.text(fall?.daysToRecover),
-            ])
-        }
-        return text
+        var table = tables.deepest
+        table.rows.removeAll { $0.absence != nil }
+        return table.csv
     }
 
     /// What spans of one, three and five years returned a year.
@@ -36,15 +37,10 @@ extension FundFiles {
     }
 
     /// Other plans and options of the fund, with the last NAV that a list told.
-    var related: String {
-        page.list.siblings(of: page.scheme).reduce(into: CSVText.line(["code", "name", "nav", "day", "is_gone"])) {
-            text,
-            position in
-            let (scheme, latest) = (page.list.schemes[position], page.list.latest[position])
-            text += CSVText.line([
-                "\(scheme.code)", CSVText.guarded(scheme.name), FundCSV.text(latest?.nav), FundCSV.text(latest?.day),
-                "\(page.list.isGone(at: position))",
-            ])
-        }
+    var related: String { tables.related(page.list.siblings(of: page.scheme), in: page.list).csv }
+
+    /// Values that a source told differently later.
+    var corrections: String {
+        tables.corrections(page.known.history?.corrections ?? [], now: page.opening.now).csv
     }
 }

@@ -43,6 +43,7 @@ struct FundPage {
         let rolling = FundTables.rolling(series)
         let cautions = known.history?.cautions ?? []
         let siblings = list.siblings(of: scheme)
+        let corrections = known.history?.corrections ?? []
         return FundView(
             shell: shell,
             notices: notices,
@@ -58,18 +59,18 @@ struct FundPage {
             overlay: hasValues ? overlay(siblings) : nil,
             factsSpan: hasValues ? "span-4" : "span-12",
             facts: facts,
-            returns: hasValues ? tables.returns(metrics, standings) : nil,
-            comparison: hasValues ? other.map { tables.comparison($0) } : nil,
+            returns: hasValues ? tables.returns(metrics, standings).html : nil,
+            comparison: hasValues ? other.map { tables.comparison($0).html } : nil,
             falls: series.count > 1 ? charts.falls : nil,
-            deepest: series.count > 1 ? tables.falls : nil,
+            deepest: series.count > 1 ? tables.deepest.html : nil,
             rolling: series.count > 1 ? charts.rolling(rolling.found) : nil,
-            spans: series.count > 1 ? tables.rolling(rolling) : nil,
+            spans: series.count > 1 ? tables.rolling(rolling).html : nil,
             calendar: FundMonths(code: code, series: series).view,
             teaser: hasValues ? FundPlanTeaser(code: code, series: series).view : nil,
-            related: tables.related(siblings, in: list),
+            related: siblings.isEmpty ? nil : tables.related(siblings, in: list).html,
             cautions: cautions.map { .plain($0) },
             hasCautions: !cautions.isEmpty,
-            corrections: known.history.flatMap { tables.corrections($0.corrections, now: opening.now) }
+            corrections: corrections.isEmpty ? nil : tables.corrections(corrections, now: opening.now).html
         )
     }
 

@@ -59,25 +59,6 @@ struct FundFiles {
         }
     }
 
-    private var returns: String {
-        var text = CSVText.line([
-            "period", "from", "to", "days", "total_return", "annualized_return", "volatility", "max_drawdown", "sharpe",
-            "sortino", "percentile", "peers",
-        ])
-        guard let metrics = try? FundMetrics(series) else { return text }
-        for figures in metrics.periods {
-            let standing = page.standings?[figures.period]
-            text += CSVText.line(
-                ["\(figures.period.rawValue)", "\(figures.from)", "\(metrics.asOf)", "\(figures.days)"]
-                    + [
-                        figures.totalReturn, figures.annualizedReturn, figures.volatility, figures.maxDrawdown,
-                        figures.sharpe, figures.sortino, standing?.percentile,
-                    ].map(FundCSV.number) + [standing.map { "\($0.peers)" } ?? ""]
-            )
-        }
-        return text
-    }
-
     private var rolling: String {
         let spans = (try? RollingReturns(series, years: page.asked.rollingYears))?.spans ?? []
         return spans.reduce(into: CSVText.line(["from", "to", "annualized_return"])) { text, span in
@@ -108,16 +89,5 @@ struct FundFiles {
             FundCSV.number(figures.trackingDifference), "\(figures.isAnnualized)",
         ])
         return text
-    }
-
-    private var corrections: String {
-        (page.known.history?.corrections ?? []).reduce(
-            into: CSVText.line(["day", "before", "after", "source", "updated_at"])
-        ) { text, correction in
-            text += CSVText.line([
-                "\(correction.day)", "\(correction.before)", "\(correction.after)",
-                CSVText.guarded(correction.told.source), "\(correction.told.at)",
-            ])
-        }
     }
 }

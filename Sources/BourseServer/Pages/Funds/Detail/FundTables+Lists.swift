@@ -4,69 +4,62 @@ import BourseFunds
 
 extension FundTables {
     /// Values that a source told differently later.
-    func corrections(_ corrections: [NAVCorrection], now: Timestamp) -> FundTableView? {
-        guard !corrections.isEmpty else { return nil }
-        return FundTableView(
+    func corrections(_ corrections: [NAVCorrection], now: Timestamp) -> Table<NAVCorrection> {
+        Table(
             id: "corrections",
             heading: corrections.count == 1
                 ? "1 corrected NAV" : "\(NumberText.count(corrections.count)) corrected NAVs",
-            remark: corrections.count > 20 ? "the latest 20" : "",
-            span: "span-12",
+            note: corrections.count > 20 ? "the latest 20" : "",
             caption: "NAVs that the source corrected later",
-            headings: [
-                FundHeadingView("Day"), FundHeadingView("Before, ₹", isNumber: true),
-                FundHeadingView("After, ₹", isNumber: true),
-                FundHeadingView("Source"),
+            style: .statistics,
+            columns: [
+                Column("Day") { .name(DayText.medium($0.day)) }.file("day") { .value($0.day) },
+                Column("Before, ₹", .number) { .metric(RupeeText.bareNAV($0.before)) }
+                    .file("before") { .value($0.before) },
+                Column("After, ₹", .number) { .metric(RupeeText.bareNAV($0.after)) }.file("after") { .value($0.after) },
+                Column("Source") { correction in
+                    let age = DayText.about(seconds: now.seconds - correction.told.at.seconds)
+                    return .text("\(correction.told.source), \(age) ago")
+                }
+                .file("source") { .text($0.told.source) },
+                .inFile("updated_at") { .value($0.told.at) },
             ],
-            lines: corrections.prefix(20).map { correction in
-                FundLineView(
-                    name: DayText.medium(correction.day),
-                    remark: "",
-                    pageHref: nil,
-                    cells: [
-                        .figure(RupeeText.bareNAV(correction.before)), .figure(RupeeText.bareNAV(correction.after)),
-                        .text(
-                            "\(correction.told.source), "
-                                + "\(DayText.about(seconds: now.seconds - correction.told.at.seconds)) ago"
-                        ),
-                    ]
-                )
-            },
+            rows: corrections,
+            limit: 20,
             basis: "The later value is used",
             csvHref: "/funds/\(code)/corrections.csv"
         )
     }
 
     /// Other plans and options of the same fund.
-    func related(_ places: [Int], in list: FundList) -> FundTableView? {
-        guard !places.isEmpty else { return nil }
-        return FundTableView(
+    func related(_ places: [Int], in list: FundList) -> Table<Int> {
+        Table(
             id: "related",
             heading: "Plans and options of this fund",
-            remark: "",
-            span: "span-12",
             caption: "Other plans and options of the same fund",
-            headings: [
-                FundHeadingView("Plan and option"), FundHeadingView("Code"), FundHeadingView("NAV, ₹", isNumber: true),
-                FundHeadingView("Day", isNumber: true),
+            style: .statistics,
+            columns: [
+                Column("Plan and option") { place in
+                    let other = list.schemes[place]
+                    let tags = FundFormatter.tags(other).joined(separator: " · ")
+                    return .name(
+                        tags.isEmpty ? other.name : tags,
+                        href: "/funds/\(other.code)",
+                        under: list.isGone(at: place) ? "closed" : nil
+                    )
+                },
+                Column("Code") { .text("\(list.schemes[$0].code)") }.file("code") { .value(list.schemes[$0].code) },
+                .inFile("name") { .text(list.schemes[$0].name) },
+                Column("NAV, ₹", .number) { place in
+                    .metric(list.latest[place].map { RupeeText.bareNAV($0.nav) }, reason: "No NAV available.")
+                }
+                .file("nav") { .value(list.latest[$0]?.nav) },
+                Column("Day", .number) { .metric(list.latest[$0].map { DayText.short($0.day) }) }
+                    .file("day") { .value(list.latest[$0]?.day) },
+                .inFile("is_gone") { .value(list.isGone(at: $0)) },
             ],
-            lines: places.prefix(24).map { place in
-                let other = list.schemes[place]
-                let tags = FundFormatter.tags(other).joined(separator: " · ")
-                return FundLineView(
-                    name: tags.isEmpty ? other.name : tags,
-                    remark: list.isGone(at: place) ? "closed" : "",
-                    pageHref: "/funds/\(other.code)",
-                    cells: [
-                        .text("\(other.code)"),
-                        .figure(
-                            list.latest[place].map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
-                            unless: list.latest[place] == nil ? "No NAV available." : nil
-                        ),
-                        .figure(list.latest[place].map { DayText.short($0.day) } ?? FractionText.none),
-                    ]
-                )
-            },
+            rows: places,
+            limit: 24,
             basis: "Direct plans are bought from the fund house and have lower annual costs than regular plans",
             csvHref: "/funds/\(code)/related.csv"
         )

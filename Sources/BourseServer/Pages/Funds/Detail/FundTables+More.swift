@@ -17,94 +17,110 @@ extension FundTables {
         return (found, missing)
     }
 
+    /// What all spans of one length are summarized by.
+    struct SpanRow {
+        let name: String
+        let cell: (RollingReturns) -> Cell
+
+        static var all: [SpanRow] {
+            [
+                SpanRow(name: "Best") { .change(FractionText.signed($0.best.annualizedReturn)) },
+                SpanRow(name: "Average") { .change(FractionText.signed($0.average)) },
+                SpanRow(name: "Median") { .change(FractionText.signed($0.median)) },
+                SpanRow(name: "Worst") { .change(FractionText.signed($0.worst.annualizedReturn)) },
+                SpanRow(name: "Negative") { .metric(FractionText.plain($0.shareNegative)) },
+                SpanRow(name: "Periods") { .metric(NumberText.count($0.spans.count)) },
+            ]
+        }
+    }
+
     /// What all spans of each length returned, taken together.
-    func rolling(_ all: (found: [Int: RollingReturns], missing: [Int: NoMetric])) -> FundTableView {
-        let lengths = [1, 3, 5]
-        func line(_ name: String, _ cell: (RollingReturns) -> FundCellView) -> FundLineView {
-            FundLineView(
-                name: name,
-                cells: lengths.map { years in
-                    all.found[years].map(cell) ?? .figure(FractionText.none, unless: all.missing[years]?.sentence)
-                }
-            )
+    func rolling(_ all: (found: [Int: RollingReturns], missing: [Int: NoMetric])) -> Table<SpanRow> {
+        let lengths = [1, 3, 5].map { years in
+            Column<SpanRow>(years == 1 ? "1 year" : "\(years) years", .number) { row in
+                all.found[years].map(row.cell) ?? .absent(all.missing[years]?.sentence)
+            }
         }
-        func change(_ value: Double) -> FundCellView {
-            .change(FractionText.signed(value), FractionText.direction(value))
-        }
-        return FundTableView(
+        return Table(
             id: "spans",
             heading: "Rolling return summary",
-            remark: "annualized",
+            note: "annualized",
             span: "span-4",
             caption: "Rolling returns by period length",
-            headings: [FundHeadingView("Metric")]
-                + lengths.map { FundHeadingView($0 == 1 ? "1 year" : "\($0) years", isNumber: true) },
-            lines: [
-                line("Best") { change($0.best.annualizedReturn) }, line("Average") { change($0.average) },
-                line("Median") { change($0.median) }, line("Worst") { change($0.worst.annualizedReturn) },
-                line("Negative") { .figure(FractionText.plain($0.shareNegative)) },
-                line("Periods") { .figure(NumberText.count($0.spans.count)) },
-            ],
+            style: .statistics,
+            columns: [Column("Metric") { .name($0.name) }] + lengths,
+            rows: SpanRow.all,
             basis: "Negative: share of periods with a loss",
             csvHref: "/funds/\(code)/spans.csv"
         )
     }
 
+    /// A period and how the fund moved with another in it, or the reason why that is not known.
+    struct ComparisonRow {
+        let period: ReturnPeriod
+        let figures: Result<FundComparison, NoMetric>
+    }
+
     /// How the fund moved with another.
-    func comparison(_ other: FundHistory) -> FundTableView {
-        let last = earlier(series.lastDay, other.series.lastDay)
-        let lines = Self.long.map { period -> FundLineView in
-            let name = FundFormatter.period(period)
-            do throws(NoMetric) {
-                let start = last.flatMap { period.start(asOf: $0) }
-                let first = later(series.firstDay, other.series.firstDay)
-                if let start, let first, first > start { throw .tooYoung(period: period, first: first) }
-                let figures = try FundComparison(series, with: other.series, from: start, to: last)
-                return FundLineView(
-                    name: period == .max ? "All common days" : name,
-                    remark: "\(DayText.short(figures.from)) – \(DayText.short(figures.to))",
-                    pageHref: nil,
-                    cells: [
-                        .figure(
-                            FractionText.number(figures.beta),
-                            unless: figures.beta == nil ? "The other fund's NAV does not vary." : nil
-                        ),
-                        .figure(
-                            FractionText.number(figures.correlation),
-                            unless: figures.correlation == nil ? "The NAV of one fund does not vary." : nil
-                        ),
-                        .figure(FractionText.plain(figures.trackingError)),
-                        .change(
-                            FractionText.signed(figures.trackingDifference),
-                            FractionText.direction(figures.trackingDifference)
-                        ),
-                    ]
-                )
-            } catch {
-                let reason = error.sentence
-                return FundLineView(
-                    name: name,
-                    remark: "",
-                    pageHref: nil,
-                    cells: (0..<4).map { _ in .figure(FractionText.none, unless: reason) }
-                )
-            }
-        }
-        return FundTableView(
+    func comparison(_ other: FundHistory) -> Table<ComparisonRow> {
+        Table(
             id: "comparison",
             heading: "Compared with \(FundFormatter.title(other.scheme))",
-            remark: "on common days",
-            span: "span-12",
+            note: "on common days",
             caption: "Comparison with the other fund",
-            headings: [
-                FundHeadingView("Period"), FundHeadingView("Beta", isNumber: true),
-                FundHeadingView("Correlation", isNumber: true), FundHeadingView("Tracking error", isNumber: true),
-                FundHeadingView("Excess return", isNumber: true),
+            style: .statistics,
+            columns: [
+                Column("Period") { row in
+                    let figures = try? row.figures.get()
+                    return .name(
+                        figures != nil && row.period == .max ? "All common days" : FundFormatter.period(row.period),
+                        under: figures.map { "\(DayText.short($0.from)) – \(DayText.short($0.to))" }
+                    )
+                },
+                Column("Beta", .number) { row in
+                    Self.cell(row) { figures in
+                        .metric(
+                            figures.beta.map { FractionText.number($0) },
+                            reason: "The other fund's NAV does not vary."
+                        )
+                    }
+                },
+                Column("Correlation", .number) { row in
+                    Self.cell(row) { figures in
+                        .metric(
+                            figures.correlation.map { FractionText.number($0) },
+                            reason: "The NAV of one fund does not vary."
+                        )
+                    }
+                },
+                Column("Tracking error", .number) { row in
+                    Self.cell(row) { .metric(FractionText.plain($0.trackingError)) }
+                },
+                Column("Excess return", .number) { row in
+                    Self.cell(row) { .change(FractionText.signed($0.trackingDifference)) }
+                },
             ],
-            lines: lines,
+            rows: Self.long.map { ComparisonRow(period: $0, figures: comparison(with: other, over: $0)) },
             basis: "Excess return: return less that of the other fund, annualized from one year on",
             csvHref: "/funds/\(code)/comparison.csv?with=\(other.scheme.code)"
         )
+    }
+
+    private static func cell(_ row: ComparisonRow, _ make: (FundComparison) -> Cell) -> Cell {
+        switch row.figures {
+        case .success(let figures): make(figures)
+        case .failure(let reason): .absent(reason.sentence)
+        }
+    }
+
+    private func comparison(with other: FundHistory, over period: ReturnPeriod) -> Result<FundComparison, NoMetric> {
+        let last = earlier(series.lastDay, other.series.lastDay)
+        let start = last.flatMap { period.start(asOf: $0) }
+        let first = later(series.firstDay, other.series.firstDay)
+        if let start, let first, first > start { return .failure(.tooYoung(period: period, first: first)) }
+        return Result { () throws(NoMetric) in
+            try FundComparison(series, with: other.series, from: start, to: last)
+        }
     }
 
     private func earlier(_ one: TradingDay?, _ other: TradingDay?) -> TradingDay? {

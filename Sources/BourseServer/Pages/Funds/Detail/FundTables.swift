@@ -12,146 +12,173 @@ struct FundTables {
 
     // MARK: - Returns
 
+    /// A period and its metrics, or the reason why it has none.
+    struct ReturnRow {
+        let period: ReturnPeriod
+        let figures: Result<PeriodMetrics, NoMetric>
+        var standing: FundStanding?
+
+        /// The metrics, where there are any.
+        var known: PeriodMetrics? { try? figures.get() }
+    }
+
     /// Returns and risk of every period, with a reason in the place of a figure that is not there.
     ///
     /// - Parameter standings: Where the returns stand in the category; nothing while the past of all funds is being read.
     func returns(
         _ metrics: Result<FundMetrics, NoMetric>,
         _ standings: [ReturnPeriod: FundStanding]?
-    ) -> FundTableView {
-        let lines = ReturnPeriod.allCases.map { period -> FundLineView in
-            switch metrics {
-            case .success(let metrics):
-                guard let figures = metrics[period] else {
-                    return absent(period, metrics.absence(of: period))
-                }
-                return line(figures, standing(standings, figures.period))
-            case .failure(let reason): return absent(period, reason)
+    ) -> Table<ReturnRow> {
+        let rows = ReturnPeriod.allCases.map { period in
+            let figures = metrics.flatMap { metrics -> Result<PeriodMetrics, NoMetric> in
+                metrics[period].map { .success($0) } ?? .failure(metrics.absence(of: period) ?? .noNAV)
             }
+            return ReturnRow(period: period, figures: figures, standing: standings?[period])
         }
+        let known = try? metrics.get()
         let none: String? =
             switch metrics {
             case .success(let metrics): metrics.periods.isEmpty ? metrics.absence(of: .max)?.sentence : nil
             case .failure(let reason): reason.sentence
             }
-        let asOf = (try? metrics.get()).map { "As of \(DayText.medium($0.asOf)). " } ?? ""
-        let riskFree = FractionText.plain((try? metrics.get())?.riskFree ?? FundMetrics.usualRiskFree)
-        return FundTableView(
+        let asOf = known.map { "As of \(DayText.medium($0.asOf)). " } ?? ""
+        let riskFree = FractionText.plain(known?.riskFree ?? FundMetrics.usualRiskFree)
+        return Table(
             id: "returns",
             heading: "Returns and risk",
-            remark: none ?? "from NAVs; returns under one year are not annualized",
-            span: "span-12",
+            note: none ?? "from NAVs; returns under one year are not annualized",
             caption: "Returns and risk by period",
-            headings: [
-                FundHeadingView("Period"), FundHeadingView("Return", isNumber: true),
-                FundHeadingView("Annualized", isNumber: true), FundHeadingView("Percentile", isNumber: true),
-                FundHeadingView("Volatility", isNumber: true),
-                FundHeadingView("Maximum drawdown", isNumber: true), FundHeadingView("Sharpe", isNumber: true),
-                FundHeadingView("Sortino", isNumber: true),
-            ],
-            lines: lines,
+            style: .statistics,
+            columns: returnColumns(asOf: known?.asOf, hasStandings: standings != nil),
+            rows: rows,
             basis: "\(asOf)Percentile: rank of the return among active schemes of the same category, plan and income "
                 + "option; 0 is the best. Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
             csvHref: "/funds/\(code)/returns.csv"
         )
     }
 
+    private func returnColumns(asOf: TradingDay?, hasStandings: Bool) -> [Column<ReturnRow>] {
+        [
+            Column("Period") { .name(FundFormatter.period($0.period), under: Self.start($0)) }
+                .file("period") { .value($0.period.rawValue) },
+            .inFile("from") { .value($0.known?.from) }, .inFile("to") { _ in .value(asOf) },
+            .inFile("days") { .value($0.known?.days) },
+            Column("Return", .number) { Self.cell($0) { .change(FractionText.signed($0.totalReturn)) } }
+                .file("total_return") { .number($0.known?.totalReturn) },
+            Column("Annualized", .number) { row in
+                Self.cell(row) {
+                    .change(FractionText.signed($0.annualizedReturn), unless: $0.noAnnualizedReturn?.sentence)
+                }
+            }
+            .file("annualized_return") { .number($0.known?.annualizedReturn) },
+            Column("Percentile", .number) { row in
+                Self.cell(row) { _ in Self.percentile(row.standing, hasStandings: hasStandings) }
+            },
+            Column("Volatility", .number) { row in
+                Self.cell(row) { .metric(FractionText.plain($0.volatility), unless: $0.noVolatility?.sentence) }
+            }
+            .file("volatility") { .number($0.known?.volatility) },
+            Column("Maximum drawdown", .number) { Self.cell($0) { .metric(FractionText.signed(-$0.maxDrawdown)) } }
+                .file("max_drawdown") { .number($0.known?.maxDrawdown) },
+            Column("Sharpe", .number) { row in
+                Self.cell(row) { .metric(FractionText.number($0.sharpe), unless: $0.noSharpe?.sentence) }
+            }
+            .file("sharpe") { .number($0.known?.sharpe) },
+            Column("Sortino", .number) { row in
+                Self.cell(row) { .metric(FractionText.number($0.sortino), unless: $0.noSortino?.sentence) }
+            }
+            .file("sortino") { .number($0.known?.sortino) },
+            .inFile("percentile") { .number($0.standing?.percentile) }, .inFile("peers") { .value($0.standing?.peers) },
+        ]
+    }
+
+    /// The cell of a period, or the reason why the period has no metrics.
+    private static func cell(_ row: ReturnRow, _ make: (PeriodMetrics) -> Cell) -> Cell {
+        switch row.figures {
+        case .success(let figures): make(figures)
+        case .failure(let reason): .absent(reason.sentence)
+        }
+    }
+
+    /// The first day of a period, or of the history that is shorter.
+    private static func start(_ row: ReturnRow) -> String? {
+        switch row.figures {
+        case .success(let figures): "from \(DayText.medium(figures.from))"
+        case .failure(.tooYoung(_, let first)): "first NAV on \(DayText.medium(first))"
+        case .failure: nil
+        }
+    }
+
     /// Where a return stands, and among how many.
-    private func standing(_ standings: [ReturnPeriod: FundStanding]?, _ period: ReturnPeriod) -> FundCellView {
-        guard let standings else {
-            return .figure(FractionText.none, unless: "NAV histories are still loading.")
-        }
-        guard let standing = standings[period] else {
-            return .figure(FractionText.none, unless: "No active fund in this category to compare with.")
-        }
+    private static func percentile(_ standing: FundStanding?, hasStandings: Bool) -> Cell {
+        guard hasStandings else { return .absent("NAV histories are still loading.") }
+        guard let standing else { return .absent("No active fund in this category to compare with.") }
         let among =
             "Among \(NumberText.count(standing.peers)) active schemes of the same category, plan and income option"
-        return .figure(FractionText.number(standing.percentile, decimals: 0), about: among)
+        return .metric(FractionText.number(standing.percentile, decimals: 0), measuredBy: among)
     }
 
-    private func line(_ figures: PeriodMetrics, _ standing: FundCellView) -> FundLineView {
-        FundLineView(
-            name: FundFormatter.period(figures.period),
-            remark: "from \(DayText.medium(figures.from))",
-            pageHref: nil,
-            cells: [
-                .change(FractionText.signed(figures.totalReturn), FractionText.direction(figures.totalReturn)),
-                .change(
-                    FractionText.signed(figures.annualizedReturn),
-                    FractionText.direction(figures.annualizedReturn),
-                    unless: figures.noAnnualizedReturn?.sentence
-                ),
-                standing,
-                .figure(FractionText.plain(figures.volatility), unless: figures.noVolatility?.sentence),
-                .figure(FractionText.signed(-figures.maxDrawdown)),
-                .figure(FractionText.number(figures.sharpe), unless: figures.noSharpe?.sentence),
-                .figure(FractionText.number(figures.sortino), unless: figures.noSortino?.sentence),
-            ]
-        )
-    }
+    // MARK: - Drawdowns
 
-    private func absent(_ period: ReturnPeriod, _ reason: NoMetric?) -> FundLineView {
-        var remark = ""
-        if case .tooYoung(_, let first) = reason { remark = "first NAV on \(DayText.medium(first))" }
-        return FundLineView(
-            name: FundFormatter.period(period),
-            remark: remark,
-            cells: (0..<7).map { _ in .figure(FractionText.none, unless: reason?.sentence) }
-        )
+    /// A period and its deepest fall.
+    struct DrawdownRow {
+        let period: ReturnPeriod
+        /// Nil for a period without a fall.
+        var drawdown: Drawdown?
+        /// Why the period has no history.
+        var absence: String?
     }
-
-    // MARK: - Falls
 
     /// The deepest fall of each longer period: how deep, from when, until when, and when it was back.
-    var falls: FundTableView {
-        let last = series.lastDay
-        let lines = Self.long.map { period -> FundLineView in
-            let start = last.flatMap { period.start(asOf: $0) }
-            let from = start.flatMap { series.row(atOrBefore: $0)?.day }
-            if let start, from == nil {
-                let reason =
-                    series.firstDay.map { NoMetric.tooYoung(period: period, first: $0).sentence }
-                    ?? "There was no NAV on \(start)."
-                return FundLineView(
-                    name: FundFormatter.period(period),
-                    remark: "",
-                    pageHref: nil,
-                    cells: (0..<2).map { _ in .figure(FractionText.none, unless: reason) }
-                )
-            }
-            guard let fall = series.maxDrawdown(from: from) else {
-                return FundLineView(
-                    name: FundFormatter.period(period),
-                    remark: "no drawdown",
-                    pageHref: nil,
-                    cells: [.figure(FractionText.plain(0)), .figure(FractionText.none, unless: "No drawdown.")]
-                )
-            }
-            let back = fall.recovery.map { "recovered \(DayText.medium($0.day))" } ?? "not recovered yet"
-            return FundLineView(
-                name: FundFormatter.period(period),
-                remark: "\(DayText.short(fall.peak.day)) – \(DayText.short(fall.trough.day)), \(back)",
-                pageHref: nil,
-                cells: [
-                    .figure(FractionText.signed(-fall.depth)),
-                    fall.daysToRecover.map { .figure("\(NumberText.count($0)) d") }
-                        ?? .figure(FractionText.none, unless: "Not recovered yet."),
-                ]
-            )
-        }
-        return FundTableView(
+    var deepest: Table<DrawdownRow> {
+        Table(
             id: "deepest",
             heading: "Maximum drawdown",
-            remark: "",
             span: "span-4",
             caption: "Maximum drawdown by period",
-            headings: [
-                FundHeadingView("Period"), FundHeadingView("Drawdown", isNumber: true),
-                FundHeadingView("Recovery", isNumber: true),
+            style: .statistics,
+            columns: [
+                Column("Period") { .name(FundFormatter.period($0.period), under: Self.course($0)) }
+                    .file("period") { .value($0.period.rawValue) },
+                Column("Drawdown", .number) { row in
+                    .metric(
+                        row.drawdown.map { FractionText.signed(-$0.depth) } ?? FractionText.plain(0),
+                        unless: row.absence
+                    )
+                }
+                .file("depth") { .number($0.drawdown?.depth ?? 0) },
+                .inFile("peak") { .value($0.drawdown?.peak.day) },
+                .inFile("trough") { .value($0.drawdown?.trough.day) },
+                .inFile("recovery") { .value($0.drawdown?.recovery?.day) },
+                Column("Recovery", .number) { row in
+                    .metric(
+                        row.drawdown?.daysToRecover.map { "\(NumberText.count($0)) d" },
+                        reason: row.absence ?? (row.drawdown == nil ? "No drawdown." : "Not recovered yet.")
+                    )
+                }
+                .file("days_to_recover") { .value($0.drawdown?.daysToRecover) },
             ],
-            lines: lines,
+            rows: Self.long.map(deepest),
             basis: "Recovery: days from the low back to the previous high",
             csvHref: "/funds/\(code)/deepest.csv"
         )
+    }
+
+    private func deepest(_ period: ReturnPeriod) -> DrawdownRow {
+        let start = series.lastDay.flatMap { period.start(asOf: $0) }
+        let from = start.flatMap { series.row(atOrBefore: $0)?.day }
+        if let start, from == nil {
+            let reason =
+                series.firstDay.map { NoMetric.tooYoung(period: period, first: $0).sentence }
+                ?? "There was no NAV on \(start)."
+            return DrawdownRow(period: period, absence: reason)
+        }
+        return DrawdownRow(period: period, drawdown: series.maxDrawdown(from: from))
+    }
+
+    private static func course(_ row: DrawdownRow) -> String? {
+        guard let fall = row.drawdown else { return row.absence == nil ? "no drawdown" : nil }
+        let back = fall.recovery.map { "recovered \(DayText.medium($0.day))" } ?? "not recovered yet"
+        return "\(DayText.short(fall.peak.day)) – \(DayText.short(fall.trough.day)), \(back)"
     }
 }

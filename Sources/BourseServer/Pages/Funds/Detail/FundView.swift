@@ -29,29 +29,29 @@ struct FundView: Sendable {
     /// What is known of the scheme.
     let facts: [FundFactView]
     /// The panels of figures, in their order.
-    let returns: FundTableView?
+    let returns: HTML?
     /// Against the other fund.
-    let comparison: FundTableView?
+    let comparison: HTML?
     /// The drawdown over time.
     let falls: ChartPanelView?
     /// The deepest falls.
-    let deepest: FundTableView?
+    let deepest: HTML?
     /// Rolling returns.
     let rolling: ChartPanelView?
     /// Their extremes.
-    let spans: FundTableView?
+    let spans: HTML?
     /// Calendar years and months.
     let calendar: FundMonthsView?
     /// A monthly plan.
     let teaser: FundPlanTeaserView?
     /// Other plans and options.
-    let related: FundTableView?
+    let related: HTML?
     /// What is odd about the values, as sentences.
     let cautions: [TextPartView]
     /// Whether there are some.
     let hasCautions: Bool
     /// Values told differently later.
-    let corrections: FundTableView?
+    let corrections: HTML?
 }
 
 extension FundView {
@@ -94,12 +94,12 @@ extension FundView {
             """
         })</dl></section>
         </div>
-        \(comparison.map(\.html))
-        \(returns.map(\.html))
+        \(comparison)
+        \(returns)
         \(falls.map(\.html))
-        \(deepest.map(\.html))
+        \(deepest)
         \(rolling.map(\.html))
-        \(spans.map(\.html))
+        \(spans)
         \(calendar.map(\.html))
         \(teaser.map { teaser in
             """
@@ -110,8 +110,8 @@ extension FundView {
             })</dl></section>
             """
         })
-        \(related.map(\.html))
-        \(corrections.map(\.html))
+        \(related)
+        \(corrections)
         \(
             if: hasCautions,
             """

@@ -18,7 +18,7 @@ struct FundFavorites {
 
     var view: FundFavoritesView {
         let positions = positions
-        let lines = lines(positions)
+        let table = table
         let silent = universe.isLoaded ? universe.lastChanges(of: positions.map { list.schemes[$0].code }) : []
         let missing = silent.count { $0 == nil }
         let age = FundAge(told: list.told, freshness: freshness, now: opening.now)
@@ -41,8 +41,7 @@ struct FundFavorites {
                     returnPath: Self.path,
                     leftOut: nil
                 ),
-            listing: lines.isEmpty
-                ? nil : FundsTableView(caption: "Favorite funds", headings: Self.headings, lines: lines, pager: nil),
+            listing: table.rows.isEmpty ? nil : table.html,
             csvHref: "\(Self.path).csv",
             fetching: missing == 0
                 ? nil
@@ -53,58 +52,64 @@ struct FundFavorites {
                     action: "\(Self.path)/fetch",
                     button: missing == 1 ? "Fetch history" : "Fetch histories"
                 ),
-            quiet: lines.isEmpty ? quiet : nil
+            quiet: table.rows.isEmpty ? quiet : nil
         )
     }
 
-    private static let headings = [
-        FundsHeadingView(title: "Fund", hintText: "", css: ""),
-        FundsHeadingView(title: "Fund house", hintText: "", css: "w-house"),
-        FundsHeadingView(title: "Category", hintText: "", css: "w-category"),
-        FundsHeadingView(title: "NAV, ₹", hintText: "", css: "num w-nav"),
-        FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),
-        FundsHeadingView(title: "Change", hintText: "From the previous to the last NAV", css: "num w-return"),
-        FundsHeadingView(title: "1 year", hintText: "", css: "num w-return"),
-        FundsHeadingView(title: "3Y annualized", hintText: "", css: "num last w-return"),
-    ]
+    /// The funds with their last change and returns, on the page and in the file.
+    var table: Table<FundListRow> {
+        Table(
+            id: "favorites",
+            caption: "Favorite funds",
+            style: .funds,
+            columns: columns,
+            rows: rows,
+            lead: FundColumns.comparison
+        )
+    }
 
-    private func lines(_ positions: [Int]) -> [FundsLineView] {
-        let hits = positions.map { SchemeHit(scheme: $0) }
-        let rows = FundRows(
+    private var columns: [Column<FundListRow>] {
+        let young = "No NAV that long ago, or no history yet."
+        return [
+            .inFile("code") { .value($0.scheme.code) }, FundColumns.name, FundColumns.house, FundColumns.category,
+            FundColumns.nav, FundColumns.day,
+            Column("Change", .number, hint: "From the previous to the last NAV") { row in
+                .change(
+                    row.values[0].map { FractionText.signed($0, decimals: 2) },
+                    reason: "Fewer than two NAVs available."
+                )
+            }
+            .file("change") { .number($0.values[0]) }.css(head: "w-return"),
+            Column("1 year", .number) { .change($0.values[1].map { FractionText.signed($0) }, reason: young) }
+                .file("return_1y") { .number($0.values[1]) }.css(head: "w-return"),
+            Column("3Y annualized", .number) { .change($0.values[2].map { FractionText.signed($0) }, reason: young) }
+                .file("return_3y_annualized") { .number($0.values[2]) }.css(head: "last w-return"),
+            FundColumns.brief,
+            .onCard(.note) { [.plain("\($0.day) · \(FractionText.signed($0.values[0], decimals: 2))")] },
+        ]
+    }
+
+    private var rows: [FundListRow] {
+        let positions = positions
+        let followed = Set(favorites)
+        let funds = FundRows(
             list: list,
             universe: universe,
-            favorites: Set(favorites),
+            favorites: followed,
             path: Self.path,
             today: opening.today
         )
-        let codes = positions.map { list.schemes[$0].code }
-        let changes = universe.lastChanges(of: codes)
-        let returns = rows.returns(of: hits)
-        return rows.views(hits, first: 0).enumerated().map { place, row in
-            let change = changes[place]
-            let young = "No NAV that long ago, or no history yet."
-            let cells: [FundCellView] = [
-                .change(
-                    FractionText.signed(change?.fraction, decimals: 2),
-                    FractionText.direction(change?.fraction, decimals: 2),
-                    unless: change == nil ? "Fewer than two NAVs available." : nil
-                ),
-                .change(
-                    row.year,
-                    row.yearDirection,
-                    unless: returns[place]?.year == nil ? young : nil
-                ),
-                .change(
-                    row.threeYears,
-                    row.threeYearsDirection,
-                    unless: returns[place]?.threeYears == nil ? young : nil
-                ),
-            ]
-            return FundsLineView(
-                row,
-                code: codes[place],
-                cells: cells,
-                note: "\(row.day) · \(FractionText.signed(change?.fraction, decimals: 2))"
+        let changes = universe.lastChanges(of: positions.map { list.schemes[$0].code })
+        let returns = funds.returns(of: positions.map { SchemeHit(scheme: $0) })
+        return positions.enumerated().map { place, position in
+            let (scheme, latest) = (list.schemes[position], list.latest[position])
+            return FundListRow(
+                scheme: scheme,
+                latest: latest,
+                standing: FundRows.standing(latest, isGone: list.isGone(at: position), today: opening.today),
+                isFavorite: followed.contains(scheme.code),
+                path: Self.path,
+                values: [changes[place]?.fraction, returns[place]?.year, returns[place]?.threeYears]
             )
         }
     }

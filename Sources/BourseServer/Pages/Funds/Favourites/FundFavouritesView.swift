@@ -9,7 +9,7 @@ struct FundFavoritesView: Sendable {
     /// How current the list is.
     let state: FundStateView?
     /// The funds.
-    let listing: FundsTableView?
+    let listing: HTML?
     /// The same as CSV.
     let csvHref: String
     /// What fetches the histories that are missing, if any are.
@@ -43,7 +43,7 @@ extension FundFavoritesView {
                 <form class="notice fund-fetch" method="post" action="\(fetching.action)">\(icon: "info")<div><span class="t2">\(fetching.sentence)</span></div><div class="end"><button class="btn btn-small" type="submit">\(fetching.button)</button></div></form>
                 """
             })
-            \(listing.html)
+            \(listing)
             </section>
             """
         })

@@ -38,30 +38,6 @@ extension FundPages {
 
     @Sendable
     private func favoritesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let page = try await favoriteFunds(request, context)
-        let rows = FundRows(
-            list: page.list,
-            universe: page.universe,
-            favorites: [],
-            path: "",
-            today: page.opening.today
-        )
-        let positions = page.positions
-        let changes = page.universe.lastChanges(of: positions.map { page.list.schemes[$0].code })
-        let returns = rows.returns(of: positions.map { SchemeHit(scheme: $0) })
-        var text = CSVText.line([
-            "code", "name", "house", "category", "nav", "nav_day", "change", "return_1y", "return_3y_annualized",
-        ])
-        for (place, position) in positions.enumerated() {
-            let scheme = page.list.schemes[position]
-            let latest = page.list.latest[position]
-            text += CSVText.line([
-                "\(scheme.code)", CSVText.guarded(scheme.name), CSVText.guarded(scheme.house?.name ?? ""),
-                scheme.category.rawValue, FundCSV.text(latest?.nav), FundCSV.text(latest?.day),
-                FundCSV.number(changes[place]?.fraction), FundCSV.number(returns[place]?.year),
-                FundCSV.number(returns[place]?.threeYears),
-            ])
-        }
-        return .csv(text, named: "favorite-funds")
+        .csv(try await favoriteFunds(request, context).table.csv, named: "favorite-funds")
     }
 }

@@ -124,42 +124,41 @@ struct FundPreviewFormatter {
     }
 
     /// The schemes of all files, and which ones are meant.
-    var schemes: FundTableView? {
+    var schemes: HTML? {
         let all = previews.flatMap(\.schemes)
         guard !all.isEmpty else { return nil }
         let uncertain = all.count { $0.match.code == nil && $0.match.ground != .choice }
         let asked = uncertain > 0 ? "; \(NumberText.count(uncertain)) to be matched by you after importing" : ""
-        return FundTableView(
+        return Table(
             id: "schemes",
             heading: Count.of(all.count, "scheme"),
-            remark: all.count > Self.mostSchemes ? "the first \(Self.mostSchemes) shown" : "",
-            span: "span-12",
+            note: all.count > Self.mostSchemes ? "the first \(Self.mostSchemes) shown" : "",
             caption: "Schemes of the statements",
-            headings: [
-                FundHeadingView("In the statement"), FundHeadingView("Fund"), FundHeadingView("Matched by"),
-                FundHeadingView("Rows", isNumber: true),
-            ],
-            lines: all.prefix(Self.mostSchemes).map(line),
-            basis: "Funds are matched by ISIN, code or name\(asked)",
-            csvHref: nil
+            style: .statistics,
+            columns: [
+                Column("In the statement") { .name($0.stated.title, under: $0.stated.isin?.description) },
+                Column("Fund") { scheme in
+                    .text(scheme.match.code.map { list.scheme($0)?.name ?? "Scheme \($0)" } ?? "–")
+                },
+                Column("Matched by") { .text(Self.ground($0)) },
+                Column("Rows", .number) { .metric(NumberText.count($0.rows)) },
+            ] as [Column<PreviewedScheme>],
+            rows: all,
+            limit: Self.mostSchemes,
+            basis: "Funds are matched by ISIN, code or name\(asked)"
         )
+        .html
     }
 
-    private func line(_ scheme: PreviewedScheme) -> FundLineView {
-        let known = scheme.match.code.map { list.scheme($0)?.name ?? "Scheme \($0)" }
-        let ground =
-            switch (scheme.match.verdict, scheme.match.ground) {
-            case (_, .choice): "your choice"
-            case (.certain, .isin): "ISIN"
-            case (.certain, .code): "code"
-            case (.certain, .name): "name"
-            case (.ambiguous(let candidates), _): Count.of(candidates.count, "possible fund")
-            case (.none, _): "no match"
-            }
-        return FundLineView(
-            name: scheme.stated.title,
-            remark: scheme.stated.isin?.description ?? "",
-            cells: [.text(known ?? "–"), .text(ground), .figure(NumberText.count(scheme.rows))]
-        )
+    /// What a scheme was matched by.
+    private static func ground(_ scheme: PreviewedScheme) -> String {
+        switch (scheme.match.verdict, scheme.match.ground) {
+        case (_, .choice): "your choice"
+        case (.certain, .isin): "ISIN"
+        case (.certain, .code): "code"
+        case (.certain, .name): "name"
+        case (.ambiguous(let candidates), _): Count.of(candidates.count, "possible fund")
+        case (.none, _): "no match"
+        }
     }
 }

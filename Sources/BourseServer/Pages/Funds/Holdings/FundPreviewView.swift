@@ -11,7 +11,7 @@ struct FundPreviewView: Sendable {
     /// The files.
     let files: [FundPreviewFileView]
     /// The schemes they name.
-    let schemes: FundTableView?
+    let schemes: HTML?
     /// Rows that are refused.
     let issues: IssueListView?
     /// Whether there is anything to import.
@@ -100,7 +100,7 @@ extension FundPreviewView {
         </div>
         </section>
         \(issues.map(\.html))
-        \(schemes.map(\.html))
+        \(schemes)
         \(shell.foot)
         """
     }

@@ -3,7 +3,7 @@ struct FundLeftOutView: Sendable {
     /// The shell.
     let shell: ShellView
     /// The rows.
-    let panel: FundTableView?
+    let panel: HTML?
     /// Shown when there are none.
     let quiet: EmptyStateView?
 }
@@ -13,7 +13,7 @@ extension FundLeftOutView {
         """
         \(shell.head)
         \(quiet.map(\.html))
-        \(panel.map(\.html))
+        \(panel)
         \(shell.foot)
         """
     }

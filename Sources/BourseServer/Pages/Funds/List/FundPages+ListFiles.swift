@@ -37,40 +37,15 @@ extension FundPages {
     func leftOut(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let (list, _) = try await desk.funds.library.look()
-        let rows = list.leftOut.first.map { row in
-            FundLineView(
-                name: "\(row.number)",
-                remark: "",
-                pageHref: nil,
-                cells: [
-                    .text(row.code.map { "\($0)" } ?? FractionText.none), .text(row.reason), .text(row.excerpt),
-                ]
-            )
-        }
-        let shown = rows.count == list.leftOut.count ? "" : "the first \(opening.count(rows.count))"
+        let table = refused(list, opening)
         let view = FundLeftOutView(
             shell: opening.frame.shell(
                 title: "Refused rows",
                 place: .funds,
                 back: LinkView(title: "Funds", href: "/funds")
             ),
-            panel: rows.isEmpty
-                ? nil
-                : FundTableView(
-                    id: "left-out",
-                    heading: opening.count(list.leftOut.count, "row"),
-                    remark: shown,
-                    span: "span-12",
-                    caption: "Rows that could not be read",
-                    headings: [
-                        FundHeadingView("Row"), FundHeadingView("Scheme"), FundHeadingView("Reason"),
-                        FundHeadingView("Content"),
-                    ],
-                    lines: rows,
-                    basis: list.told.map { "Source: \($0.source). All other rows were imported." } ?? "",
-                    csvHref: "/funds/left-out.csv"
-                ),
-            quiet: rows.isEmpty
+            panel: table.rows.isEmpty ? nil : table.html,
+            quiet: table.rows.isEmpty
                 ? EmptyStateView(
                     icon: "check",
                     headline: "No refused rows",
@@ -81,16 +56,33 @@ extension FundPages {
         return pages.page(view.html)
     }
 
+    /// The rows of the list that could not be read.
+    private func refused(_ list: FundList, _ opening: PageContext) -> Table<LeftOutRow> {
+        let rows = list.leftOut.first
+        let isWhole = rows.count == list.leftOut.count
+        return Table(
+            id: "left-out",
+            heading: opening.count(list.leftOut.count, "row"),
+            note: isWhole ? "" : "the first \(opening.count(rows.count))",
+            caption: "Rows that could not be read",
+            style: .statistics,
+            columns: [
+                Column("Row") { .name("\($0.number)") }.file("row") { .value($0.number) },
+                Column("Scheme") { .text($0.code.map { "\($0)" } ?? FractionText.none) }.file("code") {
+                    .value($0.code)
+                },
+                Column("Reason") { .text($0.reason) }.file("reason") { .text($0.reason) },
+                Column("Content") { .text($0.excerpt) }.file("excerpt") { .text($0.excerpt) },
+            ],
+            rows: rows,
+            basis: list.told.map { "Source: \($0.source). All other rows were imported." },
+            csvHref: "/funds/left-out.csv"
+        )
+    }
+
     @Sendable
     func leftOutCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (list, _) = try await desk.funds.library.look()
-        var text = CSVText.line(["row", "code", "reason", "excerpt"])
-        for row in list.leftOut.first {
-            text += CSVText.line([
-                "\(row.number)", row.code.map { "\($0)" } ?? "", CSVText.guarded(row.reason),
-                CSVText.guarded(row.excerpt),
-            ])
-        }
-        return .csv(text, named: "funds-refused-rows")
+        return .csv(refused(list, open(request, context)).csv, named: "funds-refused-rows")
     }
 }

@@ -13,22 +13,15 @@ enum ScreenerFile {
         guard let found = library.universe.screen(screen, places: all, figures: figures) else {
             throw FundsNotReady.histories
         }
-        var text = CSVText.line(
-            ["code", "name", "house", "category", "plan", "option", "nav", "nav_day"] + figures.map(column)
-        )
-        for (hit, (scheme, last)) in zip(found.answer.hits, zip(found.schemes, found.latest)) {
-            let facts = [
-                "\(scheme.code)", CSVText.guarded(scheme.name), CSVText.guarded(scheme.house?.name ?? ""),
-                scheme.category.rawValue, scheme.plan.rawValue, scheme.option.rawValue, FundCSV.text(last?.nav),
-                FundCSV.text(last?.day),
-            ]
-            text += CSVText.line(facts + hit.values.map { FundCSV.number($0) })
+        let rows = zip(found.answer.hits, zip(found.schemes, found.latest)).map { hit, fund in
+            FundListRow(scheme: fund.0, latest: fund.1, values: hit.values)
         }
-        return text
-    }
-
-    /// `return_3y`.
-    private static func column(_ figure: ScreenMetricName) -> String {
-        "\(figure)".lowercased().replacing(" ", with: "_")
+        return Table(
+            id: "found",
+            caption: "Schemes found",
+            columns: ScreenerColumns(screen: screen, figures: figures).all,
+            rows: rows
+        )
+        .csv
     }
 }

@@ -23,12 +23,16 @@ struct ScreenerFinding {
             csvHref: ScreenerQuery.href(screen, "/funds/screener.csv"),
             listing: answer.hits.isEmpty
                 ? nil
-                : FundsTableView(
+                : Table(
+                    id: "found",
                     caption: "Schemes found",
-                    headings: headings(answer.figures),
-                    lines: lines(found),
+                    style: .funds,
+                    columns: ScreenerColumns(screen: screen, figures: answer.figures).all,
+                    rows: rows(found),
+                    lead: FundColumns.comparison,
                     pager: pager(answer.total)
-                ),
+                )
+                .html,
             quiet: answer.hits.isEmpty ? quiet(answer) : nil
         )
     }
@@ -88,65 +92,22 @@ struct ScreenerFinding {
 
     // MARK: - Table
 
-    private func headings(_ figures: [ScreenMetricName]) -> [FundsHeadingView] {
-        func heading(_ title: String, _ key: ScreenOrder.Key, _ css: String, _ meaning: String) -> FundsHeadingView {
-            let isCurrent = screen.order.key == key
-            var next = screen
-            next.order =
-                isCurrent
-                ? ScreenOrder(key, isDescending: !screen.order.isDescending) : ScreenOrder(key)
-            return FundsHeadingView(
-                title: title,
-                hintText: meaning,
-                css: css,
-                sortHref: ScreenerQuery.href(next),
-                sorted: isCurrent ? (screen.order.isDescending ? "descending" : "ascending") : nil
-            )
-        }
-        return [
-            heading("Fund", .name, "", "By name"), heading("Fund house", .house, "w-house", "By fund house"),
-            FundsHeadingView(title: "Category", hintText: "", css: "w-category"),
-            FundsHeadingView(title: "NAV, ₹", hintText: "", css: "num w-nav"),
-            FundsHeadingView(title: "Day", hintText: "", css: "num w-day"),
-        ]
-            + figures.map { figure in
-                heading(ScreenerFormatter.title(figure), .figure(figure), "num", ScreenerFormatter.meaning(figure))
-            }
-    }
-
-    private func lines(_ found: ScreenedFunds) -> [FundsLineView] {
+    private func rows(_ found: ScreenedFunds) -> [FundListRow] {
         zip(found.answer.hits, zip(found.schemes, found.latest)).map { hit, fund in
             let (scheme, last) = fund
-            let tags = FundFormatter.tags(scheme)
             let position = page.list.position(of: scheme.code)
             let latest = position.flatMap { page.list.latest[$0] } ?? last
-            let standing = FundRows.standing(
-                latest,
-                isGone: position.map { page.list.isGone(at: $0) } ?? true,
-                today: opening.today
-            )
-            let cells = zip(found.answer.figures, hit.values).map { ScreenerFormatter.cell($0, $1) }
-            let note = zip(found.answer.figures, cells).prefix(1).map { "\(ScreenerFormatter.title($0)) \($1.text)" }
-            return FundsLineView(
-                code: "\(scheme.code)",
-                pageHref: "/funds/\(scheme.code)",
-                name: FundFormatter.title(scheme),
-                fullName: scheme.name,
-                tags: tags.joined(separator: " · "),
-                house: scheme.house?.name ?? FractionText.none,
-                category: scheme.category == .notTold ? FractionText.none : FundFormatter.category(scheme.category),
-                nav: latest.map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
-                day: latest.map { DayText.short($0.day) } ?? "No NAV yet",
-                standing: standing?.text,
-                standingReason: standing?.reason ?? "",
-                cells: cells,
-                brief: (tags + [scheme.house?.name].compactMap { $0 }).joined(separator: " · "),
-                note: note.first ?? "",
-                star: FavoriteView(
-                    scheme,
-                    isFavorite: page.favorites.contains(scheme.code),
-                    path: page.path
-                )
+            return FundListRow(
+                scheme: scheme,
+                latest: latest,
+                standing: FundRows.standing(
+                    latest,
+                    isGone: position.map { page.list.isGone(at: $0) } ?? true,
+                    today: opening.today
+                ),
+                isFavorite: page.favorites.contains(scheme.code),
+                path: page.path,
+                values: hit.values
             )
         }
     }

@@ -39,18 +39,22 @@ enum ScreenerFormatter {
         }
     }
 
-    /// A figure as a table shows it.
-    static func cell(_ figure: ScreenMetricName, _ value: Double?) -> FundCellView {
-        guard let value else {
-            return .figure(FractionText.none, unless: "Not available: the history is too short or not loaded.")
-        }
+    /// A figure as text.
+    static func text(_ figure: ScreenMetricName, _ value: Double?) -> String {
         switch figure {
-        case .metric(.returns, _): return .change(FractionText.signed(value), FractionText.direction(value))
-        case .metric(.drawdown, _): return .figure(FractionText.signed(-value))
-        case .metric(.volatility, _): return .figure(FractionText.plain(value))
-        case .metric: return .figure(FractionText.number(value))
-        case .percentile: return .figure(FractionText.number(value, decimals: 0))
-        case .age: return .figure(FractionText.number(value, decimals: 1))
+        case .metric(.returns, _): FractionText.signed(value)
+        case .metric(.drawdown, _): FractionText.signed(value.map { -$0 })
+        case .metric(.volatility, _): FractionText.plain(value)
+        case .metric: FractionText.number(value)
+        case .percentile: FractionText.number(value, decimals: 0)
+        case .age: FractionText.number(value, decimals: 1)
         }
+    }
+
+    /// A figure as a table shows it.
+    static func cell(_ figure: ScreenMetricName, _ value: Double?) -> Cell {
+        guard value != nil else { return .absent("Not available: the history is too short or not loaded.") }
+        if case .metric(.returns, _) = figure { return .change(text(figure, value)) }
+        return .metric(text(figure, value))
     }
 }

@@ -187,7 +187,7 @@ struct ScreenerFoundView: Sendable {
     /// All of them as CSV.
     let csvHref: String
     /// The funds.
-    let listing: FundsTableView?
+    let listing: HTML?
     /// Shown when none was found.
     let quiet: EmptyStateView?
 }
@@ -338,7 +338,7 @@ extension ScreenerView {
                 """
             )
             \(found.quiet.map(\.html))
-            \(found.listing.map(\.html))
+            \(found.listing)
             </section>
             """
         } ??

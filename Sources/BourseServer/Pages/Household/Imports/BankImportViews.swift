@@ -81,7 +81,7 @@ struct BankPreviewView: Sendable {
     /// Where the cancel button posts to.
     let cancelAction: String
     /// The entries that are new, the first of them.
-    let entries: HouseholdTableView?
+    let entries: HTML?
     /// Rows that are refused.
     let issues: IssueListView?
 }
@@ -197,7 +197,7 @@ extension BankPreviewView {
         </div>
         </section>
         \(issues.map(\.html))
-        \(entries.map(\.html))
+        \(entries)
         \(shell.foot)
         """
     }

@@ -36,7 +36,7 @@ struct BankPreviewPage {
             commitAction: query.href("\(path)/commit"),
             commitLabel: "Import \(opening.count(preview.new.count, "entry", "entries"))",
             cancelAction: Query([("file", "\(id)")]).href("\(path)/discard"),
-            entries: entries,
+            entries: entries?.html,
             issues: words.issues(
                 preview.reading.refusals,
                 of: preview.fileName,
@@ -110,30 +110,27 @@ struct BankPreviewPage {
         return notices
     }
 
-    private var entries: HouseholdTableView? {
+    private var entries: Table<BankEntry>? {
         guard !preview.new.isEmpty else { return nil }
         let isLong = preview.new.count > Self.mostEntries
-        return HouseholdTableView(
+        return Table(
             id: "new-entries",
             heading: preview.questions.isEmpty ? "New entries" : "Preview",
-            remark: (preview.questions.isEmpty ? "" : "with the suggested answers, ")
+            note: (preview.questions.isEmpty ? "" : "with the suggested answers, ")
                 + opening.count(preview.new.count, "entry", "entries")
                 + (isLong ? ", the last \(Self.mostEntries) shown" : ""),
             caption: "New entries, newest first",
-            heads: [
-                HouseholdHeadView("Description"), HouseholdHeadView("Date"),
-                HouseholdHeadView("Bank category"), HouseholdHeadView("Amount", isNumber: true),
+            columns: [
+                Column("Description") { .name($0.description.isEmpty ? "No description" : $0.description) }
+                    .card(.title),
+                Column("Date", .quiet) { .text(DayText.medium($0.day)) },
+                Column("Bank category", .quiet) { .text($0.category ?? "") },
+                Column("Amount", .number) { .money(money.signed($0.amount), tone: $0.amount > .zero ? "up" : "") }
+                    .card(.value),
+                .onCard(.sub) { [.plain(DayText.medium($0.day))] },
             ],
-            rows: preview.new.reversed().prefix(Self.mostEntries).map { entry in
-                HouseholdRowView(
-                    name: entry.description.isEmpty ? "No description" : entry.description,
-                    cells: [
-                        .text(DayText.medium(entry.day)), .text(entry.category ?? ""),
-                        .money(money.signed(entry.amount), tone: entry.amount > .zero ? "up" : "", isMain: true),
-                    ],
-                    brief: [.plain(DayText.medium(entry.day))]
-                )
-            },
+            rows: preview.new.reversed(),
+            limit: Self.mostEntries,
             basis: "In \(preview.account.currency)"
         )
     }

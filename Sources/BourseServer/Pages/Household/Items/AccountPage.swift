@@ -75,35 +75,29 @@ struct AccountPage {
         ]
     }
 
-    var tables: [HouseholdTableView] {
-        guard let history, !history.differences.isEmpty else { return [] }
-        return [
-            HouseholdTableView(
-                id: "differences",
-                heading: account.isValuedKind ? "Value changes" : "Balance differences",
-                remark: account.isValuedKind ? "" : "entries are missing, or a stated balance is wrong",
-                caption: "Stated balances that do not match entries",
-                heads: [
-                    HouseholdHeadView("Date"), HouseholdHeadView("Stated", isNumber: true),
-                    HouseholdHeadView("From entries", isNumber: true), HouseholdHeadView("Difference", isNumber: true),
-                ],
-                rows: history.differences.reversed().prefix(100).map { difference in
-                    HouseholdRowView(
-                        name: DayText.medium(difference.day),
-                        cells: [
-                            .money(money.text(difference.stated)), .money(money.text(difference.computed)),
-                            .money(
-                                money.signed(difference.difference),
-                                tone: HouseholdFormatter.tone(difference.difference),
-                                isMain: true
-                            ),
-                        ],
-                        brief: [.plain("stated "), .money(money.text(difference.stated))]
-                    )
-                },
-                basis: "In \(account.currency), newest first"
-            )
-        ]
+    var tables: [HTML] { differences.map { [$0.html] } ?? [] }
+
+    private var differences: Table<BalanceDifference>? {
+        guard let history, !history.differences.isEmpty else { return nil }
+        return Table(
+            id: "differences",
+            heading: account.isValuedKind ? "Value changes" : "Balance differences",
+            note: account.isValuedKind ? "" : "entries are missing, or a stated balance is wrong",
+            caption: "Stated balances that do not match entries",
+            columns: [
+                Column("Date") { .name(DayText.medium($0.day)) }.card(.title),
+                Column("Stated", .number) { .money(money.text($0.stated)) },
+                Column("From entries", .number) { .money(money.text($0.computed)) },
+                Column("Difference", .number) { row in
+                    .money(money.signed(row.difference), tone: HouseholdFormatter.tone(row.difference))
+                }
+                .card(.value),
+                .onCard(.sub) { [.plain("stated "), .money(money.text($0.stated))] },
+            ],
+            rows: history.differences.reversed(),
+            limit: 100,
+            basis: "In \(account.currency), newest first"
+        )
     }
 
     /// The form that states a balance.

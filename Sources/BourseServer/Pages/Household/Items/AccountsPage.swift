@@ -25,52 +25,78 @@ struct AccountsPage {
                 ) : nil,
             strip: accounts.isEmpty ? nil : HouseholdTiles(opening: opening).accounts,
             tables: accounts.isEmpty
-                ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .account))]
+                ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .account)).html]
         )
     }
 
     /// The accounts; `isShort` without what is done with them.
-    func table(isShort: Bool = false) -> HouseholdTableView {
-        HouseholdTableView(
+    func table(isShort: Bool = false) -> Table<AccountHistory> {
+        Table(
             id: "accounts",
             heading: "Accounts",
-            remark: opening.count(opening.kept.accounts.count, "account"),
+            note: opening.count(opening.kept.accounts.count, "account"),
             caption: "Accounts and their balances",
-            heads: [
-                HouseholdHeadView("Account"), HouseholdHeadView("Type"), HouseholdHeadView("Last change"),
-                HouseholdHeadView("Balance", isNumber: true),
-            ] + (isMixed ? [HouseholdHeadView("In \(base)", isNumber: true)] : []),
-            rows: opening.books.histories.map { row($0, isShort) },
+            columns: columns,
+            rows: opening.books.histories,
             basis: "As of \(DayText.medium(opening.today)). Debts are below 0"
                 + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
             csvHref: "\(HouseholdPages.path)/accounts.csv",
-            hasActions: !isShort
+            actions: isShort ? nil : { DeletionView(.account($0.account)).button(for: $0.account.name) }
         )
     }
 
-    private func row(_ history: AccountHistory, _ isShort: Bool) -> HouseholdRowView {
-        let account = history.account
-        let item = HouseholdItem.account(account)
-        let balance = history.balance(on: opening.today)
-        let text = balance.map { opening.money(account.currency).text($0) } ?? "closed"
-        let changed = history.changes.last { $0.day <= opening.today }?.day ?? account.openedOn
-        let kind = HouseholdFormatter.kind(account.kind)
-        let converted = balance.flatMap { opening.books.converted($0, from: account.currency) }
-        let rate = converted.flatMap { RateText.text($0.rate, of: account.currency, in: base) }
-        let other = converted.map { opening.money.text($0.amount) } ?? (balance == nil ? "closed" : "no rate")
-        return HouseholdRowView(
-            name: account.name,
-            pageHref: "\(HouseholdPages.path(of: .account))/\(account.id)",
-            under: rate,
-            cells: [
-                .text(kind), .text(DayText.medium(changed)),
-                .money(text, tone: balance.map { $0 < .zero ? "down" : "" } ?? "t3", isMain: true),
-            ] + (isMixed ? [.money(other, tone: converted == nil ? "t3" : "")] : []),
-            brief: [.plain("\(kind) · \(DayText.dayMonth(changed))")]
-                + (rate == nil ? [] : [.plain(" · "), .money(other)]),
-            deletion: isShort ? nil : DeletionView(item),
-            order: [.text(account.name), .text(kind), .day(changed), .money(balance)]
-                + (isMixed ? [.money(converted?.amount)] : [])
+    private var columns: [Column<AccountHistory>] {
+        let converted = Column<AccountHistory>("In \(base)", .number) { history in
+            .money(inBase(history), tone: conversion(of: history) == nil ? "t3" : "")
+        }
+        .sorted(.value { .money(conversion(of: $0)?.amount) })
+        return [
+            Column("Account") { history in
+                .name(
+                    history.account.name,
+                    href: "\(HouseholdPages.path(of: .account))/\(history.account.id)",
+                    under: rate(of: history)
+                )
+            }
+            .sorted(.text { .name($0.account.name) }).card(.title),
+            Column("Type", .quiet) { .text(HouseholdFormatter.kind($0.account.kind)) }
+                .sorted(.text { .name(HouseholdFormatter.kind($0.account.kind)) }),
+            Column("Last change", .quiet) { .text(DayText.medium(lastChange(of: $0))) }
+                .sorted(.value { .day(lastChange(of: $0)) }),
+            Column("Balance", .number) { balance(of: $0) }
+                .sorted(.value { .money($0.balance(on: opening.today)) }).card(.value),
+        ] + (isMixed ? [converted] : []) + [.onCard(.sub) { brief($0) }]
+    }
+
+    private func balance(of history: AccountHistory) -> Cell {
+        guard let balance = history.balance(on: opening.today) else { return .money("closed", tone: "t3") }
+        return .money(
+            opening.money(history.account.currency).text(balance),
+            tone: balance < .zero ? "down" : ""
         )
+    }
+
+    private func lastChange(of history: AccountHistory) -> TradingDay {
+        history.changes.last { $0.day <= opening.today }?.day ?? history.account.openedOn
+    }
+
+    private func conversion(of history: AccountHistory) -> HouseholdBooks.Converted? {
+        history.balance(on: opening.today).flatMap { opening.books.converted($0, from: history.account.currency) }
+    }
+
+    private func inBase(_ history: AccountHistory) -> String {
+        conversion(of: history).map { opening.money.text($0.amount) }
+            ?? (history.balance(on: opening.today) == nil ? "closed" : "no rate")
+    }
+
+    /// The rate of the conversion; nil without one.
+    private func rate(of history: AccountHistory) -> String? {
+        conversion(of: history).flatMap { RateText.text($0.rate, of: history.account.currency, in: base) }
+    }
+
+    private func brief(_ history: AccountHistory) -> [TextPartView] {
+        let kind = HouseholdFormatter.kind(history.account.kind)
+        return [.plain("\(kind) · \(DayText.dayMonth(lastChange(of: history)))")]
+            + (rate(of: history) == nil ? [] : [.plain(" · "), .money(inBase(history))])
     }
 }

@@ -31,7 +31,7 @@ extension HouseholdPages {
             notices: Self.notices(opening, course.last),
             strip: HouseholdTiles(opening: opening).overview(course),
             charts: [Self.chart(opening, course)],
-            tables: [AccountsPage(opening: opening).table(isShort: true)] + [Self.goals(opening)].compactMap(\.self),
+            tables: [AccountsPage(opening: opening).table(isShort: true).html, Self.goals(opening)].compactMap(\.self),
             forms: [settings]
         )
     }
@@ -140,8 +140,8 @@ extension HouseholdPages {
     }
 
     /// The goals in short; nothing without any.
-    private static func goals(_ opening: PageContext) -> HouseholdTableView? {
-        opening.kept.goals.isEmpty ? nil : GoalsPage(opening: opening).table(isShort: true)
+    private static func goals(_ opening: PageContext) -> HTML? {
+        opening.kept.goals.isEmpty ? nil : GoalsPage(opening: opening).table(isShort: true).html
     }
 
     private func settingsForm(_ opening: PageContext, _ typed: String?, _ problem: String?) -> HouseholdFormView {

@@ -25,9 +25,12 @@ struct BudgetPage {
             strip: HouseholdTiles(opening: opening).budget,
             tables: lines.isEmpty
                 ? []
-                : [comparison, table(.income), table(.expense)].compactMap {
-                    $0?.sorted(opening.query, at: HouseholdPages.path(of: .line))
-                }
+                : [
+                    comparison?.sorted(opening.query, at: HouseholdPages.path(of: .line)).html,
+                    table(.income)?.sorted(opening.query, at: HouseholdPages.path(of: .line)).html,
+                    table(.expense)?.sorted(opening.query, at: HouseholdPages.path(of: .line)).html,
+                ]
+                .compactMap(\.self)
         )
     }
 
@@ -47,82 +50,87 @@ struct BudgetPage {
     }
 
     /// This month beside what was planned; nothing where there is neither.
-    private var comparison: HouseholdTableView? {
+    private var comparison: Table<BudgetComparison>? {
         let rows = opening.books.budgetComparison(inMonthOf: opening.today)
         guard !rows.isEmpty else { return nil }
-        return HouseholdTableView(
+        return Table(
             id: "comparison",
             heading: "This month",
-            remark: DayText.month(opening.today),
+            note: DayText.month(opening.today),
             caption: "Planned and actual spending by category",
-            heads: [
-                HouseholdHeadView("Category"), HouseholdHeadView("Planned", isNumber: true),
-                HouseholdHeadView("Spent", isNumber: true), HouseholdHeadView("Remaining", isNumber: true),
+            columns: [
+                Column("Category") { row in
+                    .name(
+                        row.category.name,
+                        href: EntryQuery(month: opening.today, category: row.category.name).href
+                    )
+                }
+                .sorted(.text { .name($0.category.name) }).card(.title),
+                Column("Planned", .number) { .money(money.text($0.planned)) }.sorted(.value { .money($0.planned) }),
+                Column("Spent", .number) { .money(money.text($0.spent)).progress(Self.progress($0)) }
+                    .sorted(.value { .money($0.spent) }),
+                Column("Remaining", .number) { row in
+                    .money(money.signed(row.left), tone: HouseholdFormatter.tone(row.left))
+                }
+                .sorted(.value { .money($0.left) }).card(.value),
+                .onCard(.sub) { [.money(money.text($0.spent)), .plain(" of "), .money(money.text($0.planned))] },
             ],
-            rows: rows.map { row in
-                HouseholdRowView(
-                    name: row.category.name,
-                    pageHref: EntryQuery(month: opening.today, category: row.category.name).href,
-                    cells: [
-                        .money(money.text(row.planned)), spent(row),
-                        .money(money.signed(row.left), tone: HouseholdFormatter.tone(row.left), isMain: true),
-                    ],
-                    brief: [.money(money.text(row.spent)), .plain(" of "), .money(money.text(row.planned))],
-                    order: [
-                        .text(row.category.name), .money(row.planned), .money(row.spent), .money(row.left),
-                    ]
-                )
-            },
+            rows: rows,
             basis: "In \(opening.books.base). Planned: due this month"
         )
     }
 
-    private func spent(_ row: BudgetComparison) -> HouseholdCellView {
-        var cell = HouseholdCellView.money(money.text(row.spent))
-        if let share = row.share {
+    private static func progress(_ row: BudgetComparison) -> ProgressView? {
+        row.share.map { share in
             let percent = min(100, max(0, Int((share.double * 100).rounded())))
-            cell.progress = HouseholdProgressView(percent: percent, label: "\(percent)% of \(row.category) spent")
+            return ProgressView(percent: percent, label: "\(percent)% of \(row.category) spent")
         }
-        return cell
     }
 
-    private func table(_ flow: BudgetFlow) -> HouseholdTableView? {
+    private func table(_ flow: BudgetFlow) -> Table<BudgetLine>? {
         let lines = opening.kept.lines.filter { $0.flow == flow }
         guard !lines.isEmpty else { return nil }
-        return HouseholdTableView(
+        return Table(
             id: flow.rawValue,
             heading: flow == .income ? "Income" : "Expenses",
-            remark: opening.count(lines.count, "line"),
+            note: opening.count(lines.count, "line"),
             caption: flow == .income ? "Planned income" : "Planned expenses",
-            heads: [
-                HouseholdHeadView("Line"), HouseholdHeadView("Frequency"), HouseholdHeadView("Next"),
-                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("Per year", isNumber: true),
-            ],
-            rows: lines.map(row),
+            columns: columns,
+            rows: lines,
             csvHref: "\(HouseholdPages.path)/budget.csv",
-            hasActions: true
+            actions: { DeletionView(.line($0)).button(for: $0.name) }
         )
     }
 
-    private func row(_ line: BudgetLine) -> HouseholdRowView {
-        let money = opening.money(line.currency)
-        let day = line.schedule.next(onOrAfter: opening.today)
-        let next = day.map { DayText.medium($0) } ?? "ended"
-        let often = HouseholdFormatter.frequency(line.schedule.frequency)
-        return HouseholdRowView(
-            name: line.name,
-            pageHref: "\(HouseholdPages.path(of: .line))/\(line.id)",
-            under: line.flow == .expense ? line.category.name : nil,
-            cells: [
-                .text(often), .text(next), .money(money.text(line.amount), isMain: true),
-                .money(line.schedule.frequency == .once ? "—" : money.text(line.perYear)),
-            ],
-            brief: [.plain("\(often) · next \(next)")],
-            deletion: DeletionView(.line(line)),
-            order: [
-                .text(line.name), .text(often), .day(day), .money(line.amount),
-                .money(line.schedule.frequency == .once ? nil : line.perYear),
-            ]
-        )
+    private var columns: [Column<BudgetLine>] {
+        [
+            Column("Line") { line in
+                .name(
+                    line.name,
+                    href: "\(HouseholdPages.path(of: .line))/\(line.id)",
+                    under: line.flow == .expense ? line.category.name : nil
+                )
+            }
+            .sorted(.text { .name($0.name) }).card(.title),
+            Column("Frequency", .quiet) { .text(HouseholdFormatter.frequency($0.schedule.frequency)) }
+                .sorted(.text { .name(HouseholdFormatter.frequency($0.schedule.frequency)) }),
+            Column("Next", .quiet) { .text(next($0)) }
+                .sorted(.value { .day($0.schedule.next(onOrAfter: opening.today)) }),
+            Column("Amount", .number) { .money(opening.money($0.currency).text($0.amount)) }
+                .sorted(.value { .money($0.amount) }).card(.value),
+            Column("Per year", .number) { line in
+                .money(
+                    line.schedule.frequency == .once ? "—" : opening.money(line.currency).text(line.perYear)
+                )
+            }
+            .sorted(.value { .money($0.schedule.frequency == .once ? nil : $0.perYear) }),
+            .onCard(.sub) { line in
+                [.plain("\(HouseholdFormatter.frequency(line.schedule.frequency)) · next \(next(line))")]
+            },
+        ]
+    }
+
+    private func next(_ line: BudgetLine) -> String {
+        line.schedule.next(onOrAfter: opening.today).map { DayText.medium($0) } ?? "ended"
     }
 }

@@ -41,9 +41,10 @@ struct DebtsPage {
                 strip: strip(comparison),
                 questions: [extraForm],
                 charts: [chart(comparison)],
-                tables: [plans(comparison), table(comparison)].map {
-                    $0.sorted(opening.query, at: HouseholdPages.path(of: .debt))
-                },
+                tables: [
+                    plans(comparison).sorted(opening.query, at: HouseholdPages.path(of: .debt)).html,
+                    table(comparison).sorted(opening.query, at: HouseholdPages.path(of: .debt)).html,
+                ],
                 forms: [DebtOrderForm(opening: opening, debts: comparison.baseline.debts).view].compactMap(\.self)
             )
         }
@@ -173,83 +174,90 @@ struct DebtsPage {
 
     // MARK: - Tables
 
-    private func plans(_ comparison: DebtComparison) -> HouseholdTableView {
-        HouseholdTableView(
+    private func plans(_ comparison: DebtComparison) -> Table<DebtPlan> {
+        Table(
             id: "plans",
             heading: "Payoff plans",
-            remark: "same debts; freed payments go to the next debt, except with minimum payments",
+            note: "same debts; freed payments go to the next debt, except with minimum payments",
             caption: "Comparison of payoff plans",
-            heads: [
-                HouseholdHeadView("Plan"), HouseholdHeadView("Per month", isNumber: true), HouseholdHeadView("Ends"),
-                HouseholdHeadView("Months", isNumber: true), HouseholdHeadView("Interest", isNumber: true),
-            ],
-            rows: (comparison.plans + [comparison.baseline]).map { plan in
-                let months: Int? = if case .paid(let months, _) = plan.outcome { months } else { nil }
-                return HouseholdRowView(
-                    name: HouseholdFormatter.strategy(plan.strategy),
-                    cells: [
-                        .money((plan == comparison.baseline ? "at first " : "") + money.text(plan.monthlyPayment)),
-                        .text(Self.end(plan)),
-                        .figure(months.map { "\($0)" } ?? "over \(DebtPlan.mostMonths)"),
-                        .money(money.text(plan.interest), isMain: true),
-                    ],
-                    brief: [
+            columns: [
+                Column("Plan") { .name(HouseholdFormatter.strategy($0.strategy)) }
+                    .sorted(.text { .name(HouseholdFormatter.strategy($0.strategy)) }).card(.title),
+                Column("Per month", .number) { plan in
+                    .money((plan == comparison.baseline ? "at first " : "") + money.text(plan.monthlyPayment))
+                }
+                .sorted(.value { .money($0.monthlyPayment) }),
+                Column("Ends", .quiet) { .text(Self.end($0)) }.sorted(.value { .count(Self.months($0)) }),
+                Column("Months", .number) { plan in
+                    .metric(Self.months(plan).map { "\($0)" } ?? "over \(DebtPlan.mostMonths)")
+                }
+                .sorted(.value { .count(Self.months($0)) }),
+                Column("Interest", .number) { .money(money.text($0.interest)) }
+                    .sorted(.value { .money($0.interest) }).card(.value),
+                .onCard(.sub) { plan in
+                    [
                         .plain("ends \(Self.end(plan)) · "), .money(money.text(plan.monthlyPayment)),
                         .plain(" a month"),
-                    ],
-                    order: [
-                        .text(HouseholdFormatter.strategy(plan.strategy)), .money(plan.monthlyPayment),
-                        .figure(months.map { Int128($0) }), .figure(months.map { Int128($0) }), .money(plan.interest),
                     ]
-                )
-            },
+                },
+            ],
+            rows: comparison.plans + [comparison.baseline],
             basis: "In \(currency). Monthly interest is one twelfth of yearly interest"
         )
     }
 
-    private func table(_ comparison: DebtComparison) -> HouseholdTableView {
-        let payoffs = comparison.cheapest.map { plan in
-            Dictionary(zip(plan.debts.map(\.id), plan.payoffs), uniquingKeysWith: { first, _ in first })
-        }
-        return HouseholdTableView(
+    /// How many months a plan takes; nil for one that never ends.
+    private static func months(_ plan: DebtPlan) -> Int? {
+        if case .paid(let months, _) = plan.outcome { months } else { nil }
+    }
+
+    private func table(_ comparison: DebtComparison) -> Table<HouseholdDebt> {
+        Table(
             id: "debts",
             heading: "Debts",
-            remark: opening.count(opening.kept.debts.count, "debt"),
+            note: opening.count(opening.kept.debts.count, "debt"),
             caption: "Debts with their rates",
-            heads: [
-                HouseholdHeadView("Debt"), HouseholdHeadView("Rate per year", isNumber: true),
-                HouseholdHeadView("Minimum per month", isNumber: true), HouseholdHeadView("Paid off"),
-                HouseholdHeadView("Owed", isNumber: true),
-            ],
-            rows: opening.kept.debts.map { kept in
-                let money = opening.money(kept.debt.currency)
-                let owed = opening.books.owed(kept)
-                let day = payoffs?[kept.debt.id]??.day
-                let rate = HouseholdFormatter.percent(kept.debt.annualRate)
-                return HouseholdRowView(
-                    name: kept.debt.name,
-                    pageHref: "\(HouseholdPages.path(of: .debt))/\(kept.debt.id)",
-                    under: kept.account.flatMap { opening.kept.account($0) }.map { "balance of \($0.name)" },
-                    cells: [
-                        .figure(rate), .money(minimum(kept.debt, money)),
-                        .text(owed == nil ? "Paid" : day.map { DayText.month($0) } ?? "—"),
-                        .money(owed.map { money.text($0.balance) } ?? money.text(.zero), isMain: true),
-                    ],
-                    brief: [.plain("\(rate) a year · \(day.map { "paid off \(DayText.month($0))" } ?? "never")")],
-                    deletion: DeletionView(.debt(kept)),
-                    order: [
-                        .text(kept.debt.name), .ratio(kept.debt.annualRate),
-                        .money(Self.least(kept.debt)), .day(day),
-                        .money(owed?.balance ?? .zero),
-                    ]
-                )
-            },
+            columns: columns(comparison),
+            rows: opening.kept.debts,
             basis: "Paid off: by the plan with the lowest cost"
                 + (opening.books.debtCurrencies.count > 1
                     ? ". Totals and plans cover debts in \(currency); other currencies are not added" : ""),
             csvHref: "\(HouseholdPages.path)/debts.csv",
-            hasActions: true
+            actions: { DeletionView(.debt($0)).button(for: $0.debt.name) }
         )
+    }
+
+    private func columns(_ comparison: DebtComparison) -> [Column<HouseholdDebt>] {
+        let payoffs = comparison.cheapest.map { plan in
+            Dictionary(zip(plan.debts.map(\.id), plan.payoffs), uniquingKeysWith: { first, _ in first })
+        }
+        func payoff(_ kept: HouseholdDebt) -> TradingDay? { payoffs?[kept.debt.id]??.day }
+        func rate(_ kept: HouseholdDebt) -> String { HouseholdFormatter.percent(kept.debt.annualRate) }
+        return [
+            Column("Debt") { kept in
+                .name(
+                    kept.debt.name,
+                    href: "\(HouseholdPages.path(of: .debt))/\(kept.debt.id)",
+                    under: kept.account.flatMap { opening.kept.account($0) }.map { "balance of \($0.name)" }
+                )
+            }
+            .sorted(.text { .name($0.debt.name) }).card(.title),
+            Column("Rate per year", .number) { .metric(rate($0)) }.sorted(.value { .ratio($0.debt.annualRate) }),
+            Column("Minimum per month", .number) { .money(minimum($0.debt, opening.money($0.debt.currency))) }
+                .sorted(.value { .money(Self.least($0.debt)) }),
+            Column("Paid off", .quiet) { kept in
+                .text(opening.books.owed(kept) == nil ? "Paid" : payoff(kept).map { DayText.month($0) } ?? "—")
+            }
+            .sorted(.value { .day(payoff($0)) }),
+            Column("Owed", .number) { kept in
+                .money(opening.money(kept.debt.currency).text(opening.books.owed(kept)?.balance ?? .zero))
+            }
+            .sorted(.value { .money(opening.books.owed($0)?.balance ?? .zero) }).card(.value),
+            .onCard(.sub) { kept in
+                let end = payoff(kept).map { "paid off \(DayText.month($0))" } ?? "never"
+                return [.plain("\(rate(kept)) a year · \(end)")]
+            },
+        ]
     }
 
     /// The part of the minimum payment that is an amount.

@@ -19,57 +19,63 @@ struct GoalsPage {
                         + "and what you need to reach it in time.",
                     links: []
                 ) : nil,
-            tables: isEmpty ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .goal))]
+            tables: isEmpty ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .goal)).html]
         )
     }
 
     /// The goals; `isShort` without what is done with them.
-    func table(isShort: Bool = false) -> HouseholdTableView {
-        HouseholdTableView(
+    func table(isShort: Bool = false) -> Table<GoalProjection> {
+        Table(
             id: "goals",
             heading: "Goals",
-            remark: opening.count(opening.kept.goals.count, "goal"),
+            note: opening.count(opening.kept.goals.count, "goal"),
             caption: "Goals and estimated dates",
-            heads: [
-                HouseholdHeadView("Goal"), HouseholdHeadView("Saved", isNumber: true),
-                HouseholdHeadView("Target", isNumber: true), HouseholdHeadView("Progress", isNumber: true),
-                HouseholdHeadView("Expected"), HouseholdHeadView("Needed"),
-            ],
-            rows: opening.books.projections.map { row($0, isShort) },
+            columns: columns,
+            rows: opening.books.projections,
             basis: "Estimate with the same return every year",
             csvHref: "\(HouseholdPages.path)/goals.csv",
-            hasActions: !isShort
+            actions: isShort ? nil : { deletion(of: $0.goal) }
         )
     }
 
-    private func row(_ projection: GoalProjection, _ isShort: Bool) -> HouseholdRowView {
-        let goal = projection.goal
-        let money = opening.money(goal.currency)
+    private var columns: [Column<GoalProjection>] {
+        [
+            Column("Goal") { projection in
+                .name(
+                    projection.goal.name,
+                    href: "\(HouseholdPages.path(of: .goal))/\(projection.goal.id)",
+                    under: projection.goal.deadline.map { "by \(DayText.medium($0))" }
+                )
+            }
+            .sorted(.text { .name($0.goal.name) }).card(.title),
+            Column("Saved", .number) { .money(money($0).text($0.goal.saved)) }.sorted(.value { .money($0.goal.saved) }),
+            Column("Target", .number) { .money(money($0).text($0.goal.target)) }
+                .sorted(.value { .money($0.goal.target) }),
+            Column("Progress", .number) { Self.progress($0.goal) }
+                .sorted(.value { .ratio($0.goal.progress) }).card(.value),
+            Column("Expected", .quiet) { .text(Self.expected($0)) }
+                .sorted(.value { .day($0.day(of: $0.expected)) }),
+            Column("Needed", .quiet) { .text(need($0, money($0))) }.sorted(.value { .money(Self.needed($0)) }),
+            .onCard(.sub) { projection in
+                [
+                    .money(money(projection).text(projection.goal.saved)), .plain(" of "),
+                    .money(money(projection).text(projection.goal.target)),
+                    .plain(" · \(projection.isOnTrack == false ? "Late: " : "")\(Self.expected(projection))"),
+                ]
+            },
+        ]
+    }
+
+    private func money(_ projection: GoalProjection) -> MoneyText { opening.money(projection.goal.currency) }
+
+    private static func progress(_ goal: Goal) -> Cell {
         let percent = NumberText.percent(goal.progress, decimals: 0)
-        var reached = HouseholdCellView.figure(percent, isMain: true)
-        reached.progress = HouseholdProgressView(
-            percent: min(100, max(0, Int(goal.progress.double * 100))),
-            label: "\(percent) of \(goal.name)"
-        )
-        let kept = opening.kept.goals.first { $0.goal.id == goal.id }
-        return HouseholdRowView(
-            name: goal.name,
-            pageHref: "\(HouseholdPages.path(of: .goal))/\(goal.id)",
-            under: goal.deadline.map { "by \(DayText.medium($0))" },
-            cells: [
-                .money(money.text(goal.saved)), .money(money.text(goal.target)), reached,
-                .text(Self.expected(projection)), .text(need(projection, money)),
-            ],
-            brief: [
-                .money(money.text(goal.saved)), .plain(" of "), .money(money.text(goal.target)),
-                .plain(" · \(projection.isOnTrack == false ? "Late: " : "")\(Self.expected(projection))"),
-            ],
-            deletion: isShort ? nil : kept.map { DeletionView(.goal($0)) },
-            order: [
-                .text(goal.name), .money(goal.saved), .money(goal.target), .ratio(goal.progress),
-                .day(projection.day(of: projection.expected)), .money(Self.needed(projection)),
-            ]
-        )
+        let bar = ProgressView(of: Int(goal.progress.double * 100), label: "\(percent) of \(goal.name)")
+        return .metric(percent).progress(bar)
+    }
+
+    private func deletion(of goal: Goal) -> HTML? {
+        opening.kept.goals.first { $0.goal.id == goal.id }.map { DeletionView(.goal($0)).button(for: goal.name) }
     }
 
     /// `June 2029 (between March 2029 and October 2029)`.

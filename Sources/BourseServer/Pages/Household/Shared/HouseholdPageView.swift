@@ -13,7 +13,7 @@ struct HouseholdPageView: Sendable {
     /// Charts.
     var charts: [ChartPanelView] = []
     /// Tables.
-    var tables: [HouseholdTableView] = []
+    var tables: [HTML] = []
     /// Forms below the figures.
     var forms: [HouseholdFormView] = []
 }
@@ -27,7 +27,7 @@ extension HouseholdPageView {
         \(strip.map(\.html))
         \(questions.map(\.html))
         \(charts.map(\.html))
-        \(tables.map(\.html))
+        \(tables)
         \(forms.map(\.html))
         \(shell.foot)
         """

@@ -4,35 +4,35 @@ import BourseHousehold
 
 extension SpendingPage {
     /// Categories that cost much more or less than usual; nothing without any.
-    func unusual(_ month: SpendingMonth) -> HouseholdTableView? {
+    func unusual(_ month: SpendingMonth) -> HTML? {
         let rows = opening.books.spending.unusual(inMonthOf: month.month)
         guard !rows.isEmpty else { return nil }
-        return HouseholdTableView(
+        return Table(
             id: "unusual",
             heading: "Unusual in \(DayText.month(month.month))",
-            remark: "far from the median of earlier months",
+            note: "far from the median of earlier months",
             caption: "Categories with unusually high or low spending",
-            heads: [
-                HouseholdHeadView("Category"), HouseholdHeadView("Usual", isNumber: true),
-                HouseholdHeadView("Spent", isNumber: true), HouseholdHeadView("Difference", isNumber: true),
+            columns: [
+                Column("Category") { row in
+                    .name(
+                        row.category.name,
+                        href: EntryQuery(month: month.month, category: row.category.name).href
+                    )
+                }
+                .card(.title),
+                Column("Usual", .number) { .money(money.text($0.usual)) },
+                Column("Spent", .number) { .money(money.text($0.spent)) },
+                Column("Difference", .number) { .money(money.signed($0.spent - $0.usual)) }.card(.value),
+                .onCard(.sub) { [.money(money.text($0.spent)), .plain(", usually "), .money(money.text($0.usual))] },
             ],
-            rows: rows.map { row in
-                HouseholdRowView(
-                    name: row.category.name,
-                    pageHref: EntryQuery(month: month.month, category: row.category.name).href,
-                    cells: [
-                        .money(money.text(row.usual)), .money(money.text(row.spent)),
-                        .money(money.signed(row.spent - row.usual), isMain: true),
-                    ],
-                    brief: [.money(money.text(row.spent)), .plain(", usually "), .money(money.text(row.usual))]
-                )
-            },
+            rows: rows,
             basis: "In \(opening.books.base)\(conversion)"
         )
+        .html
     }
 
     /// The categories by month.
-    var categories: HouseholdTableView? {
+    var categories: HTML? {
         let months = opening.books.spending.months.suffix(6)
         let complete = opening.books.spending.completeMonths(before: opening.today)
         let names = Set(months.flatMap(\.categories.keys))
@@ -40,70 +40,77 @@ extension SpendingPage {
         func total(_ category: SpendingCategory) -> Money {
             months.reduce(Money.zero) { $0 + ($1.categories[category] ?? .zero) }
         }
-        let sorted = names.map { ($0, total($0)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }
-        return HouseholdTableView(
+        func amount(_ category: SpendingCategory, in month: SpendingMonth) -> String {
+            money.text(month.categories[category] ?? .zero, decimals: 0)
+        }
+        func average(_ category: SpendingCategory) -> String {
+            opening.books.spending.average(of: category, over: complete).map { money.text($0, decimals: 0) } ?? "—"
+        }
+        return Table(
             id: "by-category",
             heading: "Categories by month",
-            remark: "the last \(opening.count(months.count, "month"))",
+            note: "the last \(opening.count(months.count, "month"))",
             caption: "Spending by category and month",
-            heads: [HouseholdHeadView("Category")]
-                + months.map { HouseholdHeadView(DayText.monthName($0.month), isNumber: true) }
-                + [HouseholdHeadView("Average", isNumber: true)],
-            rows: sorted.map { category, _ in
-                let average = opening.books.spending.average(of: category, over: complete)
-                let now = last.categories[category] ?? .zero
-                return HouseholdRowView(
-                    name: category.name,
-                    pageHref: EntryQuery(category: category.name).href,
-                    cells: months.map { month in
-                        .money(
-                            money.text(month.categories[category] ?? .zero, decimals: 0),
-                            isMain: month.month == last.month
-                        )
-                    } + [.money(average.map { money.text($0, decimals: 0) } ?? "—")],
-                    brief: [
-                        .money(money.text(now, decimals: 0)), .plain(" in \(DayText.monthName(last.month)), average "),
-                        .money(average.map { money.text($0, decimals: 0) } ?? "—"),
-                    ]
-                )
-            },
+            columns: [
+                Column("Category") { .name($0.name, href: EntryQuery(category: $0.name).href) }.card(.title)
+            ]
+                + months.map { month in
+                    let column = Column<SpendingCategory>(DayText.monthName(month.month), .number) {
+                        .money(amount($0, in: month))
+                    }
+                    return month.month == last.month ? column.card(.value) : column
+                } + [
+                    Column("Average", .number) { .money(average($0)) },
+                    .onCard(.sub) { category in
+                        [
+                            .money(amount(category, in: last)),
+                            .plain(" in \(DayText.monthName(last.month)), average "), .money(average(category)),
+                        ]
+                    },
+                ],
+            rows: names.map { ($0, total($0)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0),
             basis: "In \(opening.books.base), rounded. Average of up to 12 complete months\(conversion)",
             csvHref: "\(HouseholdPages.path)/spending.csv"
         )
+        .html
     }
 
     /// What is paid again and again and still to be expected; nothing without any.
-    var subscriptions: HouseholdTableView? {
+    var subscriptions: HTML? {
         let active = opening.books.activeSubscriptions
         guard !active.isEmpty else { return nil }
-        return HouseholdTableView(
+        return Table(
             id: "subscriptions",
             heading: "Subscriptions",
-            remark: opening.count(active.count, "series", "series"),
+            note: opening.count(active.count, "series", "series"),
             caption: "Payments at regular intervals",
-            heads: [
-                HouseholdHeadView("Payee"), HouseholdHeadView("Frequency"), HouseholdHeadView("Next"),
-                HouseholdHeadView("Amount", isNumber: true), HouseholdHeadView("Per year", isNumber: true),
+            columns: [
+                Column("Payee") { subscription in
+                    .name(
+                        Self.title(subscription.payee),
+                        under: subscription.formerAmount.map {
+                            "was \(opening.money(subscription.currency).text($0))"
+                        }
+                    )
+                }
+                .card(.title),
+                Column("Frequency", .quiet) { .text(HouseholdFormatter.frequency($0.frequency)) },
+                Column("Next", .quiet) { .text(DayText.medium($0.next)) },
+                Column("Amount", .number) { .money(opening.money($0.currency).text($0.amount)) }.card(.value),
+                Column("Per year", .number) { .money(opening.money($0.currency).text($0.perYear)) },
+                .onCard(.sub) { row in
+                    [.plain("\(HouseholdFormatter.frequency(row.frequency)) · next \(DayText.medium(row.next))")]
+                },
             ],
-            rows: active.map { subscription in
-                let money = opening.money(subscription.currency)
-                let often = HouseholdFormatter.frequency(subscription.frequency)
-                let next = DayText.medium(subscription.next)
-                return HouseholdRowView(
-                    name: subscription.payee.name.split(separator: " ").map {
-                        $0.prefix(1).uppercased() + $0.dropFirst()
-                    }
-                    .joined(separator: " "),
-                    under: subscription.formerAmount.map { "was \(money.text($0))" },
-                    cells: [
-                        .text(often), .text(next), .money(money.text(subscription.amount), isMain: true),
-                        .money(money.text(subscription.perYear)),
-                    ],
-                    brief: [.plain("\(often) · next \(next)")]
-                )
-            },
+            rows: active,
             basis: "Detected in entries: near-equal amounts at regular intervals"
         )
+        .html
+    }
+
+    /// `Oak Grocers`.
+    private static func title(_ payee: Payee) -> String {
+        payee.name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
     /// How entries of other currencies are counted, as a sentence that follows another; empty where there are none.

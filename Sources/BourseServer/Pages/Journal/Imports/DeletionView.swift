@@ -11,3 +11,17 @@ struct DeletionView: Sendable {
     /// "Delete import".
     let button: String
 }
+
+extension DeletionView {
+    /// The button that deletes `name` after a question.
+    func button(for name: String) -> HTML {
+        deleteButton(
+            action: action,
+            button: button,
+            consequence: consequence,
+            name: name,
+            pageHref: pageHref,
+            question: question
+        )
+    }
+}

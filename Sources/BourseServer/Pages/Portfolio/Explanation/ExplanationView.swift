@@ -19,11 +19,11 @@ struct ExplanationView: Sendable {
     /// Whether there is anything to know.
     let hasRemarks: Bool
     /// What went into it.
-    let inputs: MetricTableView
+    let inputs: HTML
     /// The other pages of the inputs.
     let pager: PagerView?
     /// The lots of a holding.
-    let lots: MetricTableView?
+    let lots: HTML?
 }
 
 extension ExplanationView {
@@ -36,9 +36,9 @@ extension ExplanationView {
         \(if: hasRemarks, "<ul class=\"points\">\(remarks.map { remark in "<li>\(remark)</li>" })</ul>")
         </div>
         </section>
-        \(inputs.html)
+        \(inputs)
         \(pager.map { pager in "<section class=\"panel span-12\">\(pager.html)</section>" })
-        \(lots.map(\.html))
+        \(lots)
         \(shell.foot)
         """
     }

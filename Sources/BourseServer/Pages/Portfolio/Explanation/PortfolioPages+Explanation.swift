@@ -128,37 +128,35 @@ extension PortfolioPages {
         _ page: ListPage,
         _ csv: String,
         _ opening: PageContext
-    ) -> MetricTableView {
-        MetricTableView(
+    ) -> HTML {
+        Table(
             id: "inputs",
             heading: Count.of(explanation.rows.count, "input"),
-            remark: page.turns?.summary ?? "",
+            note: page.turns?.summary ?? "",
             caption: "Inputs of the calculation",
-            headings: [
-                MetricHeadView("Input", css: ""), MetricHeadView("Day", css: ""), MetricHeadView("Amount"),
-                MetricHeadView("Unit", css: ""), MetricHeadView("Source", css: ""),
-                MetricHeadView("Transaction", css: ""),
-            ],
-            lines: explanation.rows[page.range].map { row in
-                let entered = row.transaction.flatMap { id in
-                    id.origin == .portfolio ? "/portfolio/transactions/\(id.number)" : nil
+            style: .metrics,
+            columns: [
+                Column("Input") { .name($0.label) }.card(.title),
+                Column("Day") { .text($0.day.map { DayText.medium($0) } ?? "") }.card(.sub) { $0.source },
+                Column("Amount", .number) { row in
+                    let text = Self.number(row.amount, isExact: Currency(row.unit) != nil)
+                    return row.unit.isEmpty ? .metric(text) : .money(text)
                 }
-                return MetricRowView(
-                    name: row.label,
-                    cells: [
-                        .words(row.day.map { DayText.medium($0) } ?? "").slot(.sub, beside: row.source),
-                        MetricCellView(
-                            text: Self.number(row.amount, isExact: Currency(row.unit) != nil),
-                            css: row.unit.isEmpty ? "" : "money"
-                        ).slot(.value, beside: row.unit),
-                        .words(row.unit), .words(row.source),
-                        .words(row.transaction?.description ?? "", pageHref: entered).slot(.note),
-                    ]
-                )
-            },
+                .card(.value) { $0.unit },
+                Column("Unit") { .text($0.unit) }, Column("Source") { .text($0.source) },
+                Column("Transaction") { .text($0.transaction?.description ?? "", href: Self.page(of: $0.transaction)) }
+                    .card(.note),
+            ] as [Column<Explanation.Row>],
+            rows: Array(explanation.rows[page.range]),
             basis: "Money is exact. Other numbers are cut to ten decimals here; the CSV file has all digits.",
             csvHref: csv
         )
+        .html
+    }
+
+    /// The page of a transaction; nil for one of another part of the desk.
+    private static func page(of transaction: TransactionID?) -> String? {
+        transaction.flatMap { $0.origin == .portfolio ? "/portfolio/transactions/\($0.number)" : nil }
     }
 
     /// Digits in groups with a real minus; of a number that is no exact amount at most ten decimals.
@@ -175,35 +173,27 @@ extension PortfolioPages {
         return sign + NumberText.count(count) + digits.dropFirst(whole.count)
     }
 
-    private func lots(_ asked: Asked, _ opening: PageContext) -> MetricTableView? {
+    private func lots(_ asked: Asked, _ opening: PageContext) -> HTML? {
         guard asked.name.hasHolding, let account = asked.subject.account, let symbol = asked.subject.symbol,
             let holding = opening.portfolio.holding(account, symbol)
         else { return nil }
         let foreign = opening.words.text(in: holding.asset.currency)
-        return MetricTableView(
+        return Table(
             id: "lots",
             heading: Count.of(holding.lots.count, "lot"),
             caption: "Lots held, by opening transaction",
-            headings: [
-                MetricHeadView("Day", css: ""), MetricHeadView("Quantity"),
-                MetricHeadView("Cost basis, \(holding.asset.currency)"),
-                MetricHeadView("In \(opening.sheet.base) at that day's exchange rate"),
-                MetricHeadView("Transaction", css: ""),
+            style: .metrics,
+            columns: [
+                Column("Day") { .name(DayText.medium($0.day)) },
+                Column("Quantity", .number) { .money(PortfolioFormatter.quantity($0.quantity)) },
+                Column("Cost basis, \(holding.asset.currency)", .number) { .money(foreign.bare($0.cost)) },
+                Column("In \(opening.sheet.base) at that day's exchange rate", .number) {
+                    .money(opening.words.money.bare($0.baseCost))
+                },
+                Column("Transaction") { .text($0.opening.description, href: Self.page(of: $0.opening)) },
             ],
-            lines: holding.lots.map { lot in
-                MetricRowView(
-                    name: DayText.medium(lot.day),
-                    cells: [
-                        .money(PortfolioFormatter.quantity(lot.quantity)), .money(foreign.bare(lot.cost)),
-                        .money(opening.words.money.bare(lot.baseCost)),
-                        .words(
-                            lot.opening.description,
-                            pageHref: lot.opening.origin == .portfolio
-                                ? "/portfolio/transactions/\(lot.opening.number)" : nil
-                        ),
-                    ]
-                )
-            }
+            rows: holding.lots
         )
+        .html
     }
 }

@@ -10,29 +10,38 @@ struct ExpectedTable {
     let sheet: PortfolioSheet
     let words: PortfolioFormatter
 
+    /// A month, or all of them.
+    private struct Row {
+        let name: String
+        var under: String?
+        let announced: Money
+        let likely: Money
+        let total: Money
+    }
+
     /// Nothing when none is.
-    var table: MetricTableView? {
+    var html: HTML? {
         let months = sheet.expectedMonths
         guard !months.isEmpty else { return nil }
-        let total = months.reduce(Money.zero) { $0 + $1.total }
         let left = sheet.expectedIncome.count { $0.baseAmount == nil }
-        return MetricTableView(
+        return Table(
             id: "expected",
             heading: "Expected income",
-            remark: "next 12 months, before tax, in \(sheet.base)",
+            note: "next 12 months, before tax, in \(sheet.base)",
             caption: "Expected dividends by month",
-            headings: [
-                MetricHeadView("Month", css: ""), MetricHeadView("Announced, \(sheet.base)"),
-                MetricHeadView("Estimated, \(sheet.base)"), MetricHeadView("Total, \(sheet.base)"),
+            style: .metrics,
+            columns: [
+                Column("Month") { .name($0.name, under: $0.under) }.card(.title),
+                Column("Announced, \(sheet.base)", .number) { cell($0.announced) },
+                Column("Estimated, \(sheet.base)", .number) { cell($0.likely) },
+                Column("Total, \(sheet.base)", .number) { cell($0.total) }.card(.value),
             ],
-            lines: months.map(line) + [
-                MetricRowView(
+            rows: months.map(row) + [
+                Row(
                     name: "Total",
-                    cells: [
-                        cell(months.reduce(Money.zero) { $0 + $1.announced }),
-                        cell(months.reduce(Money.zero) { $0 + $1.likely }),
-                        cell(total).slot(.value),
-                    ]
+                    announced: months.reduce(Money.zero) { $0 + $1.announced },
+                    likely: months.reduce(Money.zero) { $0 + $1.likely },
+                    total: months.reduce(Money.zero) { $0 + $1.total }
                 )
             ],
             basis: "Dividend per share × current quantity, at today's exchange rate. Dividends are those announced; "
@@ -40,19 +49,22 @@ struct ExpectedTable {
                 + "received. Months are by ex-dividend date."
                 + (left == 0 ? "" : " \(Count.of(left, "dividend")) without an exchange rate not counted.")
         )
+        .html
     }
 
-    private func cell(_ amount: Money) -> MetricCellView {
-        amount == .zero ? .plain(nil, reason: "No dividend expected.") : .money(words.money.bare(amount))
+    private func cell(_ amount: Money) -> Cell {
+        amount == .zero ? .absent("No dividend expected.") : .money(words.money.bare(amount))
     }
 
-    private func line(_ month: ExpectedMonth) -> MetricRowView {
+    private func row(_ month: ExpectedMonth) -> Row {
         let names = month.symbols.prefix(Self.mostNames).map(\.name).joined(separator: ", ")
         let others = month.symbols.count - Self.mostNames
-        return MetricRowView(
+        return Row(
             name: DayText.month(month.month),
-            remark: names + (others > 0 ? " and \(others) others" : ""),
-            cells: [cell(month.announced), cell(month.likely), cell(month.total).slot(.value)]
+            under: names + (others > 0 ? " and \(others) others" : ""),
+            announced: month.announced,
+            likely: month.likely,
+            total: month.total
         )
     }
 }

@@ -9,79 +9,96 @@ struct OptionTable {
     let sheet: PortfolioSheet
     let words: PortfolioFormatter
 
+    /// An underlying, an option, one without a model value, or the total of a currency.
+    private struct Row {
+        let name: String
+        let under: String
+        /// The value and the Greeks.
+        let cells: [MetricName: Cell]
+        /// What an alert may be on; nothing for a total.
+        var subject: AlertSubject?
+    }
+
+    private static let metrics: [(title: String, metric: MetricName)] = [
+        ("Model value", .optionValue), ("Delta", .delta), ("Gamma", .gamma), ("Theta per day", .theta),
+        ("Vega per point", .vega), ("Rho per point", .rho),
+    ]
+
     /// Nothing when no option is held.
-    var table: MetricTableView? {
+    var html: HTML? {
         let (underlyings, problems) = sheet.options
         guard !underlyings.isEmpty || !problems.isEmpty else { return nil }
-        return MetricTableView(
+        let metrics = Self.metrics.map { title, metric in
+            Column<Row>(title, .number) { $0.cells[metric] ?? .absent(nil) }
+        }
+        let alert = Column<Row>("Alert") { row in
+            row.subject.map { .text("Alert me", href: AlertPages.newHref($0)) } ?? .text("")
+        }
+        return Table(
             id: "options",
             heading: "Options",
             caption: "Options by underlying, with Greeks",
-            headings: [
-                MetricHeadView("Position", css: ""), MetricHeadView("Model value"), MetricHeadView("Delta"),
-                MetricHeadView("Gamma"), MetricHeadView("Theta per day"), MetricHeadView("Vega per point"),
-                MetricHeadView("Rho per point"), MetricHeadView("Alert", css: ""),
-            ],
-            lines: underlyings.flatMap(lines) + problems.map(line)
-                + sheet.optionTotals.filter { $0.underlyings > 1 }.map(line),
+            style: .metrics,
+            columns: [Column("Position") { .name($0.name, under: $0.under) }] + metrics + [alert],
+            rows: underlyings.flatMap(rows) + problems.map(row)
+                + sheet.optionTotals.filter { $0.underlyings > 1 }.map(row),
             basis: "Model values; holdings are valued at quoted prices. The model is American, for indices European, "
                 + "with last year's dividends and a risk-free rate of 4% a year. Volatility is that of the option's "
                 + "quote, else of your last trade, else of the last year. Delta is in shares, including shares held. "
                 + "In totals, delta is money, and gamma is its change when underlyings move 1%."
         )
+        .html
     }
 
-    private func lines(_ underlying: UnderlyingGreeks) -> [MetricRowView] {
+    private func rows(_ underlying: UnderlyingGreeks) -> [Row] {
         let symbol = underlying.underlying
-        let whole = MetricRowView(
+        let whole = Row(
             name: symbol.name,
-            remark:
+            under:
                 "\(Count.of(underlying.options.count, "option")), \(PortfolioFormatter.quantity(underlying.shares)) shares",
             cells: cells(
                 underlying.options.reduce(Money.zero) { $0 + $1.modelValue },
                 underlying.total,
                 on: symbol,
                 in: underlying.options.first?.currency
-            ) + [alert(.symbol(symbol))]
+            ),
+            subject: .symbol(symbol)
         )
         return [whole]
             + underlying.options.map { option in
-                MetricRowView(
+                Row(
                     name: Self.name(option),
-                    remark: "\(option.account) · volatility "
+                    under: "\(option.account) · volatility "
                         + "\(FractionText.plain(option.volatility.value, decimals: 1)), \(option.volatility.source)",
-                    cells: cells(option.modelValue, option.greeks, on: symbol, in: option.currency)
-                        + [alert(.option(option.contract))]
+                    cells: cells(option.modelValue, option.greeks, on: symbol, in: option.currency),
+                    subject: .option(option.contract)
                 )
             }
     }
 
-    private func line(_ problem: OptionProblem) -> MetricRowView {
-        MetricRowView(
+    private func row(_ problem: OptionProblem) -> Row {
+        Row(
             name: problem.contract.words,
-            remark: problem.message,
-            cells: (0..<6).map { _ in .plain(nil, reason: problem.message) } + [alert(.option(problem.contract))]
+            under: problem.message,
+            cells: Dictionary(Self.metrics.map { ($0.metric, .absent(problem.message)) }) { first, _ in first },
+            subject: .option(problem.contract)
         )
     }
 
-    private func line(_ total: OptionTotal) -> MetricRowView {
+    private func row(_ total: OptionTotal) -> Row {
         let money = words.text(in: total.currency)
-        func cell(_ figure: MetricName, _ amount: Double) -> MetricCellView {
-            .money(
-                money.text(Money(rounding: amount)),
-                explain: PortfolioFormatter.explain(figure, part: total.currency.code)
-            )
+        func cell(_ metric: MetricName, _ amount: Money) -> Cell {
+            .money(money.text(amount), explain: PortfolioFormatter.explain(metric, part: total.currency.code))
         }
-        return MetricRowView(
+        return Row(
             name: "Total, \(total.currency)",
-            remark: Count.of(total.underlyings, "underlying"),
+            under: Count.of(total.underlyings, "underlying"),
             cells: [
-                .money(
-                    money.text(total.modelValue),
-                    explain: PortfolioFormatter.explain(.optionValue, part: total.currency.code)
-                ),
-                cell(.delta, total.deltaValue), cell(.gamma, total.gammaValue), cell(.theta, total.theta),
-                cell(.vega, total.vega), cell(.rho, total.rho), .words(""),
+                .optionValue: cell(.optionValue, total.modelValue),
+                .delta: cell(.delta, Money(rounding: total.deltaValue)),
+                .gamma: cell(.gamma, Money(rounding: total.gammaValue)),
+                .theta: cell(.theta, Money(rounding: total.theta)), .vega: cell(.vega, Money(rounding: total.vega)),
+                .rho: cell(.rho, Money(rounding: total.rho)),
             ]
         )
     }
@@ -91,20 +108,17 @@ struct OptionTable {
         _ greeks: PortfolioGreeks,
         on symbol: Symbol,
         in currency: Currency?
-    ) -> [MetricCellView] {
-        func cell(_ figure: MetricName, _ text: String) -> MetricCellView {
-            .money(text, explain: PortfolioFormatter.explain(figure, symbol: symbol))
+    ) -> [MetricName: Cell] {
+        func cell(_ metric: MetricName, _ text: String) -> Cell {
+            .money(text, explain: PortfolioFormatter.explain(metric, symbol: symbol))
         }
         return [
-            cell(.optionValue, words.text(in: currency ?? words.base).text(value)),
-            cell(.delta, FractionText.number(greeks.delta)), cell(.gamma, FractionText.number(greeks.gamma)),
-            cell(.theta, FractionText.number(greeks.theta)), cell(.vega, FractionText.number(greeks.vega)),
-            cell(.rho, FractionText.number(greeks.rho)),
+            .optionValue: cell(.optionValue, words.text(in: currency ?? words.base).text(value)),
+            .delta: cell(.delta, FractionText.number(greeks.delta)),
+            .gamma: cell(.gamma, FractionText.number(greeks.gamma)),
+            .theta: cell(.theta, FractionText.number(greeks.theta)),
+            .vega: cell(.vega, FractionText.number(greeks.vega)), .rho: cell(.rho, FractionText.number(greeks.rho)),
         ]
-    }
-
-    private func alert(_ subject: AlertSubject) -> MetricCellView {
-        .words("Alert me", pageHref: AlertPages.newHref(subject))
     }
 
     /// "−2 AAPL 16 Jan 2027 240 call".

@@ -85,8 +85,8 @@ extension PortfolioPages {
             allocation: charts.allocation,
             risk: RiskTiles(risk: sheet.risk, words: words, value: sheet.value).strip,
             lower: [
-                ExpectedTable(sheet: sheet, words: words).table, CorrelationTable(sheet: sheet).table,
-                OptionTable(sheet: sheet, words: words).table, tables.cash, tables.contributions,
+                ExpectedTable(sheet: sheet, words: words).html, CorrelationTable(sheet: sheet).html,
+                OptionTable(sheet: sheet, words: words).html, tables.cash, tables.contributions,
             ].compactMap { $0 },
             income: charts.income
         )
@@ -140,8 +140,8 @@ extension PortfolioPages {
     @Sendable
     func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let look = try await desk.portfolio.look(at: context.user, patience: patience)
-        let order = HoldingOrder(Query(request.uri)["sort"])
-        return .csv(PortfolioFile.holdings(order.sorted(look.sheet.holdings), look.sheet), named: "portfolio-holdings")
+        let holdings = HoldingSort.sorted(look.sheet.holdings, by: Query(request.uri)["sort"])
+        return .csv(PortfolioFile.holdings(holdings, look.sheet), named: "portfolio-holdings")
     }
 
     @Sendable

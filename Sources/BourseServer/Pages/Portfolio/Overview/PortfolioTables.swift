@@ -12,27 +12,20 @@ struct PortfolioTables {
     // MARK: - returns
 
     /// The returns of periods beside the benchmark's.
-    var returns: MetricTableView {
+    var returns: HTML {
         let account = opening.account
         // What is compared with has the payments of all accounts.
         let benchmark = account == nil ? opening.look.owned.benchmark?.symbol.name : nil
-        let beside =
-            account == nil
-            ? [MetricHeadView(benchmark ?? "Benchmark"), MetricHeadView("Excess gain, \(sheet.base)")] : []
-        return MetricTableView(
+        return Table(
             id: "returns",
             heading: "Returns",
-            remark: account ?? benchmark.map { "compared with \($0)" } ?? "",
+            note: account ?? benchmark.map { "compared with \($0)" } ?? "",
             caption: "Returns by period",
-            headings: [
-                MetricHeadView("Period", css: ""), MetricHeadView("Gain, \(sheet.base)"),
-                MetricHeadView("Time-weighted"), MetricHeadView("Annualized"), MetricHeadView("Money-weighted"),
-            ] + beside,
-            lines: account == nil
-                ? sheet.returns.map(line)
-                : PortfolioSheet.periods.map {
-                    line(PeriodReturns($0, of: opening.lane, in: opening.portfolio.series))
-                },
+            style: .metrics,
+            columns: returnColumns + (account == nil ? benchmarkColumns(benchmark ?? "Benchmark") : []),
+            rows: account == nil
+                ? sheet.returns
+                : PortfolioSheet.periods.map { PeriodReturns($0, of: opening.lane, in: opening.portfolio.series) },
             basis: account == nil
                 ? "Select a value to see its calculation. Returns under one year are not annualized. Returns end when "
                     + "everything was sold."
@@ -40,62 +33,81 @@ struct PortfolioTables {
                     + "accounts together. Returns under one year are not annualized. Returns end when everything was "
                     + "sold."
         )
+        .html
     }
 
-    private func line(_ figures: PeriodReturns) -> MetricRowView {
-        let period = figures.period
-        guard case .success(let own) = figures.own else {
-            var reason = ""
-            if case .failure(let failure) = figures.own { reason = failure.sentence }
-            return MetricRowView(
-                name: PortfolioFormatter.title(period),
-                cells: (0..<(opening.account == nil ? 6 : 4)).map { _ in .plain(nil, reason: reason) }
-            )
-        }
-        let isWhole = opening.account == nil
-        func explain(_ figure: MetricName) -> String? {
-            isWhole ? PortfolioFormatter.explain(figure, period: period) : nil
-        }
-        let noBenchmark = "No benchmark prices for the whole period."
-        let weighted: MetricCellView =
-            switch own.moneyWeighted {
-            case .success(let rate):
-                .change(FractionText.signed(rate.overPeriod), isMoney: false, explain: explain(.moneyWeighted))
-            case .failure(let reason): .plain(nil, reason: reason.sentence)
-            }
-        let beside: [MetricCellView] = [
-            .change(
-                figures.benchmark.map { FractionText.signed($0) },
-                isMoney: false,
-                reason: noBenchmark,
-                explain: explain(.benchmark)
-            ),
-            .change(
-                figures.difference.map { words.money.bareSigned($0) },
-                isMoney: true,
-                reason: noBenchmark,
-                explain: explain(.ahead)
-            ),
+    private var returnColumns: [Column<PeriodReturns>] {
+        [
+            Column("Period") { row in
+                let until = (try? row.own.get())?.until
+                return .name(
+                    PortfolioFormatter.title(row.period),
+                    under: until.map { "until \(DayText.medium($0))" }
+                )
+            },
+            Column("Gain, \(sheet.base)", .number) { row in
+                cell(row) { .change(words.money.bareSigned($0.gain), isMoney: true, explain: explain(.gain, row)) }
+            },
+            Column("Time-weighted", .number) { row in
+                cell(row) { words.fraction($0.timeWeighted, explain: explain(.timeWeighted, row)) }
+            },
+            Column("Annualized", .number) { row in
+                cell(row) { own in
+                    .change(
+                        own.annualized.map { FractionText.signed($0) },
+                        reason: "Less than a year.",
+                        explain: explain(.timeWeighted, row)
+                    )
+                }
+            },
+            Column("Money-weighted", .number) { row in
+                cell(row) { own in
+                    switch own.moneyWeighted {
+                    case .success(let rate):
+                        .change(FractionText.signed(rate.overPeriod), explain: explain(.moneyWeighted, row))
+                    case .failure(let reason): .absent(reason.sentence)
+                    }
+                }
+            },
         ]
-        return MetricRowView(
-            name: PortfolioFormatter.title(period),
-            remark: own.until.map { "until \(DayText.medium($0))" },
-            cells: [
-                .change(
-                    words.money.bareSigned(own.gain),
-                    isMoney: true,
-                    explain: explain(.gain)
-                ),
-                words.fraction(own.timeWeighted, explain: explain(.timeWeighted)),
-                .change(
-                    own.annualized.map { FractionText.signed($0) },
-                    isMoney: false,
-                    reason: "Less than a year.",
-                    explain: explain(.timeWeighted)
-                ),
-                weighted,
-            ] + (isWhole ? beside : [])
-        )
+    }
+
+    private func benchmarkColumns(_ name: String) -> [Column<PeriodReturns>] {
+        let reason = "No benchmark prices for the whole period."
+        return [
+            Column(name, .number) { row in
+                cell(row) { _ in
+                    .change(
+                        row.benchmark.map { FractionText.signed($0) },
+                        reason: reason,
+                        explain: explain(.benchmark, row)
+                    )
+                }
+            },
+            Column("Excess gain, \(sheet.base)", .number) { row in
+                cell(row) { _ in
+                    .change(
+                        row.difference.map { words.money.bareSigned($0) },
+                        isMoney: true,
+                        reason: reason,
+                        explain: explain(.ahead, row)
+                    )
+                }
+            },
+        ]
+    }
+
+    /// The cell of a period, or the reason why the period has no returns.
+    private func cell(_ row: PeriodReturns, _ make: (PeriodReturn) -> Cell) -> Cell {
+        switch row.own {
+        case .success(let own): make(own)
+        case .failure(let reason): .absent(reason.sentence)
+        }
+    }
+
+    /// Where a metric of a period is explained, which it is for all accounts together.
+    private func explain(_ metric: MetricName, _ row: PeriodReturns) -> String? {
+        opening.account == nil ? PortfolioFormatter.explain(metric, period: row.period) : nil
     }
 
     // MARK: - holdings
@@ -104,31 +116,19 @@ struct PortfolioTables {
     static let mostHoldings = 250
 
     /// What is held.
-    var holdings: MetricTableView {
+    var holdings: HTML {
         let query = opening.query.only("period", "by", "sort", "account", "holdings")
         let count = sheet.holdings.count
         let isCut = count > Self.mostHoldings && opening.query["holdings"] != "all"
-        let order = HoldingOrder(opening.query["sort"])
-        func head(_ title: String, _ column: HoldingOrder.Column, css: String = "num") -> MetricHeadView {
-            MetricHeadView(
-                title,
-                css: css,
-                sortHref: query.setting("sort", order.next(column)).href("/portfolio") + "#h-holdings",
-                sorted: order.sort(column)
-            )
-        }
-        return MetricTableView(
+        return Table(
             id: "holdings",
             heading: Count.of(count, "holding"),
-            remark: (isCut ? "the first \(Self.mostHoldings), " : "") + "in \(sheet.base)",
+            note: (isCut ? "the first \(Self.mostHoldings), " : "") + "in \(sheet.base)",
             caption: "Holdings",
-            headings: [
-                head("Holding", .name, css: ""), head("Account", .account, css: ""), MetricHeadView("Quantity"),
-                MetricHeadView("Price"), MetricHeadView("Cost basis, \(sheet.base)"),
-                head("Value, \(sheet.base)", .value), MetricHeadView("Share"), head("Gain, \(sheet.base)", .gain),
-                MetricHeadView("Gain"), head("Day change, \(sheet.base)", .day),
-            ],
-            lines: order.sorted(sheet.holdings).prefix(isCut ? Self.mostHoldings : count).map(line),
+            style: .metrics,
+            columns: holdingColumns,
+            rows: HoldingSort.byName(sheet.holdings),
+            limit: isCut ? Self.mostHoldings : nil,
             basis: "Cost basis: \(opening.look.owned.preferences.method.title.lowercased()), "
                 + "each lot at the exchange rate of its day. Prices are in the currency of the asset; all other "
                 + "amounts are in \(sheet.base), values at the last exchange rate. Select a value to see "
@@ -140,62 +140,85 @@ struct PortfolioTables {
                     href: query.setting("holdings", "all").href("/portfolio") + "#h-holdings"
                 ) : nil
         )
+        .sorted(query, at: "/portfolio", otherwise: HoldingSort.standard).html
     }
 
-    private func line(_ holding: Holding) -> MetricRowView {
-        let (account, symbol) = (holding.account, holding.asset.symbol)
-        let foreign = words.text(in: holding.asset.currency)
-        let price = holding.price.map { foreign.currency.sign + NumberText.price($0.unit, atMost: 6) }
-        let share = holding.baseValue.flatMap { Ratio($0, over: sheet.value) }
-        let name = holding.asset.name == symbol.words ? nil : holding.asset.name
-        return MetricRowView(
-            name: symbol.words,
-            pageHref: PortfolioFormatter.page(of: holding.asset),
-            remark: ([name] + remarks(holding)).compactMap { $0 }.joined(separator: " · ").unlessEmpty,
-            cells: [
-                .words(account).slot(.sub, beside: PortfolioFormatter.quantity(holding.quantity)),
-                .money(PortfolioFormatter.quantity(holding.quantity)),
-                price.map { .plain($0) }
-                    ?? MetricCellView(
-                        text: "No price",
-                        cellCSS: "",
-                        reason: "Enter a price.",
-                        explainHref: PortfolioPages.priceHref(symbol)
-                    ),
-                .money(
-                    words.money.bare(holding.baseCost),
-                    explain: PortfolioFormatter.explain(.holdingGain, account: account, symbol: symbol)
-                ),
+    private var holdingColumns: [Column<Holding>] {
+        let noPrice = "No price or no exchange rate."
+        return [
+            Column("Holding") { name($0) }.sorted(HoldingSort.name).card(.title),
+            Column("Account") { .text($0.account) }
+                .sorted(HoldingSort.account).card(.sub) { PortfolioFormatter.quantity($0.quantity) },
+            Column("Quantity", .number) { .money(PortfolioFormatter.quantity($0.quantity)) },
+            Column("Price", .number) { price(of: $0) },
+            Column("Cost basis, \(sheet.base)", .number) { holding in
+                .money(words.money.bare(holding.baseCost), explain: explain(.holdingGain, holding))
+            },
+            Column("Value, \(sheet.base)", .number) { holding in
                 .money(
                     holding.baseValue.map { words.money.bare($0) },
                     reason: "No price or no exchange rate. Excluded from totals.",
-                    explain: PortfolioFormatter.explain(.holdingValue, account: account, symbol: symbol)
-                ).slot(.value),
-                .plain(
-                    share.map { NumberText.percent($0) },
-                    reason: "No price or no exchange rate.",
-                    explain: share == nil
-                        ? nil : PortfolioFormatter.explain(.holdingShare, account: account, symbol: symbol)
-                ),
+                    explain: explain(.holdingValue, holding)
+                )
+            }
+            .sorted(HoldingSort.value).card(.value),
+            Column("Share", .number) { holding in
+                .metric(
+                    holding.baseValue.flatMap { Ratio($0, over: sheet.value) }.map { NumberText.percent($0) },
+                    reason: noPrice,
+                    explain: explain(.holdingShare, holding)
+                )
+            },
+            Column("Gain, \(sheet.base)", .number) { holding in
                 .change(
                     holding.unrealized.map { words.money.bareSigned($0.total) },
                     isMoney: true,
-                    reason: "No price or no exchange rate.",
-                    explain: PortfolioFormatter.explain(.holdingGain, account: account, symbol: symbol)
-                ),
+                    reason: noPrice,
+                    explain: explain(.holdingGain, holding)
+                )
+            }
+            .sorted(HoldingSort.gain),
+            Column("Gain", .number) { holding in
                 .change(
                     holding.unrealizedReturn.map { NumberText.percent($0, plus: "+") },
-                    isMoney: false,
                     reason: "No cost, or no price.",
-                    explain: PortfolioFormatter.explain(.holdingGain, account: account, symbol: symbol)
-                ).slot(.note),
+                    explain: explain(.holdingGain, holding)
+                )
+            }
+            .card(.note),
+            Column("Day change, \(sheet.base)", .number) { holding in
                 .change(
                     holding.dayChange.map { words.money.bareSigned($0) },
                     isMoney: true,
                     reason: "No price on one of the two days."
-                ),
-            ]
+                )
+            }
+            .sorted(HoldingSort.day),
+        ]
+    }
+
+    private func name(_ holding: Holding) -> Cell {
+        let symbol = holding.asset.symbol
+        let name = holding.asset.name == symbol.words ? nil : holding.asset.name
+        return .name(
+            symbol.words,
+            href: PortfolioFormatter.page(of: holding.asset),
+            under: ([name] + remarks(holding)).compactMap { $0 }.joined(separator: " · ")
         )
+    }
+
+    private func price(of holding: Holding) -> Cell {
+        guard let price = holding.price else {
+            var cell = Cell.text("No price", href: PortfolioPages.priceHref(holding.asset.symbol))
+            (cell.reason, cell.kind) = ("Enter a price.", .text)
+            return cell
+        }
+        let sign = words.text(in: holding.asset.currency).currency.sign
+        return .metric(sign + NumberText.price(price.unit, atMost: 6))
+    }
+
+    private func explain(_ metric: MetricName, _ holding: Holding) -> String {
+        PortfolioFormatter.explain(metric, account: holding.account, symbol: holding.asset.symbol)
     }
 
     /// How old a price is, where one that is no market's comes from, and at which rate the value is converted.
@@ -221,74 +244,71 @@ struct PortfolioTables {
     // MARK: - cash, contributions, options
 
     /// Cash; nothing when no account keeps any.
-    var cash: MetricTableView? {
+    var cash: HTML? {
         guard !sheet.cash.isEmpty else { return nil }
-        return MetricTableView(
+        return Table(
             id: "cash",
-            span: "span-4",
             heading: "Cash",
+            span: "span-4",
             caption: "Cash by account",
-            headings: [
-                MetricHeadView("Account", css: ""), MetricHeadView("Amount"), MetricHeadView("In \(sheet.base)"),
-            ],
-            lines: sheet.cash.map { balance in
-                MetricRowView(
-                    name: "\(balance.account) \(balance.currency)",
-                    remark: balance.rate.flatMap { RateText.text($0, of: balance.currency, in: sheet.base) },
-                    cells: [
-                        .money(
-                            words.text(in: balance.currency).text(balance.amount),
-                            explain: PortfolioFormatter.explain(
-                                .cash,
-                                account: balance.account,
-                                part: balance.currency.code
-                            )
-                        ),
-                        .money(balance.baseAmount.map { words.money.bare($0) }, reason: "No exchange rate."),
-                    ]
-                )
-            }
+            style: .metrics,
+            columns: [
+                Column("Account") { balance in
+                    .name(
+                        "\(balance.account) \(balance.currency)",
+                        under: balance.rate.flatMap { RateText.text($0, of: balance.currency, in: sheet.base) }
+                    )
+                },
+                Column("Amount", .number) { balance in
+                    .money(
+                        words.text(in: balance.currency).text(balance.amount),
+                        explain: PortfolioFormatter.explain(
+                            .cash,
+                            account: balance.account,
+                            part: balance.currency.code
+                        )
+                    )
+                },
+                Column("In \(sheet.base)", .number) { balance in
+                    .money(balance.baseAmount.map { words.money.bare($0) }, reason: "No exchange rate.")
+                },
+            ] as [Column<CashBalance>],
+            rows: sheet.cash
         )
+        .html
+    }
+
+    /// A contribution to the return; nothing as its symbol for what no asset made.
+    private struct ContributionRow {
+        let symbol: Symbol?
+        let contribution: Double
     }
 
     /// What each asset added to the return; nothing when there is no return.
-    var contributions: MetricTableView? {
+    var contributions: HTML? {
         guard case .success(let all) = sheet.contributions, !all.parts.isEmpty else { return nil }
         let shown = all.parts.count > 20 ? all.parts.prefix(10) + all.parts.suffix(10) : all.parts[...]
-        var lines = shown.map { part in
-            MetricRowView(
-                name: part.symbol.words,
-                cells: [
-                    .change(
-                        FractionText.signed(part.contribution, decimals: 2),
-                        isMoney: false,
-                        explain: PortfolioFormatter.explain(.contribution, symbol: part.symbol)
-                    )
-                ]
-            )
-        }
-        lines.append(
-            MetricRowView(
-                name: "Cash currencies, interest, charges",
-                cells: [
-                    .change(
-                        FractionText.signed(all.rest, decimals: 2),
-                        isMoney: false,
-                        explain: PortfolioFormatter.explain(.contribution)
-                    )
-                ]
-            )
-        )
-        return MetricTableView(
+        return Table(
             id: "contributions",
-            span: sheet.cash.isEmpty ? "span-12" : "span-8",
             heading: "Contribution to return",
-            remark: "last year or since inception",
+            note: "last year or since inception",
+            span: sheet.cash.isEmpty ? "span-12" : "span-8",
             caption: "Contribution of each asset to the time-weighted return",
-            headings: [MetricHeadView("Asset", css: ""), MetricHeadView("Contribution")],
-            lines: lines,
+            style: .metrics,
+            columns: [
+                Column("Asset") { .name($0.symbol?.words ?? "Cash currencies, interest, charges") },
+                Column("Contribution", .number) { row in
+                    .change(
+                        FractionText.signed(row.contribution, decimals: 2),
+                        explain: PortfolioFormatter.explain(.contribution, symbol: row.symbol)
+                    )
+                },
+            ],
+            rows: shown.map { ContributionRow(symbol: $0.symbol, contribution: $0.contribution) }
+                + [ContributionRow(symbol: nil, contribution: all.rest)],
             basis: "They add up to the time-weighted return, \(FractionText.signed(all.timeWeighted, decimals: 2))"
                 + (all.parts.count > shown.count ? "; the ten largest and the ten smallest are shown." : ".")
         )
+        .html
     }
 }

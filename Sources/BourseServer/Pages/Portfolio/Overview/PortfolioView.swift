@@ -25,13 +25,13 @@ struct PortfolioBodyView: Sendable {
     /// What cannot be right.
     let contradictions: ContradictionListView?
     /// Panels of figures before the allocation.
-    let upper: [MetricTableView]
+    let upper: [HTML]
     /// How the value is divided.
     let allocation: ChartPanelView?
     /// How much it varies.
     let risk: TileStripView?
     /// Panels of figures after it.
-    let lower: [MetricTableView]
+    let lower: [HTML]
     /// Income by month.
     let income: ChartPanelView?
 }
@@ -121,16 +121,11 @@ extension PortfolioBodyView {
             """
         })
         \(value.map(\.html))
-        \(upper.map(\.html))
+        \(upper)
         \(allocation.map(\.html))
         \(risk.map(\.html))
         \(income.map(\.html))
-        \(lower.map { item in
-            """
-            \(item.html)
-
-            """
-        })
+        \(lower)
         """
     }
 }

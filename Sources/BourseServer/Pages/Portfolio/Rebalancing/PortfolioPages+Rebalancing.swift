@@ -97,31 +97,26 @@ extension PortfolioPages {
         return amount.flatMap { $0 >= .zero && $0 <= .limit ? $0 : nil }
     }
 
-    private func trades(_ outcome: Rebalancing, _ opening: PageContext) -> MetricTableView {
+    private func trades(_ outcome: Rebalancing, _ opening: PageContext) -> HTML {
         let words = opening.words
-        return MetricTableView(
+        return Table(
             id: "trades",
             heading: outcome.trades.isEmpty ? "No trades needed" : Count.of(outcome.trades.count, "trade"),
-            remark: outcome.trades.isEmpty ? "" : "in \(opening.sheet.base)",
+            note: outcome.trades.isEmpty ? "" : "in \(opening.sheet.base)",
             caption: "Trades that come closest to the targets",
-            headings: [
-                MetricHeadView("Asset", css: ""), MetricHeadView("Trade", css: ""), MetricHeadView("Quantity"),
-                MetricHeadView("Value, \(opening.sheet.base)"),
+            style: .metrics,
+            columns: [
+                Column("Asset") { .name($0.symbol.name, href: MarketAddress.path($0.symbol)) }.card(.title),
+                Column("Trade") { .text($0.quantity > .zero ? "Buy" : "Sell") }.card(.sub) { Self.size($0) },
+                Column("Quantity", .number) { .money(Self.size($0)) },
+                Column("Value, \(opening.sheet.base)", .number) { .money(words.money.bareSigned($0.value)) }
+                    .card(.value),
             ],
-            lines: outcome.trades.map { trade in
-                MetricRowView(
-                    name: trade.symbol.name,
-                    pageHref: MarketAddress.path(trade.symbol),
-                    cells: [
-                        .words(trade.quantity > .zero ? "Buy" : "Sell").slot(.sub, beside: Self.size(trade)),
-                        .money(Self.size(trade)),
-                        .money(words.money.bareSigned(trade.value)).slot(.value),
-                    ]
-                )
-            },
+            rows: outcome.trades,
             basis: "At the latest prices, without charges. Cash left: \(words.money.text(outcome.cash))."
                 + notes(outcome, opening)
         )
+        .html
     }
 
     /// Which of the trades are at no reported price.
@@ -135,40 +130,32 @@ extension PortfolioPages {
         NumberText.quantity(trade.quantity > .zero ? trade.quantity : .zero - trade.quantity)
     }
 
-    private func standing(
-        _ outcome: Rebalancing,
-        _ targets: [Symbol: Int],
-        _ opening: PageContext
-    ) -> MetricTableView {
+    private func standing(_ outcome: Rebalancing, _ targets: [Symbol: Int], _ opening: PageContext) -> HTML {
+        let money = opening.words.money
         let after = outcome.values.values.reduce(outcome.cash, +)
         let before = values(opening)
         // What has a target together with all cash, as the targets are meant.
         let cash = opening.sheet.cash.reduce(Money.zero) { $0 + ($1.baseAmount ?? .zero) }
         let whole = targets.keys.reduce(cash) { $0 + (before[$1] ?? .zero) }
-        return MetricTableView(
+        func share(_ value: Money?, of whole: Money) -> Cell {
+            .metric(Ratio(value ?? .zero, over: whole).map { NumberText.percent($0) })
+        }
+        return Table(
             id: "standing",
             heading: "Before and after",
             caption: "Shares of assets with a target, now and after these trades",
-            headings: [
-                MetricHeadView("Asset", css: ""), MetricHeadView("Target"),
-                MetricHeadView("Now, \(opening.sheet.base)"), MetricHeadView("After, \(opening.sheet.base)"),
-                MetricHeadView("Share now"), MetricHeadView("Share after"),
-            ],
-            lines: targets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { symbol, points in
-                let value = outcome.values[symbol] ?? .zero
-                return MetricRowView(
-                    name: symbol.name,
-                    pageHref: MarketAddress.path(symbol),
-                    cells: [
-                        .plain(Self.percent(points) + "%"),
-                        .money(opening.words.money.bare(before[symbol] ?? .zero)),
-                        .money(opening.words.money.bare(value)),
-                        .plain(Ratio(before[symbol] ?? .zero, over: whole).map { NumberText.percent($0) }),
-                        .plain(Ratio(value, over: after).map { NumberText.percent($0) }),
-                    ]
-                )
-            }
+            style: .metrics,
+            columns: [
+                Column("Asset") { .name($0.name, href: MarketAddress.path($0)) },
+                Column("Target", .number) { .metric(Self.percent(targets[$0] ?? 0) + "%") },
+                Column("Now, \(opening.sheet.base)", .number) { .money(money.bare(before[$0] ?? .zero)) },
+                Column("After, \(opening.sheet.base)", .number) { .money(money.bare(outcome.values[$0] ?? .zero)) },
+                Column("Share now", .number) { share(before[$0], of: whole) },
+                Column("Share after", .number) { share(outcome.values[$0], of: after) },
+            ] as [Column<Symbol>],
+            rows: targets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
         )
+        .html
     }
 
     private func values(_ opening: PageContext) -> [Symbol: Money] {

@@ -11,9 +11,9 @@ struct RebalancingView: Sendable {
     /// The form of what may be done.
     let plan: RebalancingFormView?
     /// What to trade.
-    let trades: MetricTableView?
+    let trades: HTML?
     /// Where each target asset stands.
-    let standing: MetricTableView?
+    let standing: HTML?
 }
 
 /// The form of the targets.
@@ -81,7 +81,7 @@ extension RebalancingView {
         """
         \(shell.head)
         \(notices.map(\.html))
-        \(trades.map(\.html))
+        \(trades)
         \(plan.map { plan in
             """
             <section class="panel span-12" aria-labelledby="h-plan">
@@ -99,7 +99,7 @@ extension RebalancingView {
             </section>
             """
         })
-        \(standing.map(\.html))
+        \(standing)
         <section class="panel span-12" aria-labelledby="h-targets">
         <div class="panel-head"><h2 id="h-targets">Targets</h2><span class="note">\(targets.summary)</span></div>
         <form class="panel-body form" method="post" action="\(targets.action)">

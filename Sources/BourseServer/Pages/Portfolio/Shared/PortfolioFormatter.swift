@@ -40,10 +40,10 @@ struct PortfolioFormatter: Sendable {
     }
 
     /// A return, or why there is none.
-    func fraction(_ result: Result<Double, NoReturn>, explain: String? = nil) -> MetricCellView {
+    func fraction(_ result: Result<Double, NoReturn>, explain: String? = nil) -> Cell {
         switch result {
-        case .success(let value): .change(FractionText.signed(value), isMoney: false, explain: explain)
-        case .failure(let reason): .plain(nil, reason: reason.sentence)
+        case .success(let value): .change(FractionText.signed(value), explain: explain)
+        case .failure(let reason): .absent(reason.sentence)
         }
     }
 

@@ -137,71 +137,69 @@ extension PortfolioPages {
         return pages.page(view.html)
     }
 
-    private static func refused(_ preview: TransactionPreview) -> MetricTableView? {
+    private static func refused(_ preview: TransactionPreview) -> HTML? {
         let rows = preview.file.refused
         guard !rows.isEmpty else { return nil }
-        return MetricTableView(
+        return Table(
             id: "refused",
             heading: "Refused rows",
-            remark: rows.count > shownRows ? "the first \(shownRows)" : "",
+            note: rows.count > shownRows ? "the first \(shownRows)" : "",
             caption: "Rows that are not imported, with reasons",
-            headings: [
-                MetricHeadView("Row", css: ""), MetricHeadView("Column", css: ""),
-                MetricHeadView("Reason", css: ""),
+            style: .metrics,
+            columns: [
+                Column("Row") { .name("\($0.row)") }, Column("Column") { .text($0.field?.rawValue ?? "") },
+                Column("Reason") { .text($0.message) },
             ],
-            lines: rows.prefix(shownRows).map { row in
-                MetricRowView(
-                    name: "\(row.row)",
-                    cells: [.words(row.field?.rawValue ?? ""), .words(row.message)]
-                )
-            },
+            rows: rows,
+            limit: shownRows,
             basis: "All other rows are imported."
         )
+        .html
     }
 
-    private static func uncounted(_ rows: [UncountedRow]) -> MetricTableView? {
+    private static func uncounted(_ rows: [UncountedRow]) -> HTML? {
         guard !rows.isEmpty else { return nil }
-        return MetricTableView(
+        return Table(
             id: "uncounted",
             heading: "Not counted yet",
-            remark: rows.count > shownRows ? "the first \(shownRows)" : Count.of(rows.count, "row"),
+            note: rows.count > shownRows ? "the first \(shownRows)" : Count.of(rows.count, "row"),
             caption: "Rows that are imported but not counted until they are corrected, with reasons",
-            headings: [MetricHeadView("Row", css: ""), MetricHeadView("Reason and remedy", css: "")],
-            lines: rows.prefix(shownRows).map { row in
-                let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
-                return MetricRowView(
-                    name: "\(row.row)",
-                    remark: "\(row.transaction.day.words) · \(kind.joined(separator: " "))",
-                    cells: [.words(row.message)]
-                )
-            },
+            style: .metrics,
+            columns: [
+                Column("Row") { row in
+                    let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
+                    return .name(
+                        "\(row.row)",
+                        under: "\(row.transaction.day.words) · \(kind.joined(separator: " "))"
+                    )
+                },
+                Column("Reason and remedy") { .text($0.message) },
+            ],
+            rows: rows,
+            limit: shownRows,
             basis: "They are imported too. The Portfolio page lists them until they are corrected."
         )
+        .html
     }
 
-    private static func additions(_ preview: TransactionPreview) -> MetricTableView? {
+    private static func additions(_ preview: TransactionPreview) -> HTML? {
         guard !preview.new.isEmpty else { return nil }
         let fields: [TransactionField] = [.type, .symbol, .account, .quantity, .price, .amount, .currency, .fee]
-        return MetricTableView(
+        let columns = fields.map { field in
+            Column<TransactionDraft>(field.title) { draft in
+                [.quantity, .amount].contains(field) ? .money(draft[field]) : .text(draft[field])
+            }
+        }
+        return Table(
             id: "additions",
             heading: "To be added",
-            remark: preview.new.count > shownRows ? "the first \(shownRows)" : "",
+            note: preview.new.count > shownRows ? "the first \(shownRows)" : "",
             caption: "Rows to be imported",
-            headings: [MetricHeadView("Day", css: "")] + fields.map { MetricHeadView($0.title, css: "") },
-            lines: preview.new.prefix(shownRows).map { row in
-                let draft = TransactionDraft(showing: row.transaction)
-                return MetricRowView(
-                    name: draft[.day],
-                    cells: fields.map { field in
-                        MetricCellView(
-                            text: draft[field],
-                            css: [.quantity, .amount].contains(field) ? "money" : "",
-                            cellCSS: ""
-                        )
-                    }
-                )
-            }
+            style: .metrics,
+            columns: [Column("Day") { .name($0[.day]) }] + columns,
+            rows: preview.new.prefix(shownRows).map { TransactionDraft(showing: $0.transaction) }
         )
+        .html
     }
 
     @Sendable

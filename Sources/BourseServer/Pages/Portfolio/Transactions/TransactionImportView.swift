@@ -63,11 +63,11 @@ struct TransactionPreviewView: Sendable {
     /// Where it is dropped.
     let cancelAction: String
     /// The rows that are refused, and why.
-    let refused: MetricTableView?
+    let refused: HTML?
     /// The new rows that would be part of no figure, and why.
-    let uncounted: MetricTableView?
+    let uncounted: HTML?
     /// The rows that are new, the first of them.
-    let additions: MetricTableView?
+    let additions: HTML?
 }
 
 extension TransactionImportView {
@@ -89,14 +89,9 @@ extension TransactionImportView {
             )
             </div>
             </section>
-            \(preview.refused.map(\.html))
-            \(preview.uncounted.map(\.html))
-            \(preview.additions.map { additions in
-                """
-                \(additions.html)
-
-                """
-            })
+            \(preview.refused)
+            \(preview.uncounted)
+            \(preview.additions)
             """
         })
         \(upload.map { upload in

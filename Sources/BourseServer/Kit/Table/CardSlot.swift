@@ -1,0 +1,11 @@
+/// A place on the card that a row becomes on a phone; columns without one are not on the card.
+enum CardSlot: String, Sendable {
+    /// The name of the row, top left.
+    case title
+    /// The line below the name.
+    case sub
+    /// The main value, top right.
+    case value
+    /// The line below the main value.
+    case note
+}

@@ -1,0 +1,32 @@
+extension Cell {
+    /// Whether it shows nothing.
+    var isEmpty: Bool {
+        switch content {
+        case .text(let parts): parts.allSatisfy(\.text.isEmpty)
+        case .name(let name, _, _): name.isEmpty
+        case .markup(let html): html.isEmpty
+        }
+    }
+
+    /// What is between the tags of the cell; every text is escaped.
+    func html(in style: TableStyle) -> HTML {
+        switch content {
+        case .markup(let html): return html
+        case .name(let name, let href, let under):
+            return "\(Self.name(name, href, style))\(under.map { "<span class=\"\(style.underCSS)\">\($0)</span>" })"
+        case .text(let parts):
+            let text: HTML = "\(parts.map(\.html))"
+            let value: HTML = direction.map { "<span class=\"chg bare \($0)\">\(text)</span>" } ?? text
+            return href.map { "<a class=\"inline-link\" href=\"\($0)\">\(value)</a>" } ?? value
+        }
+    }
+
+    private static func name(_ name: String, _ href: String?, _ style: TableStyle) -> HTML {
+        switch (style, href) {
+        case (.statistics, let href?): "<a href=\"\(href)\">\(name)</a>"
+        case (_, let href?): "<a class=\"sym\" href=\"\(href)\">\(name)</a>"
+        case (.comfortable, nil): "<span class=\"sym\">\(name)</span>"
+        case (_, nil): "\(name)"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import BourseCore
+import BourseDesk
+
+/// A cell of a table.
+struct Cell: Sendable {
+    /// What a cell shows.
+    enum Content: Sendable {
+        /// Text, of which parts may be money.
+        case text([TextPartView])
+        /// The name of a row, its page, and quiet text below it.
+        case name(String, href: String?, under: String?)
+        /// Markup of a page's own.
+        case markup(HTML)
+    }
+
+    /// What it shows.
+    let content: Content
+    /// "up", "down" or "flat" for a change, which gets an arrow.
+    var direction: String?
+    /// Why there is no value, or what the value is measured by.
+    var reason: String?
+    /// Where the text leads.
+    var href: String?
+    /// A bar below the text.
+    var progress: ProgressView?
+    /// Classes beside those of the column.
+    var css = ""
+    /// How it is set, where that differs from the column.
+    var kind: ColumnKind?
+
+    /// Returns a cell with text.
+    static func text(_ text: String, tone: String = "", href: String? = nil) -> Cell {
+        Cell(content: .text([.plain(text, tone: tone)]), href: href)
+    }
+
+    /// Returns the name of a row.
+    static func name(_ text: String, href: String? = nil, under: String? = nil) -> Cell {
+        Cell(content: .name(text, href: href, under: under?.unlessEmpty))
+    }
+
+    /// Returns a cell with an amount, hidden in privacy mode, or the reason why there is none.
+    static func money(
+        _ text: String?,
+        tone: String = "",
+        reason: String? = nil,
+        explain: String? = nil
+    ) -> Cell {
+        guard let text else { return absent(reason) }
+        return Cell(content: .text([.money(text, tone: tone)]), href: explain)
+    }
+
+    /// Returns a cell with a value that reveals no amount, or the reason why there is none.
+    static func metric(_ text: String?, reason: String? = nil, explain: String? = nil) -> Cell {
+        guard let text else { return absent(reason) }
+        return Cell(content: .text([.plain(text)]), href: explain)
+    }
+
+    /// Returns a cell with a value and what it is measured by.
+    static func metric(_ text: String, measuredBy reason: String) -> Cell {
+        Cell(content: .text([.plain(text)]), reason: reason, css: "measured")
+    }
+
+    /// Returns a cell with a change and its direction, read from its sign, or the reason why there is none.
+    static func change(
+        _ text: String?,
+        isMoney: Bool = false,
+        reason: String? = nil,
+        explain: String? = nil
+    ) -> Cell {
+        guard let text else { return absent(reason) }
+        return Cell(
+            content: .text([isMoney ? .money(text) : .plain(text)]),
+            direction: text.hasPrefix("+") ? "up" : text.hasPrefix(NumberText.minus) ? "down" : "flat",
+            href: explain
+        )
+    }
+
+    /// Returns a cell without a value.
+    static func absent(_ reason: String?) -> Cell {
+        Cell(content: .text([.plain(FractionText.none)]), reason: reason)
+    }
+
+    /// Returns a cell with markup of a page's own, whose texts are escaped because it is ``HTML``.
+    static func markup(_ html: HTML) -> Cell { Cell(content: .markup(html)) }
+
+    /// Returns the cell with a bar below its text.
+    func progress(_ progress: ProgressView?) -> Cell {
+        var cell = self
+        cell.progress = progress
+        return cell
+    }
+}
+
+extension Cell {
+    /// Returns a cell with a value, or with the reason why there is none.
+    static func metric(_ text: String, unless reason: String?) -> Cell {
+        reason.map { absent($0) } ?? metric(text)
+    }
+
+    /// Returns a cell with a change, or with the reason why there is none.
+    static func change(_ text: String, unless reason: String?) -> Cell {
+        reason.map { absent($0) } ?? change(text)
+    }
+}

@@ -1,0 +1,95 @@
+/// A column of a table, declared once for the page, the card of a phone and the CSV file.
+///
+///     Column("Balance", .number) { .money(money.text($0.balance)) }
+///         .sorted(.value { .money($0.balance) })
+///         .file("balance") { .value($0.balance) }
+///         .card(.value)
+struct Column<Row> {
+    /// The heading, with the unit.
+    let title: String
+    /// How its cells are set.
+    var kind = ColumnKind.text
+    /// What the heading means, for a pointer.
+    var hint: String?
+    /// Classes of the heading, such as a width.
+    var headCSS = ""
+    /// Classes of the cells.
+    var css = ""
+    /// The cell of a row; nil for a column that is only on the card or only in the file.
+    var cell: ((Row) -> Cell)?
+    /// How rows are sorted by it.
+    var sort: SortRule<Row>?
+    /// The link that sorts rows which are sorted elsewhere, such as those of one page of many.
+    var sortLink: SortLink?
+    /// Its column in a CSV file.
+    var file: FileField<Row>?
+    /// Its place on a card.
+    var slot: CardSlot?
+    /// Money that a card shows after the cell.
+    var beside: ((Row) -> String?)?
+    /// The text of a column that is only on the card.
+    var line: ((Row) -> [TextPartView])?
+
+    /// Makes a column of the page.
+    init(_ title: String, _ kind: ColumnKind = .text, hint: String? = nil, cell: @escaping (Row) -> Cell) {
+        (self.title, self.kind, self.hint, self.cell) = (title, kind, hint, cell)
+    }
+
+    private init(title: String) { self.title = title }
+
+    /// Makes a column that is only on the card, for what other columns show in longer form.
+    static func onCard(_ slot: CardSlot, _ line: @escaping (Row) -> [TextPartView]) -> Column {
+        var column = Column(title: "")
+        (column.slot, column.line) = (slot, line)
+        return column
+    }
+
+    /// Makes a column that is only in the CSV file.
+    static func inFile(_ name: String, _ value: @escaping (Row) -> FileValue) -> Column {
+        Column(title: "").file(name, value)
+    }
+
+    /// Returns the column with a rule that sorts rows by it.
+    func sorted(_ rule: SortRule<Row>) -> Column {
+        var column = self
+        column.sort = rule
+        return column
+    }
+
+    /// Returns the column with a link that sorts rows which are sorted elsewhere.
+    func sorted(by link: SortLink) -> Column {
+        var column = self
+        column.sortLink = link
+        return column
+    }
+
+    /// Returns the column with its name and value in the CSV file.
+    func file(_ name: String, _ value: @escaping (Row) -> FileValue) -> Column {
+        var column = self
+        column.file = FileField(name: name, value: value)
+        return column
+    }
+
+    /// Returns the column with a place on the card.
+    ///
+    /// - Parameter beside: Money that the card shows after the cell.
+    func card(_ slot: CardSlot, beside: ((Row) -> String?)? = nil) -> Column {
+        var column = self
+        (column.slot, column.beside) = (slot, beside)
+        return column
+    }
+
+    /// Returns the column with what its heading means.
+    func hint(_ text: String) -> Column {
+        var column = self
+        column.hint = text
+        return column
+    }
+
+    /// Returns the column with classes of its heading and of its cells.
+    func css(head: String, cells: String = "") -> Column {
+        var column = self
+        (column.headCSS, column.css) = (head, cells)
+        return column
+    }
+}

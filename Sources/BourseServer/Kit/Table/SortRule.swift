@@ -1,0 +1,31 @@
+/// A column's way of sorting rows.
+struct SortRule<Row> {
+    /// The name in an address; nil for the table's id and the place of the column, `debts.2`.
+    var name: String?
+    /// Whether the first press on the head shows the largest value first.
+    let isLargestFirst: Bool
+    /// The key of a row.
+    let key: (Row) -> SortKey
+
+    /// Makes a rule for texts: the first press shows them from A.
+    static func text(_ name: String? = nil, _ key: @escaping (Row) -> SortKey) -> SortRule {
+        SortRule(name: name, isLargestFirst: false, key: key)
+    }
+
+    /// Makes a rule for values: the first press shows the largest first.
+    static func value(_ name: String? = nil, _ key: @escaping (Row) -> SortKey) -> SortRule {
+        SortRule(name: name, isLargestFirst: true, key: key)
+    }
+
+    /// Returns the rows sorted; rows without a value come last in both directions, and rows that are alike stay as they
+    /// were.
+    ///
+    /// - Complexity: O(n log n).
+    func sorted(_ rows: [Row], isAscending: Bool) -> [Row] {
+        let keyed = rows.enumerated().map { (place: $0.offset, key: key($0.element), row: $0.element) }
+        return keyed.sorted { one, other in
+            one.key.precedes(other.key, isAscending: isAscending) ?? (one.place < other.place)
+        }
+        .map(\.row)
+    }
+}

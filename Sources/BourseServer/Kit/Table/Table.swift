@@ -1,0 +1,54 @@
+import BourseCore
+
+/// A panel with a table, whose rows become cards on a phone when a column has a place on the card.
+struct Table<Row> {
+    /// Unique on the page, letters and hyphens.
+    let id: String
+    /// "Holdings"; nil where the page has a heading above the table.
+    var heading: String?
+    /// Quiet text after the heading.
+    var note = ""
+    /// "span-4", "span-6", "span-8" or "span-12".
+    var span = "span-12"
+    /// What the table contains, for assistive technology.
+    let caption: String
+    /// How it looks.
+    var style = TableStyle.comfortable
+    /// The columns; the first of the page names the row.
+    let columns: [Column<Row>]
+    /// All rows; the CSV file has each of them.
+    var rows: [Row]
+    /// The most rows that the page shows.
+    var limit: Int?
+    /// What is in the panel above the table.
+    var lead: HTML?
+    /// The foot of the panel: unit, basis.
+    var basis: String?
+    /// The address of the rows as CSV.
+    var csvHref: String?
+    /// Where the rows are that the page does not show.
+    var more: LinkView?
+    /// The other pages of a long table.
+    var pager: PagerView?
+    /// The buttons at the end of a row.
+    var actions: ((Row) -> HTML?)?
+    /// The links of the heads by the place of the column; empty for a table that cannot be sorted.
+    var sortLinks: [Int: SortLink] = [:]
+
+    /// The columns of the page.
+    var pageColumns: [Column<Row>] { columns.filter { $0.cell != nil } }
+    /// Whether rows become cards on a phone.
+    var isCards: Bool { columns.contains { $0.slot != nil } }
+    /// The rows of the page.
+    var pageRows: ArraySlice<Row> { rows.prefix(limit ?? rows.count) }
+
+    /// The rows as CSV: a column for each that has a field.
+    ///
+    /// - Complexity: O(rows × columns).
+    var csv: String {
+        let fields = columns.compactMap(\.file)
+        return rows.reduce(into: CSVText.line(fields.map(\.name))) { text, row in
+            text += CSVText.line(fields.map { $0.value(row).text })
+        }
+    }
+}

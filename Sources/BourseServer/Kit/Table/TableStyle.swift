@@ -1,0 +1,30 @@
+/// The look of a table.
+enum TableStyle: Sendable {
+    /// High rows with room for buttons and progress.
+    case comfortable
+    /// Rows of metrics, each of which may lead to its explanation.
+    case metrics
+    /// A few rows of statistics, such as one for each period.
+    case statistics
+    /// Rows of funds with controls beside each name.
+    case funds
+
+    /// Classes of the table.
+    var css: String {
+        switch self {
+        case .comfortable: "comfortable household-table"
+        case .metrics: "figures"
+        case .statistics: "fund-figures"
+        case .funds: "funds many"
+        }
+    }
+
+    /// Classes of the text below the name of a row; what a card repeats in its second line is not shown on a phone.
+    var underCSS: String { self == .comfortable ? "under wide" : "under" }
+
+    /// Whether the name of a row is the header of that row, which one with controls is not.
+    var hasRowHeaders: Bool { self != .funds }
+
+    /// Whether the CSV link is in the foot of the panel, as it is below charts.
+    var hasFileInFoot: Bool { self == .statistics }
+}

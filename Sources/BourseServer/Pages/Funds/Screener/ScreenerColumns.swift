@@ -1,0 +1,45 @@
+import BourseDesk
+import BourseFunds
+
+/// The columns of what a screen finds, on its page and in its file.
+struct ScreenerColumns {
+    let screen: FundScreen
+    let figures: [ScreenMetricName]
+
+    var all: [Column<FundListRow>] {
+        [
+            .inFile("code") { .value($0.scheme.code) }, FundColumns.name.sorted(by: link(.name)).hint("By name"),
+            FundColumns.house.sorted(by: link(.house)).hint("By fund house"), FundColumns.category,
+            .inFile("plan") { .value($0.scheme.plan.rawValue) },
+            .inFile("option") { .value($0.scheme.option.rawValue) }, FundColumns.nav, FundColumns.day,
+        ] + figures.enumerated().map(metric) + [FundColumns.brief, note]
+    }
+
+    private func metric(_ place: Int, _ figure: ScreenMetricName) -> Column<FundListRow> {
+        Column(ScreenerFormatter.title(figure), .number, hint: ScreenerFormatter.meaning(figure)) { row in
+            ScreenerFormatter.cell(figure, row.values[place])
+        }
+        .sorted(by: link(.figure(figure)))
+        .file("\(figure)".lowercased().replacing(" ", with: "_")) { .number($0.values[place]) }
+    }
+
+    /// The first metric, below the NAV of a card.
+    private var note: Column<FundListRow> {
+        .onCard(.note) { row in
+            guard let figure = figures.first else { return [] }
+            let value = row.values.first.flatMap(\.self)
+            return [.plain("\(ScreenerFormatter.title(figure)) \(ScreenerFormatter.text(figure, value))")]
+        }
+    }
+
+    /// The screen in the order of a column, or in the other direction.
+    private func link(_ key: ScreenOrder.Key) -> SortLink {
+        let isCurrent = screen.order.key == key
+        var next = screen
+        next.order = isCurrent ? ScreenOrder(key, isDescending: !screen.order.isDescending) : ScreenOrder(key)
+        return SortLink(
+            href: ScreenerQuery.href(next),
+            direction: isCurrent ? (screen.order.isDescending ? "descending" : "ascending") : "none"
+        )
+    }
+}
