@@ -16,7 +16,7 @@ struct KitPageTests {
     @Test func anonymousUser_isLedToTheSignIn() async throws {
         try await serve { ann in
             let answer = try await ann.with(nil).get("/kit")
-            #expect(answer.status == .seeOther && answer.location?.hasPrefix("/sign-in") == true)
+            #expect(answer.status == .seeOther && answer.location.hasPrefix("/sign-in"))
         }
     }
 

@@ -26,7 +26,7 @@ extension FundsAPI {
         let look = try await library.look()
         let known = try await desk.funds.holdings.holdings(of: context.user.id, asOf: asOf)
         if wantsCSV {
-            let sorted = FundHoldingOrder(asked.query["sort"]).sorted(known.holdings)
+            let sorted = FundHoldingSort.sorted(known.holdings, by: asked.query["sort"])
             return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
         }
         let document = FundHoldingsDocument(known) { look.list.scheme($0) }

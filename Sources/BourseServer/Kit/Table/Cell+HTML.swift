@@ -8,7 +8,7 @@ extension Cell {
         }
     }
 
-    /// What is between the tags of the cell; every text is escaped.
+    /// The markup between the tags of the cell; every text is escaped.
     func html(in style: TableStyle) -> HTML {
         switch content {
         case .markup(let html): return html

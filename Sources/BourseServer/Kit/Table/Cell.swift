@@ -3,29 +3,29 @@ import BourseDesk
 
 /// A cell of a table.
 struct Cell: Sendable {
-    /// What a cell shows.
+    /// The content of a cell.
     enum Content: Sendable {
         /// Text, of which parts may be money.
         case text([TextPartView])
         /// The name of a row, its page, and quiet text below it.
         case name(String, href: String?, under: String?)
-        /// Markup of a page's own.
+        /// Markup of a single page.
         case markup(HTML)
     }
 
-    /// What it shows.
+    /// The content.
     let content: Content
     /// "up", "down" or "flat" for a change, which gets an arrow.
     var direction: String?
-    /// Why there is no value, or what the value is measured by.
+    /// The reason why there is no value, or the basis of the value.
     var reason: String?
-    /// Where the text leads.
+    /// The address that the text leads to.
     var href: String?
     /// A bar below the text.
     var progress: ProgressView?
     /// Classes beside those of the column.
     var css = ""
-    /// How it is set, where that differs from the column.
+    /// The alignment, if it differs from the column.
     var kind: ColumnKind?
 
     /// Returns a cell with text.
@@ -55,7 +55,7 @@ struct Cell: Sendable {
         return Cell(content: .text([.plain(text)]), href: explain)
     }
 
-    /// Returns a cell with a value and what it is measured by.
+    /// Returns a cell with a value and its basis.
     static func metric(_ text: String, measuredBy reason: String) -> Cell {
         Cell(content: .text([.plain(text)]), reason: reason, css: "measured")
     }
@@ -80,7 +80,7 @@ struct Cell: Sendable {
         Cell(content: .text([.plain(FractionText.none)]), reason: reason)
     }
 
-    /// Returns a cell with markup of a page's own, whose texts are escaped because it is ``HTML``.
+    /// Returns a cell with markup of a single page, whose texts are escaped because it is ``HTML``.
     static func markup(_ html: HTML) -> Cell { Cell(content: .markup(html)) }
 
     /// Returns the cell with a bar below its text.

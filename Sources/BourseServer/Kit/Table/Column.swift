@@ -7,9 +7,9 @@
 struct Column<Row> {
     /// The heading, with the unit.
     let title: String
-    /// How its cells are set.
+    /// The alignment of its cells.
     var kind = ColumnKind.text
-    /// What the heading means, for a pointer.
+    /// The meaning of the heading, for a pointer.
     var hint: String?
     /// Classes of the heading, such as a width.
     var headCSS = ""
@@ -37,7 +37,7 @@ struct Column<Row> {
 
     private init(title: String) { self.title = title }
 
-    /// Makes a column that is only on the card, for what other columns show in longer form.
+    /// Makes a column that is only on the card, for values that other columns show in longer form.
     static func onCard(_ slot: CardSlot, _ line: @escaping (Row) -> [TextPartView]) -> Column {
         var column = Column(title: "")
         (column.slot, column.line) = (slot, line)
@@ -79,7 +79,7 @@ struct Column<Row> {
         return column
     }
 
-    /// Returns the column with what its heading means.
+    /// Returns the column with the meaning of its heading.
     func hint(_ text: String) -> Column {
         var column = self
         column.hint = text

@@ -1,4 +1,4 @@
-/// How the cells of a column are set.
+/// The kind of a column, which aligns its cells.
 enum ColumnKind: Sendable {
     /// Text, aligned left.
     case text

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// What a row is sorted by.
+/// A value that rows are sorted by.
 enum SortKey: Sendable, Equatable {
     /// Texts, compared one after the other.
     case text([String])

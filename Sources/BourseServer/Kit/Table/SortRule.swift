@@ -28,4 +28,20 @@ struct SortRule<Row> {
         }
         .map(\.row)
     }
+
+    /// Returns the link of a head that sorts by this rule, or in the other direction if the list is sorted by it.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the address.
+    ///   - order: The order of the list.
+    ///   - query: The parameters of the page.
+    ///   - path: The path of the page.
+    func link(named name: String, in order: TableOrder?, _ query: Query, at path: String) -> SortLink {
+        let isChosen = name == order?.name
+        let isAscendingNext = isChosen ? order?.isAscending == false : !isLargestFirst
+        return SortLink(
+            href: query.setting("sort", TableOrder(name, isAscending: isAscendingNext).text).href(path),
+            direction: isChosen ? order?.direction ?? "none" : "none"
+        )
+    }
 }

@@ -18,13 +18,8 @@ extension Table {
         var table = self
         for (place, name) in names.enumerated() {
             guard let name, let rule = columns[place].sort else { continue }
-            let isChosen = name == order?.name
-            let isAscendingNext = isChosen ? order?.isAscending == false : !rule.isLargestFirst
-            table.sortLinks[place] = SortLink(
-                href: query.setting("sort", TableOrder(name, isAscending: isAscendingNext).text).href(path)
-                    + "#h-\(id)",
-                direction: isChosen ? order?.direction ?? "none" : "none"
-            )
+            let link = rule.link(named: name, in: order, query, at: path)
+            table.sortLinks[place] = SortLink(href: link.href + "#h-\(id)", direction: link.direction)
         }
         if let order, let place = names.firstIndex(of: order.name), let rule = columns[place].sort {
             table.rows = rule.sorted(rows, isAscending: order.isAscending)

@@ -12,7 +12,7 @@ struct Table<Row> {
     var span = "span-12"
     /// What the table contains, for assistive technology.
     let caption: String
-    /// How it looks.
+    /// The look.
     var style = TableStyle.comfortable
     /// The columns; the first of the page names the row.
     let columns: [Column<Row>]
@@ -20,13 +20,13 @@ struct Table<Row> {
     var rows: [Row]
     /// The most rows that the page shows.
     var limit: Int?
-    /// What is in the panel above the table.
+    /// Markup in the panel above the table.
     var lead: HTML?
     /// The foot of the panel: unit, basis.
     var basis: String?
     /// The address of the rows as CSV.
     var csvHref: String?
-    /// Where the rows are that the page does not show.
+    /// The link to the rows that the page does not show.
     var more: LinkView?
     /// The other pages of a long table.
     var pager: PagerView?

@@ -19,7 +19,7 @@ enum TableStyle: Sendable {
         }
     }
 
-    /// Classes of the text below the name of a row; what a card repeats in its second line is not shown on a phone.
+    /// Classes of the text below the name of a row; a phone hides text that the card repeats in its second line.
     var underCSS: String { self == .comfortable ? "under wide" : "under" }
 
     /// Whether the name of a row is the header of that row, which one with controls is not.

@@ -17,7 +17,7 @@ extension FundTables {
         return (found, missing)
     }
 
-    /// What all spans of one length are summarized by.
+    /// A summary of all spans of one length.
     struct SpanRow {
         let name: String
         let cell: (RollingReturns) -> Cell
@@ -34,7 +34,7 @@ extension FundTables {
         }
     }
 
-    /// What all spans of each length returned, taken together.
+    /// Returns of all spans of each length, summarized.
     func rolling(_ all: (found: [Int: RollingReturns], missing: [Int: NoMetric])) -> Table<SpanRow> {
         let lengths = [1, 3, 5].map { years in
             Column<SpanRow>(years == 1 ? "1 year" : "\(years) years", .number) { row in

@@ -5,7 +5,8 @@ import BourseFunds
 /// Holdings as a page shows them.
 struct FundHoldingListing {
     let known: FundHoldings
-    let order: FundHoldingOrder
+    /// The order that the address states.
+    let sort: String?
     /// What the address says of the page.
     let query: Query
     let age: FundAge
@@ -19,7 +20,7 @@ struct FundHoldingListing {
             count: Count.of(known.holdings.count, "holding"),
             countNote: closed > 0 ? "\(closed) closed" : "",
             heads: heads,
-            rows: order.sorted(known.holdings).map(words.row),
+            rows: FundHoldingSort.sorted(known.holdings, by: sort).map(words.row),
             figuresHref: query.only("sort").href("/funds/holdings/figures.csv"),
             exportHref: "/funds/holdings.csv",
             basis: "₹, at the last NAV\(age.origin.map { " \($0)" } ?? ""). Cost basis: first in, first out."
@@ -55,18 +56,16 @@ struct FundHoldingListing {
 
     private var heads: [FundHoldingHeadView] {
         [
-            head("Fund", .name, css: ""), plain("Units"), plain("Cost basis, ₹"), head("Value, ₹", .value, css: "num"),
-            head("Gain, ₹", .gain, css: "num"), plain("Gain"), plain("XIRR"), plain("Day change, ₹"), plain("NAV date"),
+            head("Fund", FundHoldingSort.name, css: ""), plain("Units"), plain("Cost basis, ₹"),
+            head("Value, ₹", FundHoldingSort.value, css: "num"), head("Gain, ₹", FundHoldingSort.gain, css: "num"),
+            plain("Gain"), plain("XIRR"), plain("Day change, ₹"), plain("NAV date"),
         ]
     }
 
-    private func head(_ title: String, _ column: FundHoldingOrder.Column, css: String) -> FundHoldingHeadView {
-        FundHoldingHeadView(
-            title: title,
-            css: css,
-            sortHref: query.setting("sort", order.next(column)).href("/funds/holdings"),
-            sorted: order.sort(column)
-        )
+    private func head(_ title: String, _ rule: SortRule<FundHolding>, css: String) -> FundHoldingHeadView {
+        let order = FundHoldingSort.order(sort)
+        let link = rule.name.map { rule.link(named: $0, in: order, query, at: "/funds/holdings") }
+        return FundHoldingHeadView(title: title, css: css, sortHref: link?.href, sorted: link?.direction)
     }
 
     private func plain(_ title: String) -> FundHoldingHeadView {

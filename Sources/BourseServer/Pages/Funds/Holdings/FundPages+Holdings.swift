@@ -45,7 +45,7 @@ extension FundPages {
         let axis = opening.query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .house
         let listing = FundHoldingListing(
             known: known,
-            order: FundHoldingOrder(opening.query["sort"]),
+            sort: opening.query["sort"],
             query: opening.query.only("sort", "by"),
             age: FundAge(told: list.told, freshness: freshness, now: opening.now)
         )
@@ -83,8 +83,8 @@ extension FundPages {
     @Sendable
     private func holdingFigures(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let known = try await desk.funds.holdings.holdings(of: context.user.id)
-        let order = FundHoldingOrder(Query(request.uri)["sort"])
-        return .csv(FundHoldingFile.text(order.sorted(known.holdings)), named: "fund-holdings-figures")
+        let sorted = FundHoldingSort.sorted(known.holdings, by: Query(request.uri)["sort"])
+        return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
     }
 
     @Sendable

@@ -1,10 +1,10 @@
 import BourseDesk
 import BourseFunds
 
-/// The columns of what a screen finds, on its page and in its file.
+/// The columns of the schemes that a screen finds, on its page and in its file.
 struct ScreenerColumns {
     let screen: FundScreen
-    let figures: [ScreenMetricName]
+    let metrics: [ScreenMetricName]
 
     var all: [Column<FundListRow>] {
         [
@@ -12,23 +12,23 @@ struct ScreenerColumns {
             FundColumns.house.sorted(by: link(.house)).hint("By fund house"), FundColumns.category,
             .inFile("plan") { .value($0.scheme.plan.rawValue) },
             .inFile("option") { .value($0.scheme.option.rawValue) }, FundColumns.nav, FundColumns.day,
-        ] + figures.enumerated().map(metric) + [FundColumns.brief, note]
+        ] + metrics.enumerated().map(metric) + [FundColumns.brief, note]
     }
 
-    private func metric(_ place: Int, _ figure: ScreenMetricName) -> Column<FundListRow> {
-        Column(ScreenerFormatter.title(figure), .number, hint: ScreenerFormatter.meaning(figure)) { row in
-            ScreenerFormatter.cell(figure, row.values[place])
+    private func metric(_ place: Int, _ metric: ScreenMetricName) -> Column<FundListRow> {
+        Column(ScreenerFormatter.title(metric), .number, hint: ScreenerFormatter.meaning(metric)) { row in
+            ScreenerFormatter.cell(metric, row.values[place])
         }
-        .sorted(by: link(.figure(figure)))
-        .file("\(figure)".lowercased().replacing(" ", with: "_")) { .number($0.values[place]) }
+        .sorted(by: link(.figure(metric)))
+        .file("\(metric)".lowercased().replacing(" ", with: "_")) { .number($0.values[place]) }
     }
 
     /// The first metric, below the NAV of a card.
     private var note: Column<FundListRow> {
         .onCard(.note) { row in
-            guard let figure = figures.first else { return [] }
+            guard let metric = metrics.first else { return [] }
             let value = row.values.first.flatMap(\.self)
-            return [.plain("\(ScreenerFormatter.title(figure)) \(ScreenerFormatter.text(figure, value))")]
+            return [.plain("\(ScreenerFormatter.title(metric)) \(ScreenerFormatter.text(metric, value))")]
         }
     }
 

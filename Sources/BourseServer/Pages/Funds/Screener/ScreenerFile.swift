@@ -19,7 +19,7 @@ enum ScreenerFile {
         return Table(
             id: "found",
             caption: "Schemes found",
-            columns: ScreenerColumns(screen: screen, figures: figures).all,
+            columns: ScreenerColumns(screen: screen, metrics: figures).all,
             rows: rows
         )
         .csv

@@ -27,7 +27,7 @@ struct ScreenerFinding {
                     id: "found",
                     caption: "Schemes found",
                     style: .funds,
-                    columns: ScreenerColumns(screen: screen, figures: answer.figures).all,
+                    columns: ScreenerColumns(screen: screen, metrics: answer.figures).all,
                     rows: rows(found),
                     lead: FundColumns.comparison,
                     pager: pager(answer.total)

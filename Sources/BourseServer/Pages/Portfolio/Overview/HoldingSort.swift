@@ -21,12 +21,6 @@ enum HoldingSort {
     ///
     /// - Complexity: O(n log n).
     static func sorted(_ holdings: [Holding], by text: String?) -> [Holding] {
-        let rules = [name, account, value, gain, day]
-        let orders = [TableOrder(text ?? ""), standard]
-        for order in orders {
-            guard let rule = rules.first(where: { $0.name == order.name }) else { continue }
-            return rule.sorted(byName(holdings), isAscending: order.isAscending)
-        }
-        return holdings
+        SortRules(rules: [name, account, value, gain, day], standard: standard).sorted(byName(holdings), by: text)
     }
 }

@@ -15,7 +15,7 @@ struct OptionTable {
         let under: String
         /// The value and the Greeks.
         let cells: [MetricName: Cell]
-        /// What an alert may be on; nothing for a total.
+        /// The subject of an alert; nil for a total.
         var subject: AlertSubject?
     }
 

@@ -278,7 +278,7 @@ struct PortfolioTables {
         .html
     }
 
-    /// A contribution to the return; nothing as its symbol for what no asset made.
+    /// A contribution to the return; without a symbol for cash, interest and charges.
     private struct ContributionRow {
         let symbol: Symbol?
         let contribution: Double
