@@ -16,13 +16,20 @@ public actor ChainService {
         let expiration: TradingDay?
     }
 
-    /// A chain and its source.
-    struct SourcedChain {
+    struct Kept {
         let told: FetchedChain
         let source: SourceID
+        let at: Timestamp
     }
 
-    typealias Cache = SourceCache<Key, SourcedChain, MarketError>
+    typealias Outcome = Result<Kept, MarketError>
+
+    /// A question to the sources, and who waits for the answer.
+    struct Question {
+        let number: UInt64
+        let task: Task<Void, Never>
+        var readers: [UInt64: AsyncStream<Outcome>.Continuation] = [:]
+    }
 
     /// A chain with its age.
     public struct Answer: Sendable {
@@ -42,9 +49,11 @@ public actor ChainService {
     private let prices: PriceHistoryService
     let environment: DeskEnvironment
     private let workbench = Workbench()
-    let cache: Cache
-    /// When chains were requested that nobody waited for.
+    private(set) var kept: [Key: Kept] = [:]
+    var underWay: [Key: Question] = [:]
+    /// When chains were asked for that nobody waited for.
     var askedAt: [Key: Timestamp] = [:]
+    private var lastNumber: UInt64 = 0
 
     init(
         sources: [any ChainSource],
@@ -58,10 +67,6 @@ public actor ChainService {
         self.directory = directory
         self.prices = prices
         self.environment = environment
-        cache = Cache(
-            SourceCachePolicy(lasting: Self.lasting, capacity: Self.mostKept),
-            now: environment.now
-        )
     }
 
     /// The options of an expiration: the nearest when none is named.
@@ -73,46 +78,76 @@ public actor ChainService {
         expiring day: TradingDay?,
         rate: Double = ChainSheet.Terms.usualRate
     ) async throws(MarketError) -> Answer {
-        let (entry, problem) = try await current(Key(symbol: symbol, expiration: day))
-        let told = entry.value.told
+        let (kept, problem) = try await current(Key(symbol: symbol, expiration: day))
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .nyse
         let today = exchange.zone.day(at: environment.now())
         let terms = ChainSheet.Terms(
             rate: rate,
-            dividendYield: await dividendYield(of: symbol, spot: told.spot.value, asOf: today),
+            dividendYield: await dividendYield(of: symbol, spot: kept.told.spot.value, asOf: today),
             style: instrument.kind == .index ? .european : .american
         )
-        guard let sheet = try? await workbench.run({ ChainSheet(told, terms: terms, asOf: today) }) else {
+        guard let sheet = try? await workbench.run({ ChainSheet(kept.told, terms: terms, asOf: today) }) else {
             throw .notTold(symbol, problem: "the calculation was canceled")
         }
-        return Answer(sheet: sheet, source: entry.value.source, fetchedAt: entry.fetchedAt, problem: problem)
+        return Answer(sheet: sheet, source: kept.source, fetchedAt: kept.at, problem: problem)
     }
 
     /// Returns the exchange whose hours the options of an instrument have.
     func exchange(of symbol: Symbol) async -> Exchange { await directory.instrument(symbol)?.exchange ?? .nyse }
 
-    private func current(_ key: Key) async throws(MarketError) -> (Cache.Entry, problem: String?) {
-        switch await cache.lookup(key, fetch(key)) {
-        case .fresh(let entry): return (entry, nil)
-        case .stale(let entry, .notTold(_, let problem)): return (entry, problem)
-        case .stale(let entry, let error): return (entry, error.message)
-        case .failed(let error): throw error
-        case .cancelled(let entry):
-            let problem = "the request was canceled"
-            guard let entry else { throw .notTold(key.symbol, problem: problem) }
-            return (entry, problem)
+    private func current(_ key: Key) async throws(MarketError) -> (Kept, problem: String?) {
+        let known = kept[key]
+        if let known, environment.now().seconds - known.at.seconds < Self.lasting.components.seconds {
+            return (known, nil)
+        }
+        switch await outcome(of: key) {
+        case .success(let told): return (told, nil)
+        case .failure(let error):
+            guard let known else { throw error }
+            if case .notTold(_, let problem) = error { return (known, problem) }
+            return (known, error.message)
         }
     }
 
-    // MARK: - Requests
+    // MARK: - Asking
 
-    /// Returns what requests a chain from its sources.
-    func fetch(_ key: Key) -> Cache.Fetch {
-        { await self.ask(key) }
+    /// What the sources say, who are asked once for all that wait; when nobody does any more, the question is taken back.
+    private func outcome(of key: Key) async -> Outcome {
+        let (answers, reader) = AsyncStream<Outcome>.makeStream()
+        let number = newNumber()
+        var question = underWay[key] ?? Question(number: number, task: Task { await self.answer(key, number) })
+        question.readers[number] = reader
+        underWay[key] = question
+        for await answer in answers { return answer }
+        leave(question.number, number, key)
+        return .failure(.notTold(key.symbol, problem: "the request was canceled"))
     }
 
-    private func ask(_ key: Key) async -> Result<SourcedChain, MarketError> {
+    func newNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    func answer(_ key: Key, _ number: UInt64) async {
+        let outcome = await ask(key)
+        guard let question = underWay[key], question.number == number else { return }
+        underWay[key] = nil
+        for reader in question.readers.values {
+            reader.yield(outcome)
+            reader.finish()
+        }
+    }
+
+    private func leave(_ number: UInt64, _ reader: UInt64, _ key: Key) {
+        guard underWay[key]?.number == number else { return }
+        underWay[key]?.readers[reader] = nil
+        guard let question = underWay[key], question.readers.isEmpty else { return }
+        question.task.cancel()
+        underWay[key] = nil
+    }
+
+    private func ask(_ key: Key) async -> Outcome {
         var problems: [String] = []
         for source in sources {
             let answer = await registry.ask(source, for: .chains) { () async throws(MarketSourceError) in
@@ -125,10 +160,10 @@ public actor ChainService {
                     problems.append("\(source.title) \(objection)")
                     continue
                 }
-                let chain = SourcedChain(told: told, source: source.id)
-                let named = Key(symbol: key.symbol, expiration: told.expiration)
-                if named != key { await cache.store(chain, for: named, fetchedAt: environment.now()) }
-                return .success(chain)
+                let kept = Kept(told: told, source: source.id, at: environment.now())
+                keep(kept, key)
+                keep(kept, Key(symbol: key.symbol, expiration: told.expiration))
+                return .success(kept)
             case .failure(.unknown), .failure(.notTold): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .chains))
             }
@@ -144,6 +179,15 @@ public actor ChainService {
         if told.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }
         if let day = key.expiration, day != told.expiration { return "sent options of another expiration" }
         return told.options.isEmpty ? "sent no readable options" : nil
+    }
+
+    private func keep(_ told: Kept, _ key: Key) {
+        if kept[key] == nil, kept.count >= Self.mostKept,
+            let oldest = kept.min(by: { $0.value.at < $1.value.at })?.key
+        {
+            kept[oldest] = nil
+        }
+        kept[key] = told
     }
 
     /// What was paid in the last year for each unit of price; 0 where the past is not known.

@@ -69,9 +69,9 @@ public actor PredictionService {
     private var refreshing: Task<Void, Never>?
     private var waiting: [AsyncStream<Never>.Continuation] = []
     private var isOpen = false
-    private let events: SourceCache<String, PredictionEvent, Silence>
-    private let books: SourceCache<String, PredictionBook, Silence>
-    private let pasts: SourceCache<PastKey, [PredictionPoint], Silence>
+    private var events = LastAnswers<String, PredictionEvent>()
+    private var books = LastAnswers<String, PredictionBook>()
+    private var pasts = LastAnswers<PastKey, [PredictionPoint]>()
 
     init(
         store: any NewsStore,
@@ -83,11 +83,6 @@ public actor PredictionService {
         self.sources = sources
         self.registry = registry
         self.environment = environment
-        let details = SourceCachePolicy(lasting: .seconds(Self.detailLasting), capacity: Self.mostKept)
-        let histories = SourceCachePolicy(lasting: .seconds(4 * Self.detailLasting), capacity: Self.mostKept)
-        events = SourceCache(details, now: environment.now)
-        books = SourceCache(details, now: environment.now)
-        pasts = SourceCache(histories, now: environment.now)
     }
 
     // MARK: - The list
@@ -157,7 +152,7 @@ public actor PredictionService {
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
-        problem = problems.isEmpty ? Self.noSource : problems.joined(separator: "; ")
+        problem = problems.isEmpty ? "no source of predictions is configured" : problems.joined(separator: "; ")
     }
 
     private func take(_ told: StoredPredictions) async {
@@ -181,28 +176,33 @@ public actor PredictionService {
     /// An event with all its markets; the last good one when it cannot be told anew.
     public func event(_ id: String) async throws(PredictionError) -> DatedValue<PredictionEvent> {
         await open()
-        if let list, let known = list.events.first(where: { $0.name.id == id }), await events.entry(of: id) == nil {
+        if events[id] == nil, let list, let known = list.events.first(where: { $0.name.id == id }) {
             // Good enough to be shown when the source is not there; asked anew all the same.
-            await events.store(known, for: id, fetchedAt: list.fetchedAt)
+            events.remember(known, of: id, at: list.fetchedAt, atMost: Self.mostKept)
         }
-        let lookup = await events.lookup(id) {
-            await self.told { source async throws(MarketSourceError) in try await source.event(id) }
+        let now = environment.now()
+        if let known = events[id], now.seconds - known.at.seconds < Self.detailLasting {
+            return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
         }
-        switch dated(lookup) {
-        case .success(let event): return event
-        case .failure(.unknown): throw .unknown(id)
-        case .failure(.words(let problem)): throw .notTold(problem: problem)
+        let answer = await told { source async throws(MarketSourceError) in try await source.event(id) }
+        if case .success(let event) = answer { events.remember(event, of: id, at: now, atMost: Self.mostKept) }
+        if let known = events[id] {
+            return DatedValue(value: known.value, fetchedAt: known.at, problem: Self.problem(of: answer))
         }
+        guard case .failure(.words(let problem)) = answer else { throw .unknown(id) }
+        throw .notTold(problem: problem)
     }
 
     /// The book of a share; the last good one when it cannot be told anew.
     public func book(of token: String) async throws(PredictionError) -> DatedValue<PredictionBook> {
-        let lookup = await books.lookup(token) {
-            await self.told { source async throws(MarketSourceError) in try await source.book(of: token) }
+        let now = environment.now()
+        if let known = books[token], now.seconds - known.at.seconds < Self.detailLasting {
+            return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
         }
-        // A book that no source has any more is closed, so that the last one is no longer true.
-        if case .stale(_, .unknown) = lookup { throw .untold("book") }
-        return try value(of: lookup, named: "book")
+        let answer = await told { source async throws(MarketSourceError) in try await source.book(of: token) }
+        if case .success(let book) = answer { books.remember(book, of: token, at: now, atMost: Self.mostKept) }
+        if case .failure(.unknown) = answer { throw .untold("book") }
+        return try Self.aged(books[token], answer, "book")
     }
 
     /// What a share cost, the oldest first; what was told last when it cannot be told anew.
@@ -210,37 +210,24 @@ public actor PredictionService {
         of token: String,
         _ span: PredictionSpan
     ) async throws(PredictionError) -> DatedValue<[PredictionPoint]> {
-        let lookup = await pasts.lookup(PastKey(token: token, span: span)) {
-            await self.told { source async throws(MarketSourceError) in try await source.history(of: token, span) }
+        let now = environment.now()
+        let key = PastKey(token: token, span: span)
+        if let known = pasts[key], now.seconds - known.at.seconds < 4 * Self.detailLasting {
+            return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
         }
-        return try value(of: lookup, named: "past")
+        let answer = await told { source async throws(MarketSourceError) in try await source.history(of: token, span) }
+        if case .success(let points) = answer { pasts.remember(points, of: key, at: now, atMost: Self.mostKept) }
+        return try Self.aged(pasts[key], answer, "past")
     }
 
-    private func value<Key, Value>(
-        of lookup: SourceCache<Key, Value, Silence>.Lookup,
-        named kind: String
+    private static func aged<Value>(
+        _ known: (value: Value, at: Timestamp)?,
+        _ answer: Result<Value, Silence>,
+        _ kind: String
     ) throws(PredictionError) -> DatedValue<Value> {
-        switch dated(lookup) {
-        case .success(let value): return value
-        case .failure(.unknown): throw .untold(kind)
-        case .failure(.words(let problem)): throw .notTold(problem: problem)
-        }
-    }
-
-    /// The value of a lookup with its age, or why there is none.
-    private func dated<Key, Value>(
-        _ lookup: SourceCache<Key, Value, Silence>.Lookup
-    ) -> Result<DatedValue<Value>, Silence> {
-        switch lookup {
-        case .fresh(let entry):
-            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: nil))
-        case .stale(let entry, let silence):
-            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: silence.problem))
-        case .failed(let silence): .failure(silence)
-        case .cancelled(let entry?):
-            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: cancellation.problem))
-        case .cancelled(nil): .failure(cancellation)
-        }
+        if let known { return DatedValue(value: known.value, fetchedAt: known.at, problem: problem(of: answer)) }
+        guard case .failure(.words(let problem)) = answer else { throw .untold(kind) }
+        throw .notTold(problem: problem)
     }
 
     // MARK: - Asking
@@ -250,24 +237,15 @@ public actor PredictionService {
         case unknown
         /// What they did instead, for people.
         case words(String)
+    }
 
-        var problem: String {
-            switch self {
-            case .unknown: "no source provides it any more"
-            case .words(let words): words
-            }
+    private static func problem<Value>(of answer: Result<Value, Silence>) -> String? {
+        switch answer {
+        case .success: nil
+        case .failure(.unknown): "no source provides it any more"
+        case .failure(.words(let words)): words
         }
     }
-
-    /// Why there is no answer when the task that waited for it was cancelled.
-    private var cancellation: Silence {
-        guard !sources.isEmpty else { return .words(Self.noSource) }
-        return .words(
-            sources.map { registry.sentence(.cancelled, of: $0, for: .predictions) }.joined(separator: "; ")
-        )
-    }
-
-    private static let noSource = "no source of predictions is configured"
 
     /// What the first source tells that knows it.
     private func told<Value: Sendable>(
@@ -284,7 +262,21 @@ public actor PredictionService {
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
-        if sources.isEmpty { problems = [Self.noSource] }
+        if sources.isEmpty { problems = ["no source of predictions is configured"] }
         return .failure(problems.isEmpty ? .unknown : .words(problems.joined(separator: "; ")))
+    }
+}
+
+/// The last good answers to questions of a kind, as many as fit.
+private struct LastAnswers<Question: Hashable & Sendable, Value: Sendable> {
+    private var kept: [Question: (value: Value, at: Timestamp)] = [:]
+
+    subscript(question: Question) -> (value: Value, at: Timestamp)? { kept[question] }
+
+    mutating func remember(_ value: Value, of question: Question, at now: Timestamp, atMost limit: Int) {
+        if kept[question] == nil, kept.count >= limit, let oldest = kept.min(by: { $0.value.at < $1.value.at })?.key {
+            kept[oldest] = nil
+        }
+        kept[question] = (value, now)
     }
 }
