@@ -17,9 +17,9 @@ struct ErrorReport {
 
     init(_ error: any Error) {
         switch error {
-        case let error as PageError: self.init(error)
-        case let error as any UserFacingError where !error.kind.isFault: self.init(error)
-        case let error as any HTTPResponseError: self.init(error)
+        case let error as PageError: self.init(page: error)
+        case let error as any UserFacingError where !error.kind.isFault: self.init(shown: error)
+        case let error as any HTTPResponseError: self.init(http: error)
         case is PublishedRefusal: self.init(.internalServerError, .fault, isFault: false)
         default: self.init(.internalServerError, .fault, isFault: true)
         }
@@ -31,19 +31,19 @@ struct ErrorReport {
         self.isFault = isFault
     }
 
-    private init(_ error: PageError) {
+    private init(page error: PageError) {
         self.init(error.status, error.words)
         if case .wrongMethod(let allowed) = error { allowedMethods = allowed }
     }
 
-    private init(_ error: some UserFacingError) {
+    private init(shown error: some UserFacingError) {
         self.init(HTTPResponse.Status(code: APIRefusal(error.kind).rawValue), ErrorWordsView(error))
         retryAfter = error.retryAfter
         invalidField = error.invalidField
     }
 
     /// An error of the HTTP server: no route, a body that is too large, an invalid request.
-    private init(_ error: any HTTPResponseError) {
+    private init(http error: any HTTPResponseError) {
         let isRouting = error is HTTPError && [.notFound, .methodNotAllowed].contains(error.status)
         if isRouting {
             self.init(.notFound, PageError.notFound.words)
