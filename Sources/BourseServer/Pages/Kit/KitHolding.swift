@@ -15,11 +15,11 @@ struct KitHolding: Sendable {
     static let all = [
         KitHolding(name: "AAPL", account: "Broker", value: dollars(18_425), gain: dollars(1_240), percent: 42),
         KitHolding(name: "MSFT", account: "Retirement", value: dollars(40_310), gain: dollars(-860), percent: 91),
+        KitHolding(name: "“R&D” <Fund>", account: "Savings", value: dollars(311), gain: dollars(-4), percent: 63),
         KitHolding(name: "NVDA", account: "Broker", value: dollars(9_118), gain: .zero, percent: 7),
         KitHolding(name: "A company without a price", account: "Broker", percent: 0),
         KitHolding(name: "VTI", account: "Savings", value: dollars(72_004), gain: dollars(11_902), percent: 100),
-        KitHolding(name: "“R&D” <Fund>", account: "Savings", value: dollars(311), gain: dollars(-4), percent: 63),
     ]
 
-    static func dollars(_ amount: Int) -> Money { Money(units: Int128(amount) * 10_000_000_000) }
+    static func dollars(_ amount: Int) -> Money { Money(units: Int128(amount) * 10_000_000_000_000_000) }
 }
