@@ -151,6 +151,18 @@ import Testing
         #expect(never.fires.isEmpty)
     }
 
+    /// Clocks go back in between: it is 00:43 of 28 August and 23:43 of 25 November, 89 days of the calendar.
+    @Test func dryRun_acrossAChangeOfClocks_hasItsDays() throws {
+        let run = AlertDryRun(
+            of: try Made.rule("r1", level: "112"),
+            over: [],
+            from: Made.time("2026-08-28T04:43:00Z"),
+            now: Made.time("2026-11-26T04:43:00Z"),
+            zone: .newYork
+        )
+        #expect(run.words == "would not have fired in 90 days")
+    }
+
     @Test func dryRun_volumesAndChanges_areOfWholeDays() throws {
         let series = try history()
         let end = Made.time("2026-06-30T12:00:00Z")

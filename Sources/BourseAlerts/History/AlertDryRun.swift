@@ -9,7 +9,7 @@ public struct AlertDryRun: Hashable, Sendable {
     public let fires: [AlertFire]
     /// The days of the fires in the zone asked for, each once.
     public let days: [TradingDay]
-    /// How many days were looked at.
+    /// The number of days of 24 hours that were evaluated.
     public let span: Int
     /// Whether the rule fires once.
     public let isOnce: Bool
@@ -29,7 +29,8 @@ public struct AlertDryRun: Hashable, Sendable {
         var days: [TradingDay] = []
         for day in fires.map({ zone.day(at: $0.seenAt) }) where days.last != day { days.append(day) }
         self.days = days
-        span = max(1, zone.day(at: start).distance(to: zone.day(at: now)))
+        // Of 24 hours each: a change of clocks in between makes the days of a calendar one more or one less.
+        span = max(1, Int((now.seconds - start.seconds + 43_200) / 86_400))
         isOnce = rule.repetition == .once
     }
 
