@@ -46,7 +46,7 @@ def upload(page: Page, *files: Path | dict):
     page.goto("/journal/imports")
     form = page.locator("form", has=page.locator("input[type=file]"))
     form.locator("input[type=file]").set_input_files(files)
-    form.get_by_role("button", name="Check the files").click()
+    form.get_by_role("button", name="Preview import").click()
 
 
 def preview(page: Page, file: Path):

@@ -75,7 +75,7 @@ def test_venue_that_goes_away_is_told_and_the_page_heals_by_itself(market, marke
     bring(market_page, "book")
     wait_for_events(market_page, "tape", 2)
     mark(market_page)
-    before = market_page.evaluate("provenance")
+    before = market_page.evaluate("told")
 
     market.take_away()
     try:
@@ -102,7 +102,7 @@ def test_venue_that_goes_away_is_told_and_the_page_heals_by_itself(market, marke
     expect_stayed(market_page)
 
     # The trades of before are still there, under a row that says that something is missing.
-    told = market_page.evaluate("provenance")
+    told = market_page.evaluate("told")
     assert before[0] in told
     newer = told[: told.index(before[0])]
     assert "gap" in {row[0] for row in newer}, newer

@@ -160,7 +160,7 @@ def test_keys_and_buttons_move_a_symbol_and_say_where_it_is(page, person):
     grip(page, "MSFT").focus()
     with page.expect_response(lambda response: response.url.endswith("/order")):
         page.keyboard.press("Alt+ArrowUp")
-    expect(page.locator("#live")).to_have_text("MSFT, place 2 of 3")
+    expect(page.locator("#live")).to_have_text("MSFT, position 2 of 3")
     expect(grip(page, "MSFT")).to_be_focused()
     assert items(page) == ["NVDA", "MSFT", "AAPL"]
 

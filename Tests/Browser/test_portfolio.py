@@ -28,7 +28,7 @@ def bring(page, text: str = FILE):
     form = page.locator("form", has=page.locator("input[type=file]"))
     file = {"name": "mine.csv", "mimeType": "text/csv", "buffer": text.encode()}
     form.locator("input[type=file]").set_input_files(file)
-    form.get_by_role("button", name="Check the files").click()
+    form.get_by_role("button", name="Preview import").click()
 
 
 @both_ways

@@ -41,7 +41,7 @@ extension UploadView {
         <div class="field"><label for="upload-zone">Time zone of the statement</label><select class="select" id="upload-zone" name="zone" aria-describedby="upload-zone-help">
         \(zoneOptions(zones: zones))
         </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
-        <button class="btn btn-primary" type="submit">Check the files</button>
+        <button class="btn btn-primary" type="submit">Preview import</button>
         <div class="upload-progress" data-progress hidden>
         <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
         <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
