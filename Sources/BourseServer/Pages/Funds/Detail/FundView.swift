@@ -59,7 +59,7 @@ extension FundView {
         """
         \(shell.head)
         \(notices.map(\.html))
-        <section class="panel span-12 fund-head" aria-label="Net asset value">
+        <section class="panel span-12 fund-head" aria-label="Latest NAV">
         <div class="fund-top">
         <div>
         \(head.map { head in
