@@ -120,19 +120,6 @@ struct DocumentFieldsTests {
         #expect(text(fields.json(Trip())) == #"{"note":null}"#)
     }
 
-    @Test
-    func fieldDocumentedAfterAnother_movesInTheSchemaOnly() {
-        let fields = DocumentFields<Trip>([
-            .field("id", .count) { _ in 7 }.documented(after: "name"),
-            .field("code", .text) { _ in "L" }.described("A letter.").documented(after: "id"),
-            .field("name", .text) { $0.name },
-            .field("stops", .count) { $0.stops.count },
-        ])
-        #expect(text(fields.json(Trip())) == #"{"id":7,"code":"L","name":"Lisbon","stops":0}"#)
-        let required = #""required":["name","id","code","stops"],"additionalProperties":false}"#
-        #expect(text(fields.schema).hasSuffix(required))
-    }
-
     // MARK: - Kinds
 
     private enum Size: String, CaseIterable {

@@ -196,7 +196,6 @@ extension PortfolioPages {
     @Sendable
     private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let transaction = try await find(context)
-        let deletion = TransactionRows.deletion(transaction)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
             shell: frame.shell(
@@ -204,13 +203,7 @@ extension PortfolioPages {
                 place: .portfolioTransactions,
                 back: LinkView(title: "Transactions", href: "/portfolio/transactions")
             ),
-            deletion: DeletionView(
-                pageHref: deletion.pageHref,
-                action: deletion.action,
-                question: deletion.question,
-                consequence: deletion.consequence,
-                button: deletion.button
-            ),
+            deletion: TransactionRows.deletion(transaction),
             cancelHref: "/portfolio/transactions"
         )
         return pages.page(view.html)

@@ -77,23 +77,9 @@ struct TransactionRowView: Sendable {
     /// Where it is changed; nothing for those of other parts of the desk.
     let editHref: String?
     /// How it is deleted; nothing for those of other parts of the desk.
-    let deletion: NamedDeletionView?
-}
-
-/// A deletion of something with a name; partial "delete-button".
-struct NamedDeletionView: Sendable {
-    /// "Buy of 31 Mar 26".
+    let deletion: DeletionView?
+    /// "Buy of AAPL on 31 Mar 26".
     let name: String
-    /// The confirmation page.
-    let pageHref: String
-    /// Where the confirmed form posts to.
-    let action: String
-    /// The question.
-    let question: String
-    /// What becomes of it.
-    let consequence: String
-    /// "Delete".
-    let button: String
 }
 
 extension TransactionsView {
@@ -130,15 +116,7 @@ extension TransactionsView {
             <tbody role="rowgroup">
             \(list.rows.map { row in
                 """
-                <tr role="row"><td role="cell" data-slot="title">\(row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)")\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span></td><td role="cell"><span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.symbol)</a>" } ?? "\(row.symbol)")</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num"><span class="money">\(row.quantity)</span></td><td role="cell" class="num">\(row.price)</td><td role="cell" class="num" data-slot="value"><span class="money">\(row.amount)</span></td><td role="cell" class="num"><span class="money">\(row.charges)</span></td><td role="cell" class="t2">\(row.origin)</td><td role="cell" class="last row-end">\(row.deletion.map { deletion in
-                    """
-                    \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: deletion.name, pageHref: deletion.pageHref, question: deletion.question))
-                    """
-                })</td><td class="phone" data-slot="sub" role="cell"><span class="money">\(row.quantity)</span> \(row.price) · \(row.account)\(row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" })</td><td class="phone" data-slot="note" role="cell">\(row.origin)\(row.deletion.map { deletion in
-                    """
-                    \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: deletion.name, pageHref: deletion.pageHref, question: deletion.question))
-                    """
-                })</td></tr>
+                <tr role="row"><td role="cell" data-slot="title">\(row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)")\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span></td><td role="cell"><span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.symbol)</a>" } ?? "\(row.symbol)")</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num"><span class="money">\(row.quantity)</span></td><td role="cell" class="num">\(row.price)</td><td role="cell" class="num" data-slot="value"><span class="money">\(row.amount)</span></td><td role="cell" class="num"><span class="money">\(row.charges)</span></td><td role="cell" class="t2">\(row.origin)</td><td role="cell" class="last row-end">\(row.deletion?.button(for: row.name))</td><td class="phone" data-slot="sub" role="cell"><span class="money">\(row.quantity)</span> \(row.price) · \(row.account)\(row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" })</td><td class="phone" data-slot="note" role="cell">\(row.origin)\(row.deletion?.button(for: row.name))</td></tr>
                 """
             })
             </tbody>

@@ -38,7 +38,8 @@ struct TransactionRows {
             advice: problem?.advice,
             note: transaction.note.unlessEmpty,
             editHref: isEntered ? "/portfolio/transactions/\(transaction.id.number)" : nil,
-            deletion: isEntered ? Self.deletion(transaction) : nil
+            deletion: isEntered ? Self.deletion(transaction) : nil,
+            name: Self.name(transaction)
         )
     }
 
@@ -51,18 +52,21 @@ struct TransactionRows {
     }
 
     /// How an entered transaction is deleted.
-    static func deletion(_ transaction: Transaction) -> NamedDeletionView {
-        let symbol = transaction.kind.symbol.map { " of \($0.words)" } ?? ""
-        let name = "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
+    static func deletion(_ transaction: Transaction) -> DeletionView {
         let path = "/portfolio/transactions/\(transaction.id.number)/delete"
-        return NamedDeletionView(
-            name: name,
+        return DeletionView(
             pageHref: path,
             action: path,
             question: "Delete this transaction?",
-            consequence: "\(name) in “\(transaction.account)” is no longer counted. You can undo this.",
+            consequence: "\(name(transaction)) in “\(transaction.account)” is no longer counted. You can undo this.",
             button: "Delete"
         )
+    }
+
+    /// "Buy of AAPL on 31 Mar 26".
+    private static func name(_ transaction: Transaction) -> String {
+        let symbol = transaction.kind.symbol.map { " of \($0.words)" } ?? ""
+        return "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
     }
 
     private func figures(_ transaction: Transaction, _ money: MoneyText) -> (
